@@ -238,6 +238,24 @@ DATA constF32_36000000<>+56(SB)/4, $0x36000000
 DATA constF32_36000000<>+60(SB)/4, $0x36000000
 GLOBL constF32_36000000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_36200000<>+0(SB)/4, $0x36200000
+DATA constF32_36200000<>+4(SB)/4, $0x36200000
+DATA constF32_36200000<>+8(SB)/4, $0x36200000
+DATA constF32_36200000<>+12(SB)/4, $0x36200000
+DATA constF32_36200000<>+16(SB)/4, $0x36200000
+DATA constF32_36200000<>+20(SB)/4, $0x36200000
+DATA constF32_36200000<>+24(SB)/4, $0x36200000
+DATA constF32_36200000<>+28(SB)/4, $0x36200000
+DATA constF32_36200000<>+32(SB)/4, $0x36200000
+DATA constF32_36200000<>+36(SB)/4, $0x36200000
+DATA constF32_36200000<>+40(SB)/4, $0x36200000
+DATA constF32_36200000<>+44(SB)/4, $0x36200000
+DATA constF32_36200000<>+48(SB)/4, $0x36200000
+DATA constF32_36200000<>+52(SB)/4, $0x36200000
+DATA constF32_36200000<>+56(SB)/4, $0x36200000
+DATA constF32_36200000<>+60(SB)/4, $0x36200000
+GLOBL constF32_36200000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_36600000<>+0(SB)/4, $0x36600000
 DATA constF32_36600000<>+4(SB)/4, $0x36600000
 DATA constF32_36600000<>+8(SB)/4, $0x36600000
@@ -255,6 +273,42 @@ DATA constF32_36600000<>+52(SB)/4, $0x36600000
 DATA constF32_36600000<>+56(SB)/4, $0x36600000
 DATA constF32_36600000<>+60(SB)/4, $0x36600000
 GLOBL constF32_36600000<>(SB), RODATA|NOPTR, $64
+
+DATA constF32_36800000<>+0(SB)/4, $0x36800000
+DATA constF32_36800000<>+4(SB)/4, $0x36800000
+DATA constF32_36800000<>+8(SB)/4, $0x36800000
+DATA constF32_36800000<>+12(SB)/4, $0x36800000
+DATA constF32_36800000<>+16(SB)/4, $0x36800000
+DATA constF32_36800000<>+20(SB)/4, $0x36800000
+DATA constF32_36800000<>+24(SB)/4, $0x36800000
+DATA constF32_36800000<>+28(SB)/4, $0x36800000
+DATA constF32_36800000<>+32(SB)/4, $0x36800000
+DATA constF32_36800000<>+36(SB)/4, $0x36800000
+DATA constF32_36800000<>+40(SB)/4, $0x36800000
+DATA constF32_36800000<>+44(SB)/4, $0x36800000
+DATA constF32_36800000<>+48(SB)/4, $0x36800000
+DATA constF32_36800000<>+52(SB)/4, $0x36800000
+DATA constF32_36800000<>+56(SB)/4, $0x36800000
+DATA constF32_36800000<>+60(SB)/4, $0x36800000
+GLOBL constF32_36800000<>(SB), RODATA|NOPTR, $64
+
+DATA constF32_36a00000<>+0(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+4(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+8(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+12(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+16(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+20(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+24(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+28(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+32(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+36(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+40(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+44(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+48(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+52(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+56(SB)/4, $0x36a00000
+DATA constF32_36a00000<>+60(SB)/4, $0x36a00000
+GLOBL constF32_36a00000<>(SB), RODATA|NOPTR, $64
 
 DATA constF32_37dc0000<>+0(SB)/4, $0x37dc0000
 DATA constF32_37dc0000<>+4(SB)/4, $0x37dc0000
@@ -544,6 +598,24 @@ DATA constF32_71800000<>+56(SB)/4, $0x71800000
 DATA constF32_71800000<>+60(SB)/4, $0x71800000
 GLOBL constF32_71800000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_7f800000<>+0(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+4(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+8(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+12(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+16(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+20(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+24(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+28(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+32(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+36(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+40(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+44(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+48(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+52(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+56(SB)/4, $0x7f800000
+DATA constF32_7f800000<>+60(SB)/4, $0x7f800000
+GLOBL constF32_7f800000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_7fffffff<>+0(SB)/4, $0x7fffffff
 DATA constF32_7fffffff<>+4(SB)/4, $0x7fffffff
 DATA constF32_7fffffff<>+8(SB)/4, $0x7fffffff
@@ -780,6 +852,16 @@ DATA constF64_3cf0000000000000<>+48(SB)/8, $0x3cf0000000000000
 DATA constF64_3cf0000000000000<>+56(SB)/8, $0x3cf0000000000000
 GLOBL constF64_3cf0000000000000<>(SB), RODATA|NOPTR, $64
 
+DATA constF64_3cf4000000000000<>+0(SB)/8, $0x3cf4000000000000
+DATA constF64_3cf4000000000000<>+8(SB)/8, $0x3cf4000000000000
+DATA constF64_3cf4000000000000<>+16(SB)/8, $0x3cf4000000000000
+DATA constF64_3cf4000000000000<>+24(SB)/8, $0x3cf4000000000000
+DATA constF64_3cf4000000000000<>+32(SB)/8, $0x3cf4000000000000
+DATA constF64_3cf4000000000000<>+40(SB)/8, $0x3cf4000000000000
+DATA constF64_3cf4000000000000<>+48(SB)/8, $0x3cf4000000000000
+DATA constF64_3cf4000000000000<>+56(SB)/8, $0x3cf4000000000000
+GLOBL constF64_3cf4000000000000<>(SB), RODATA|NOPTR, $64
+
 DATA constF64_3cfc000000000000<>+0(SB)/8, $0x3cfc000000000000
 DATA constF64_3cfc000000000000<>+8(SB)/8, $0x3cfc000000000000
 DATA constF64_3cfc000000000000<>+16(SB)/8, $0x3cfc000000000000
@@ -799,6 +881,16 @@ DATA constF64_3d00000000000000<>+40(SB)/8, $0x3d00000000000000
 DATA constF64_3d00000000000000<>+48(SB)/8, $0x3d00000000000000
 DATA constF64_3d00000000000000<>+56(SB)/8, $0x3d00000000000000
 GLOBL constF64_3d00000000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_3d04000000000000<>+0(SB)/8, $0x3d04000000000000
+DATA constF64_3d04000000000000<>+8(SB)/8, $0x3d04000000000000
+DATA constF64_3d04000000000000<>+16(SB)/8, $0x3d04000000000000
+DATA constF64_3d04000000000000<>+24(SB)/8, $0x3d04000000000000
+DATA constF64_3d04000000000000<>+32(SB)/8, $0x3d04000000000000
+DATA constF64_3d04000000000000<>+40(SB)/8, $0x3d04000000000000
+DATA constF64_3d04000000000000<>+48(SB)/8, $0x3d04000000000000
+DATA constF64_3d04000000000000<>+56(SB)/8, $0x3d04000000000000
+GLOBL constF64_3d04000000000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_3d2b800000000000<>+0(SB)/8, $0x3d2b800000000000
 DATA constF64_3d2b800000000000<>+8(SB)/8, $0x3d2b800000000000
@@ -1391,12 +1483,12 @@ rows:
 	VMULPS       Y2, Y8, Y2
 	VFNMADD231PS Y0, Y7, Y2
 	VMULPS       Y4, Y2, Y0
+	VFMADD213PS  Y14, Y13, Y6
 	VMOVUPS      Y5, Y2
 	VFMSUB231PS  Y0, Y0, Y2
 	VFMADD231PS  Y9, Y9, Y2
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
-	VFMADD213PS  Y14, Y13, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
@@ -1414,9 +1506,9 @@ rows:
 	RET
 
 // func ellipsePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
-	LEAQ         55(SP), R15
+// Requires: AVX, AVX2, CMOV, FMA3
+TEXT ·ellipsePointF32FirstOneAVX2(SB), $520-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -1444,6 +1536,7 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	VMULPS       Y3, Y2, Y5
 	VMULPS       Y4, Y5, Y6
 	VMULPS       Y6, Y5, Y5
+	VMOVUPS      Y5, 192(R15)
 	VADDPS       Y3, Y2, Y7
 	VMULPS       Y7, Y7, Y7
 	VMULPS       Y6, Y7, Y6
@@ -1455,27 +1548,29 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	VMOVUPS      Y1, 160(R15)
 	VMULPS       Y0, Y2, Y0
 	VMOVUPS      Y0, 128(R15)
-	VMULPS       constF32_35000000<>+0(SB), Y6, Y0
-	VSUBPS       Y0, Y5, Y1
-	VMOVUPS      Y1, 192(R15)
-	VADDPS       Y0, Y5, Y5
-	VMOVUPS      Y5, 224(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMINPS       Y1, Y4, Y0
-	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 288(R15)
-	VORPS        Y3, Y2, Y0
-	VMOVUPS      Y0, 320(R15)
+	VMOVUPS      constF32_35000000<>+0(SB), Y0
+	VFMADD213PS  constF32_8800000<>+0(SB), Y0, Y6
+	VMOVUPS      Y6, 224(R15)
+	VCMPPS       $0x15, Y5, Y6, Y0
 	VMOVUPS      Y0, 352(R15)
-	VMOVUPS      224(R15), Y7
-	VMOVUPS      192(R15), Y8
-	VMOVUPS      160(R15), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
+	VMOVUPS      Y1, 384(R15)
+	VCMPPS       $0x11, constF32_8800000<>+0(SB), Y4, Y4
+	VMOVUPS      Y4, 288(R15)
+	VORPS        Y3, Y2, Y2
+	VMOVUPS      Y2, 320(R15)
+	VMOVUPS      Y2, 416(R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      224(R15), Y5
+	VMOVUPS      constF32_0<>+0(SB), Y6
+	VMOVUPS      192(R15), Y7
+	VMOVUPS      160(R15), Y8
+	VMOVUPS      128(R15), Y9
+	VMOVUPS      96(R15), Y10
+	VMOVUPS      64(R15), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -1483,90 +1578,105 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $440-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   256(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
+	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VORPS   352(R15), Y15, Y15
+	VORPS   384(R15), Y15, Y15
+	VORPS   288(R15), Y15, Y15
+	VORPS   416(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPS       Y14, Y0, Y0
+	VSUBPS       Y13, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPS       Y13, Y1, Y1
-	VMULPS       Y12, Y1, Y2
-	VFMADD231PS  Y11, Y0, Y2
-	VMULPS       Y10, Y1, Y1
-	VFNMADD231PS Y9, Y0, Y1
-	VMULPS       Y1, Y1, Y0
+	VSUBPS       Y12, Y1, Y1
+	VMULPS       Y11, Y1, Y2
+	VFMADD231PS  Y10, Y0, Y2
+	VMULPS       Y9, Y1, Y1
+	VFNMADD231PS Y8, Y0, Y1
+	VMOVUPS      Y7, Y0
+	VFMSUB231PS  Y1, Y1, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VCMPPS       $0x11, Y8, Y0, Y1
+	VCMPPS       $0x11, Y6, Y0, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y7, Y0, Y0
-	VANDNPS      Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VPMINUD      Y0, Y14, Y14
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPS       $0x1a, Y5, Y14, Y14
+	VORPS        Y14, Y15, Y15
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPS       Y14, Y0, Y0
+	VSUBPS       Y13, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPS       Y13, Y1, Y1
-	VMULPS       Y12, Y1, Y2
-	VFMADD231PS  Y11, Y0, Y2
-	VMULPS       Y10, Y1, Y1
-	VFNMADD231PS Y9, Y0, Y1
-	VMULPS       Y1, Y1, Y0
+	VSUBPS       Y12, Y1, Y1
+	VMULPS       Y11, Y1, Y2
+	VFMADD231PS  Y10, Y0, Y2
+	VMULPS       Y9, Y1, Y1
+	VFNMADD231PS Y8, Y0, Y1
+	VMOVUPS      Y7, Y0
+	VFMSUB231PS  Y1, Y1, Y0
 	VFMADD231PS  Y2, Y2, Y0
-	VCMPPS       $0x11, Y8, Y0, Y1
-	VCMPPS       $0x12, Y7, Y0, Y0
-	VANDNPS      Y0, Y1, Y0
+	VCMPPS       $0x11, Y6, Y0, Y1
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VCMPPS       $0x15, Y0, Y5, Y0
 	VORPS        256(R15), Y0, Y0
 	VORPS        288(R15), Y0, Y0
 	VORPS        320(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipsePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
+TEXT ·ellipsePointF32SecondOneAVX2(SB), $136-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -1592,15 +1702,22 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $120-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -1625,12 +1742,12 @@ rows:
 	VMULPS       Y2, Y8, Y2
 	VFNMADD231PS Y0, Y7, Y2
 	VMULPS       Y4, Y2, Y0
+	VFMADD213PS  Y12, Y11, Y6
 	VMOVUPS      Y5, Y2
 	VFMSUB231PS  Y0, Y0, Y2
 	VFMADD231PS  Y9, Y9, Y2
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
-	VFMADD213PS  Y12, Y11, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
@@ -1645,21 +1762,21 @@ rows:
 	JNZ          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R11)(SI*1), Y0
@@ -1682,10 +1799,12 @@ again:
 	VMULPS       Y2, Y8, Y2
 	VFNMADD231PS Y0, Y7, Y2
 	VMULPS       Y4, Y2, Y0
+	VFMADD213PS  Y12, Y11, Y6
 	VMOVUPS      Y5, Y2
 	VFMSUB231PS  Y0, Y0, Y2
 	VFMADD231PS  Y9, Y9, Y2
-	VFMADD213PS  Y12, Y11, Y6
+	VMOVMSKPS    Y2, AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
 	VMINPS       Y0, Y5, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
@@ -1694,13 +1813,14 @@ again:
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipsePointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -1747,10 +1867,10 @@ rows:
 	VMULPD       Y2, Y8, Y2
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
+	VFMADD213PD  Y14, Y13, Y6
 	VMOVUPS      Y5, Y2
 	VFMSUB231PD  Y0, Y0, Y2
 	VFMADD231PD  Y9, Y9, Y2
-	VFMADD213PD  Y14, Y13, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
 	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
@@ -1780,6 +1900,7 @@ rows:
 	VMULPD       Y4, Y10, Y4
 	VFNMADD231PD Y1, Y9, Y4
 	VMULPD       Y6, Y4, Y1
+	VFMADD213PD  Y14, Y13, Y8
 	VMOVUPS      Y7, Y4
 	VFMSUB231PD  Y1, Y1, Y4
 	VFMADD231PD  Y11, Y11, Y4
@@ -1788,7 +1909,6 @@ rows:
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VFMADD213PD  Y14, Y13, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
 	VMINPD       Y1, Y7, Y1
 	VCMPPD       $0x15, Y1, Y8, Y1
@@ -1810,8 +1930,8 @@ rows:
 
 // func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
-	LEAQ         55(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX2(SB), $552-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -1839,6 +1959,7 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	VMULPD       Y3, Y2, Y5
 	VMULPD       Y4, Y5, Y6
 	VMULPD       Y6, Y5, Y5
+	VMOVUPS      Y5, 192(R15)
 	VADDPD       Y3, Y2, Y7
 	VMULPD       Y7, Y7, Y7
 	VMULPD       Y6, Y7, Y6
@@ -1850,27 +1971,29 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	VMOVUPS      Y1, 160(R15)
 	VMULPD       Y0, Y2, Y0
 	VMOVUPS      Y0, 128(R15)
-	VMULPD       constF64_3cd0000000000000<>+0(SB), Y6, Y0
-	VSUBPD       Y0, Y5, Y1
-	VMOVUPS      Y1, 192(R15)
-	VADDPD       Y0, Y5, Y5
-	VMOVUPS      Y5, 224(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMINPD       Y1, Y4, Y0
-	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y0, Y0
-	VMOVUPS      Y0, 288(R15)
-	VORPD        Y3, Y2, Y0
-	VMOVUPS      Y0, 320(R15)
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y0
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Y0, Y6
+	VMOVUPS      Y6, 224(R15)
+	VCMPPD       $0x15, Y5, Y6, Y0
 	VMOVUPS      Y0, 352(R15)
-	VMOVUPS      224(R15), Y7
-	VMOVUPS      192(R15), Y8
-	VMOVUPS      160(R15), Y9
-	VMOVUPS      128(R15), Y10
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      64(R15), Y12
-	VMOVUPS      32(R15), Y13
-	VMOVUPS      (R15), Y14
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y1
+	VMOVUPS      Y1, 384(R15)
+	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Y4, Y4
+	VMOVUPS      Y4, 288(R15)
+	VORPD        Y3, Y2, Y2
+	VMOVUPS      Y2, 320(R15)
+	VMOVUPS      Y2, 416(R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      224(R15), Y4
+	VMOVUPS      constF64_0<>+0(SB), Y5
+	VMOVUPS      192(R15), Y6
+	VMOVUPS      160(R15), Y7
+	VMOVUPS      128(R15), Y8
+	VMOVUPS      96(R15), Y9
+	VMOVUPS      64(R15), Y10
+	VMOVUPS      32(R15), Y11
+	VMOVUPS      (R15), Y12
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
@@ -1878,126 +2001,150 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $440-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   256(R15), Y15, Y15
-	VORPS   288(R15), Y15, Y15
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VORPS   352(R15), Y15, Y15
+	VORPS   384(R15), Y15, Y15
+	VORPS   288(R15), Y15, Y15
+	VORPS   416(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y14, Y0, Y0
+	VSUBPD       Y12, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y13, Y1, Y1
-	VMULPD       Y12, Y1, Y2
-	VFMADD231PD  Y11, Y0, Y2
-	VMULPD       Y10, Y1, Y1
-	VFNMADD231PD Y9, Y0, Y1
-	VMULPD       Y1, Y1, Y0
+	VSUBPD       Y11, Y1, Y1
+	VMULPD       Y10, Y1, Y2
+	VFMADD231PD  Y9, Y0, Y2
+	VMULPD       Y8, Y1, Y1
+	VFNMADD231PD Y7, Y0, Y1
+	VMOVUPS      Y6, Y0
+	VFMSUB231PD  Y1, Y1, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VCMPPD       $0x11, Y8, Y0, Y1
-	VCMPPD       $0x12, Y7, Y0, Y0
-	VANDNPS      Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x11, Y5, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD       Y14, Y0, Y14
 	VMOVUPS      32(R8)(SI*1), Y0
-	VSUBPD       Y14, Y0, Y0
+	VSUBPD       Y12, Y0, Y0
 	VMOVUPS      32(R9)(SI*1), Y2
-	VSUBPD       Y13, Y2, Y2
-	VMULPD       Y12, Y2, Y3
-	VFMADD231PD  Y11, Y0, Y3
-	VMULPD       Y10, Y2, Y2
-	VFNMADD231PD Y9, Y0, Y2
-	VMULPD       Y2, Y2, Y0
+	VSUBPD       Y11, Y2, Y2
+	VMULPD       Y10, Y2, Y3
+	VFMADD231PD  Y9, Y0, Y3
+	VMULPD       Y8, Y2, Y2
+	VFNMADD231PD Y7, Y0, Y2
+	VMOVUPS      Y6, Y0
+	VFMSUB231PD  Y2, Y2, Y0
 	VFMADD231PD  Y3, Y3, Y0
-	VCMPPD       $0x11, Y8, Y0, Y2
+	VCMPPD       $0x11, Y5, Y0, Y2
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y7, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
-	VORPS        Y0, Y15, Y15
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD       Y13, Y0, Y13
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x1a, Y4, Y14, Y14
+	VORPS        Y14, Y15, Y15
+	VCMPPD       $0x1a, Y4, Y13, Y13
+	VORPS        Y13, Y15, Y15
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
-	VSUBPD       Y14, Y0, Y0
+	VSUBPD       Y12, Y0, Y0
 	VMOVUPS      (R9)(SI*1), Y1
-	VSUBPD       Y13, Y1, Y1
-	VMULPD       Y12, Y1, Y2
-	VFMADD231PD  Y11, Y0, Y2
-	VMULPD       Y10, Y1, Y1
-	VFNMADD231PD Y9, Y0, Y1
-	VMULPD       Y1, Y1, Y0
+	VSUBPD       Y11, Y1, Y1
+	VMULPD       Y10, Y1, Y2
+	VFMADD231PD  Y9, Y0, Y2
+	VMULPD       Y8, Y1, Y1
+	VFNMADD231PD Y7, Y0, Y1
+	VMOVUPS      Y6, Y0
+	VFMSUB231PD  Y1, Y1, Y0
 	VFMADD231PD  Y2, Y2, Y0
-	VCMPPD       $0x11, Y8, Y0, Y1
-	VCMPPD       $0x12, Y7, Y0, Y0
-	VANDNPS      Y0, Y1, Y0
+	VCMPPD       $0x11, Y5, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y4, Y0
 	VORPS        256(R15), Y0, Y0
 	VORPS        288(R15), Y0, Y0
 	VORPS        320(R15), Y0, Y0
-	VMOVUPS      32(R8)(SI*1), Y1
-	VSUBPD       Y14, Y1, Y1
-	VMOVUPS      32(R9)(SI*1), Y2
-	VSUBPD       Y13, Y2, Y2
-	VMULPD       Y12, Y2, Y3
-	VFMADD231PD  Y11, Y1, Y3
-	VMULPD       Y10, Y2, Y2
-	VFNMADD231PD Y9, Y1, Y2
-	VMULPD       Y2, Y2, Y1
-	VFMADD231PD  Y3, Y3, Y1
-	VCMPPD       $0x11, Y8, Y1, Y2
-	VCMPPD       $0x12, Y7, Y1, Y1
-	VANDNPS      Y1, Y2, Y1
-	VORPS        256(R15), Y1, Y1
-	VORPS        288(R15), Y1, Y1
-	VORPS        320(R15), Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VMOVUPS      32(R8)(SI*1), Y2
+	VSUBPD       Y12, Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y3
+	VSUBPD       Y11, Y3, Y3
+	VMOVUPS      Y0, 448(R15)
+	VMULPD       Y10, Y3, Y0
+	VFMADD231PD  Y9, Y2, Y0
+	VMULPD       Y8, Y3, Y3
+	VFNMADD231PD Y7, Y2, Y3
+	VMOVUPS      Y6, Y2
+	VFMSUB231PD  Y3, Y3, Y2
+	VFMADD231PD  Y0, Y0, Y2
+	VCMPPD       $0x11, Y5, Y2, Y0
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VCMPPD       $0x15, Y0, Y4, Y0
+	VORPS        256(R15), Y0, Y0
+	VORPS        288(R15), Y0, Y0
+	VORPS        320(R15), Y0, Y0
+	VMOVUPS      448(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
+TEXT ·ellipsePointF64SecondOneAVX2(SB), $168-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -2023,15 +2170,22 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $120-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -2056,10 +2210,10 @@ rows:
 	VMULPD       Y2, Y8, Y2
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
+	VFMADD213PD  Y12, Y11, Y6
 	VMOVUPS      Y5, Y2
 	VFMSUB231PD  Y0, Y0, Y2
 	VFMADD231PD  Y9, Y9, Y2
-	VFMADD213PD  Y12, Y11, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
 	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
@@ -2088,6 +2242,7 @@ rows:
 	VMULPD       Y3, Y9, Y3
 	VFNMADD231PD Y0, Y8, Y3
 	VMULPD       Y5, Y3, Y0
+	VFMADD213PD  Y12, Y11, Y7
 	VMOVUPS      Y6, Y3
 	VFMSUB231PD  Y0, Y0, Y3
 	VFMADD231PD  Y10, Y10, Y3
@@ -2096,7 +2251,6 @@ rows:
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VFMADD213PD  Y12, Y11, Y7
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
 	VMINPD       Y0, Y6, Y0
 	VCMPPD       $0x15, Y0, Y7, Y0
@@ -2111,21 +2265,21 @@ rows:
 	JNZ          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R11)(SI*1), Y0
@@ -2148,67 +2302,75 @@ again:
 	VMULPD       Y2, Y8, Y2
 	VFNMADD231PD Y0, Y7, Y2
 	VMULPD       Y4, Y2, Y0
+	VFMADD213PD  Y12, Y11, Y6
 	VMOVUPS      Y5, Y2
 	VFMSUB231PD  Y0, Y0, Y2
 	VFMADD231PD  Y9, Y9, Y2
-	VFMADD213PD  Y12, Y11, Y6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
 	VMINPD       Y0, Y5, Y0
 	VCMPPD       $0x15, Y0, Y6, Y0
 	VCMPPD       $0x11, Y12, Y1, Y1
-	VORPD        Y3, Y4, Y2
+	VORPD        Y3, Y4, Y3
 	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
 	VMOVUPS      32(R11)(SI*1), Y1
-	VMULPD       Y1, Y1, Y2
-	VMOVUPS      32(R10)(SI*1), Y3
-	VFMADD231PD  Y3, Y3, Y2
-	VMOVUPS      32(R13)(SI*1), Y4
-	VMOVUPS      32(R12)(SI*1), Y5
-	VMULPD       Y4, Y5, Y6
-	VMULPD       Y2, Y6, Y7
-	VMULPD       Y7, Y6, Y6
-	VADDPD       Y4, Y5, Y8
-	VMULPD       Y8, Y8, Y8
-	VMULPD       Y7, Y8, Y7
-	VSUBPD       32(R8)(SI*1), Y14, Y8
-	VSUBPD       32(R9)(SI*1), Y13, Y9
-	VMULPD       Y1, Y9, Y10
-	VFMADD231PD  Y3, Y8, Y10
-	VMULPD       Y4, Y10, Y10
-	VMULPD       Y3, Y9, Y3
-	VFNMADD231PD Y1, Y8, Y3
-	VMULPD       Y5, Y3, Y1
-	VMOVUPS      Y6, Y3
-	VFMSUB231PD  Y1, Y1, Y3
-	VFMADD231PD  Y10, Y10, Y3
-	VFMADD213PD  Y12, Y11, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VMINPD       Y1, Y6, Y1
-	VCMPPD       $0x15, Y1, Y7, Y1
-	VCMPPD       $0x11, Y12, Y2, Y2
-	VORPD        Y4, Y5, Y3
-	VORPS        Y2, Y1, Y1
-	VORPS        Y3, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VMULPD       Y1, Y1, Y3
+	VMOVUPS      32(R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y4, Y3
+	VMOVUPS      32(R13)(SI*1), Y5
+	VMOVUPS      32(R12)(SI*1), Y6
+	VMULPD       Y5, Y6, Y7
+	VMULPD       Y3, Y7, Y8
+	VMULPD       Y8, Y7, Y7
+	VADDPD       Y5, Y6, Y9
+	VMULPD       Y9, Y9, Y9
+	VMULPD       Y8, Y9, Y8
+	VSUBPD       32(R8)(SI*1), Y14, Y9
+	VSUBPD       32(R9)(SI*1), Y13, Y10
+	VMOVUPS      Y0, 64(R15)
+	VMULPD       Y1, Y10, Y0
+	VFMADD231PD  Y4, Y9, Y0
+	VMULPD       Y5, Y0, Y0
+	VMULPD       Y4, Y10, Y4
+	VFNMADD231PD Y1, Y9, Y4
+	VMULPD       Y6, Y4, Y1
+	VFMADD213PD  Y12, Y11, Y8
+	VMOVUPS      Y7, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VFMADD231PD  Y0, Y0, Y4
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
+	VMINPD       Y0, Y7, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
+	VCMPPD       $0x11, Y12, Y3, Y1
+	VORPD        Y5, Y6, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      64(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·boxCircleF32RowsAVX2(SB), $0-16
+// Requires: AVX, CMOV, FMA3
+TEXT ·boxCircleF32RowsAVX2(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_36000000<>+0(SB), Y11
-	VMOVUPS constF32_67800000<>+0(SB), Y12
-	VMOVUPS constF32_35800000<>+0(SB), Y13
+	VMOVUPS constF32_3f800000<>+0(SB), Y11
+	VMOVUPS constF32_36a00000<>+0(SB), Y12
+	VMOVUPS constF32_36000000<>+0(SB), Y13
 	VMOVUPS constF32_0<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
@@ -2223,80 +2385,162 @@ TEXT ·boxCircleF32RowsAVX2(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000020, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMULPS       Y0, Y0, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PS  Y2, Y2, Y1
-	VSQRTPS      Y1, Y3
-	VMOVUPS      (R14)(SI*1), Y4
-	VMOVUPS      (R13)(SI*1), Y5
-	VADDPS       Y4, Y5, Y6
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y7
-	VADDPS       Y7, Y6, Y6
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y11, Y6
-	VMOVUPS      (R15)(SI*1), Y8
-	VSUBPS       (R9)(SI*1), Y8, Y8
+	VMOVUPS      (R15)(SI*1), Y0
+	VSUBPS       (R9)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y9
-	VSUBPS       (R10)(SI*1), Y9, Y9
-	VMULPS       Y0, Y9, Y10
-	VFMADD231PS  Y2, Y8, Y10
-	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y10
-	VMULPS       Y2, Y9, Y2
-	VFNMADD231PS Y0, Y8, Y2
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
-	VSUBPS       Y6, Y5, Y2
-	VSUBPS       Y6, Y4, Y8
-	VFNMADD231PS Y3, Y2, Y10
-	VFNMADD231PS Y3, Y8, Y0
-	VMAXPS       Y10, Y14, Y2
+	VMOVUPS      (BX)(SI*1), Y1
+	VSUBPS       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R14)(SI*1), Y2
+	VMOVUPS      (R13)(SI*1), Y3
+	VADDPS       Y2, Y3, Y4
+	VMOVUPS      (R12)(SI*1), Y5
+	VMULPS       Y5, Y1, Y6
+	VMOVUPS      (R11)(SI*1), Y7
+	VFMADD231PS  Y7, Y0, Y6
+	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
+	VMULPS       Y7, Y1, Y1
+	VFNMADD231PS Y5, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y1
+	VMULPS       Y1, Y1, Y8
+	VORPS        Y2, Y3, Y9
+	VORPS        Y1, Y9, Y9
+	VMOVUPS      Y11, Y10
+	VFMSUB231PS  Y5, Y5, Y10
+	VFMADD231PS  Y7, Y7, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y5
+	VCMPPS       $0x12, Y5, Y13, Y5
+	VORPS        Y5, Y15, Y15
+	VSUBPS       Y3, Y6, Y3
+	VMAXPS       Y3, Y14, Y3
+	VSUBPS       Y2, Y0, Y0
 	VMAXPS       Y0, Y14, Y0
-	VMULPS       Y0, Y0, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VFMADD132PS  constF32_40400000<>+0(SB), Y7, Y6
-	VMULPS       Y7, Y7, Y2
-	VMULPS       Y6, Y6, Y3
-	VMULPS       Y1, Y2, Y2
-	VMULPS       Y1, Y3, Y3
-	VCMPPS       $0x12, Y2, Y0, Y2
-	VANDNPS      Y2, Y7, Y2
+	VMOVUPS      Y8, Y2
+	VFMSUB231PS  Y0, Y0, Y2
+	VFMADD231PS  Y3, Y3, Y2
+	VMULPS       Y12, Y4, Y0
+	VFMADD231PS  constF32_36800000<>+0(SB), Y4, Y1
+	VFMADD213PS  constF32_3800000<>+0(SB), Y0, Y1
+	VFMADD231PS  Y12, Y8, Y1
 	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y3, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
-	VORPS        Y4, Y5, Y2
-	VCMPPS       $0x15, Y1, Y13, Y1
-	VCMPPS       $0x12, Y3, Y12, Y3
-	VORPS        Y2, Y0, Y0
-	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VCMPPS       $0x15, Y0, Y1, Y0
+	VORPS        Y9, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
+	VTESTPS      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R15)(SI*1), Y0
+	VSUBPS       (R9)(SI*1), Y0, Y0
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Y1
+	VSUBPS       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMULPS       Y2, Y2, Y3
+	VMOVUPS      (R11)(SI*1), Y4
+	VFMADD231PS  Y4, Y4, Y3
+	VSQRTPS      Y3, Y5
+	VMOVUPS      (R14)(SI*1), Y6
+	VMOVUPS      (R13)(SI*1), Y7
+	VADDPS       Y6, Y7, Y8
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y9
+	VADDPS       Y9, Y8, Y8
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y13, Y8
+	VMULPS       Y2, Y1, Y10
+	VFMADD231PS  Y4, Y0, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y10
+	VMULPS       Y4, Y1, Y1
+	VFNMADD231PS Y2, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VSUBPS       Y8, Y7, Y1
+	VFNMADD231PS Y5, Y1, Y10
+	VSUBPS       Y8, Y6, Y1
+	VFNMADD231PS Y5, Y1, Y0
+	VMAXPS       Y10, Y14, Y1
+	VMAXPS       Y0, Y14, Y0
+	VMULPS       Y0, Y0, Y0
+	VFMADD231PS  Y1, Y1, Y0
+	VFMADD132PS  constF32_40400000<>+0(SB), Y9, Y8
+	VMULPS       Y9, Y9, Y1
+	VMULPS       Y3, Y1, Y1
+	VMULPS       Y8, Y8, Y2
+	VMULPS       Y3, Y2, Y2
+	VCMPPS       $0x12, Y1, Y0, Y1
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
+	VCMPPS       $0x12, Y2, Y0, Y0
+	VANDNPS      Y0, Y1, Y0
+	VORPS        Y6, Y7, Y1
+	VORPS        Y9, Y1, Y1
+	VMOVUPS      constF32_35800000<>+0(SB), Y4
+	VCMPPS       $0x15, Y3, Y4, Y3
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y2, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32FirstOneAVX2(SB), $408-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF32FirstOneAVX2(SB), $456-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSS (BX), Y0
@@ -2306,37 +2550,42 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $408-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 160(R15)
+	VMOVUPS      Y2, 128(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Y3
-	VMOVUPS      Y3, 192(R15)
+	VMOVUPS      Y3, 160(R15)
 	VMULPS       Y1, Y1, Y4
 	VFMADD231PS  Y0, Y0, Y4
 	VSQRTPS      Y4, Y5
-	VADDPS       Y3, Y2, Y6
-	VMOVUPS      Y6, (R15)
 	VDIVPS       Y5, Y0, Y0
-	VMOVUPS      Y0, 128(R15)
-	VDIVPS       Y5, Y1, Y0
 	VMOVUPS      Y0, 96(R15)
-	VORPS        Y3, Y2, Y0
+	VDIVPS       Y5, Y1, Y0
+	VMOVUPS      Y0, 64(R15)
+	VADDPS       Y3, Y2, Y0
+	VMULPS       constF32_36200000<>+0(SB), Y0, Y1
+	VMOVUPS      Y1, 192(R15)
+	VMULPS       constF32_36800000<>+0(SB), Y0, Y0
+	VMULPS       Y0, Y1, Y0
+	VADDPS       constF32_3800000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y0, 320(R15)
+	VORPS        Y3, Y2, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      Y0, 352(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Y0
 	VCMPPS       $0x15, Y4, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y4, Y0
 	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      32(R15), Y5
-	VMOVUPS      constF32_2b800000<>+0(SB), Y6
-	VMOVUPS      constF32_36000000<>+0(SB), Y7
-	VMOVUPS      (R15), Y8
+	VCMPPS       $0x15, constF32_53800000<>+0(SB), Y4, Y0
+	VMOVUPS      Y0, 320(R15)
+	VMOVUPS      constF32_36200000<>+0(SB), Y5
+	VMOVUPS      224(R15), Y6
+	VMOVUPS      192(R15), Y7
+	VMOVUPS      160(R15), Y8
 	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      constF32_67800000<>+0(SB), Y11
-	VMOVUPS      192(R15), Y12
-	VMOVUPS      160(R15), Y13
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      96(R15), Y12
+	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF32_0<>+0(SB), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
@@ -2346,417 +2595,546 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $408-16
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   320(R15), Y15, Y15
-	VORPS   256(R15), Y15, Y15
+	VORPS   352(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	VORPS   320(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPS       Y0, Y8, Y1
-	VFMADD213PS  Y6, Y7, Y1
-	VMOVUPS      (R8)(SI*1), Y2
-	VSUBPS       Y5, Y2, Y2
-	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPS       64(R15), Y3, Y3
-	VMULPS       Y10, Y3, Y4
-	VFMADD231PS  Y9, Y2, Y4
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y4
-	VMULPS       Y9, Y3, Y3
-	VFNMADD231PS Y10, Y2, Y3
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y2
-	VSUBPS       Y1, Y13, Y3
-	VSUBPS       Y1, Y12, Y0
-	VSUBPS       Y3, Y4, Y3
-	VSUBPS       Y0, Y2, Y0
-	VMAXPS       Y3, Y14, Y2
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y11, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y10, Y1, Y1
+	VMULPS       Y13, Y1, Y2
+	VFMADD231PS  Y12, Y0, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
+	VSUBPS       Y9, Y2, Y2
+	VMAXPS       Y2, Y14, Y2
+	VMULPS       Y12, Y1, Y1
+	VFNMADD231PS Y13, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VSUBPS       Y8, Y0, Y0
 	VMAXPS       Y0, Y14, Y0
-	VMULPS       Y0, Y0, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD132PS  constF32_40400000<>+0(SB), Y2, Y1
-	VMULPS       Y2, Y2, Y3
-	VMULPS       Y1, Y1, Y1
-	VCMPPS       $0x12, Y3, Y0, Y3
-	VANDNPS      Y3, Y2, Y2
-	VMOVMSKPS    Y2, AX
+	VMOVUPS      (R10)(SI*1), Y1
+	VMULPS       Y1, Y1, Y3
+	VMOVUPS      Y3, Y4
+	VFMSUB231PS  Y0, Y0, Y4
+	VFMADD231PS  Y2, Y2, Y4
+	VMOVUPS      Y6, Y0
+	VFMADD231PS  Y7, Y1, Y0
+	VFMADD231PS  Y5, Y3, Y0
+	VMOVMSKPS    Y4, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y1, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y2
+	VCMPPS       $0x15, Y2, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VCMPPS       $0x12, Y1, Y11, Y0
-	VORPS        Y0, Y15, Y15
+	VORPS        Y1, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPS       Y0, Y8, Y1
-	VFMADD213PS  Y6, Y7, Y1
-	VMOVUPS      (R8)(SI*1), Y2
-	VSUBPS       Y5, Y2, Y2
-	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPS       64(R15), Y3, Y3
-	VMULPS       Y10, Y3, Y4
-	VFMADD231PS  Y9, Y2, Y4
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y4
-	VMULPS       Y9, Y3, Y3
-	VFNMADD231PS Y10, Y2, Y3
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y2
-	VSUBPS       Y1, Y13, Y3
-	VSUBPS       Y1, Y12, Y0
-	VSUBPS       Y3, Y4, Y3
-	VSUBPS       Y0, Y2, Y0
-	VMAXPS       Y3, Y14, Y2
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y11, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y10, Y1, Y1
+	VMULPS       Y13, Y1, Y2
+	VFMADD231PS  Y12, Y0, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
+	VSUBPS       Y9, Y2, Y2
+	VMAXPS       Y2, Y14, Y2
+	VMULPS       Y12, Y1, Y1
+	VFNMADD231PS Y13, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VSUBPS       Y8, Y0, Y0
 	VMAXPS       Y0, Y14, Y0
-	VMULPS       Y0, Y0, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD132PS  constF32_40400000<>+0(SB), Y2, Y1
-	VMULPS       Y2, Y2, Y3
-	VMULPS       Y1, Y1, Y1
-	VCMPPS       $0x12, Y3, Y0, Y3
-	VANDNPS      Y3, Y2, Y2
-	VCMPPS       $0x12, Y1, Y0, Y0
-	VANDNPS      Y0, Y2, Y0
-	VCMPPS       $0x12, Y1, Y11, Y1
-	VORPS        224(R15), Y0, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VMULPS       Y1, Y1, Y3
+	VMOVUPS      Y3, Y4
+	VFMSUB231PS  Y0, Y0, Y4
+	VFMADD231PS  Y2, Y2, Y4
+	VMOVUPS      Y6, Y0
+	VFMADD231PS  Y7, Y1, Y0
+	VFMADD231PS  Y5, Y3, Y0
+	VMOVMSKPS    Y4, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y2
+	VCMPPS       $0x15, Y2, Y0, Y0
 	VORPS        256(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VORPS        288(R15), Y0, Y0
+	VORPS        320(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF32SecondOneAVX2(SB), $184-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF32SecondOneAVX2(SB), $232-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         48(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         56(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         64(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VMOVUPS      Y0, 96(R15)
 	VMULPS       Y0, Y0, Y1
-	VMOVUPS      Y1, 96(R15)
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      64(R15), Y11
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      constF32_36a00000<>+0(SB), Y9
+	VMOVUPS      64(R15), Y10
+	VMOVUPS      constF32_36000000<>+0(SB), Y11
 	VMOVUPS      32(R15), Y12
-	VMOVUPS      constF32_0<>+0(SB), Y13
-	VMOVUPS      (R15), Y14
+	VMOVUPS      (R15), Y13
+	VMOVUPS      constF32_0<>+0(SB), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Y0
-	VMULPS       Y0, Y0, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD231PS  Y2, Y2, Y1
-	VSQRTPS      Y1, Y3
-	VMOVUPS      (R13)(SI*1), Y4
+	VSUBPS       (R9)(SI*1), Y13, Y0
+	VSUBPS       (R10)(SI*1), Y12, Y1
+	VMOVUPS      (R14)(SI*1), Y2
+	VMOVUPS      (R13)(SI*1), Y3
+	VADDPS       Y2, Y3, Y4
 	VMOVUPS      (R12)(SI*1), Y5
-	VADDPS       Y4, Y5, Y6
-	VADDPS       Y6, Y14, Y6
-	VMOVUPS      constF32_36000000<>+0(SB), Y7
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y7, Y6
-	VSUBPS       (R8)(SI*1), Y12, Y7
-	VSUBPS       (R9)(SI*1), Y11, Y8
-	VMULPS       Y0, Y8, Y9
-	VFMADD231PS  Y2, Y7, Y9
-	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y9
-	VMULPS       Y2, Y8, Y2
-	VFNMADD231PS Y0, Y7, Y2
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
-	VSUBPS       Y6, Y5, Y2
-	VSUBPS       Y6, Y4, Y7
-	VFNMADD231PS Y3, Y2, Y9
-	VFNMADD231PS Y3, Y7, Y0
-	VMAXPS       Y9, Y13, Y2
-	VMAXPS       Y0, Y13, Y0
-	VMULPS       Y0, Y0, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VFMADD132PS  constF32_40400000<>+0(SB), Y14, Y6
-	VMULPS       Y6, Y6, Y2
-	VMULPS       Y1, Y10, Y3
-	VMULPS       Y1, Y2, Y2
-	VCMPPS       $0x12, Y3, Y0, Y3
-	VANDNPS      Y3, Y14, Y3
-	VMOVMSKPS    Y3, AX
+	VMULPS       Y5, Y1, Y6
+	VMOVUPS      (R11)(SI*1), Y7
+	VFMADD231PS  Y7, Y0, Y6
+	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
+	VMULPS       Y7, Y1, Y1
+	VFNMADD231PS Y5, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VORPS        Y2, Y3, Y1
+	VMOVUPS      constF32_3f800000<>+0(SB), Y8
+	VFMSUB231PS  Y5, Y5, Y8
+	VFMADD231PS  Y7, Y7, Y8
+	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y5
+	VCMPPS       $0x12, Y5, Y11, Y5
+	VORPS        Y5, Y15, Y15
+	VSUBPS       Y3, Y6, Y3
+	VMAXPS       Y3, Y14, Y3
+	VSUBPS       Y2, Y0, Y0
+	VMAXPS       Y0, Y14, Y0
+	VMOVUPS      Y10, Y2
+	VFMSUB231PS  Y0, Y0, Y2
+	VFMADD231PS  Y3, Y3, Y2
+	VMULPS       Y9, Y4, Y0
+	VMOVUPS      constF32_36800000<>+0(SB), Y3
+	VFMADD213PS  96(R15), Y3, Y4
+	VFMADD213PS  constF32_3800000<>+0(SB), Y0, Y4
+	VFMADD231PS  Y9, Y10, Y4
+	VMOVMSKPS    Y2, AX
 	MOVB         AL, (DX)
-	VCMPPS       $0x12, Y2, Y0, Y0
-	VANDNPS      Y0, Y3, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y4, Y5, Y0
-	VORPS        Y0, Y15, Y15
-	VMOVUPS      constF32_35800000<>+0(SB), Y0
-	VCMPPS       $0x15, Y1, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	VMOVUPS      constF32_67800000<>+0(SB), Y0
-	VCMPPS       $0x12, Y2, Y0, Y0
-	VORPS        Y0, Y15, Y15
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VCMPPS       $0x15, Y0, Y4, Y0
+	VORPS        96(R15), Y0, Y0
+	VORPS        Y1, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VMOVUPS      (R11)(SI*1), Y0
-	VMULPS       Y0, Y0, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD231PS  Y2, Y2, Y1
-	VSQRTPS      Y1, Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VMOVUPS      (R12)(SI*1), Y5
-	VADDPS       Y4, Y5, Y6
-	VADDPS       Y6, Y14, Y6
-	VMOVUPS      constF32_36000000<>+0(SB), Y7
-	VFMADD213PS  constF32_2b800000<>+0(SB), Y7, Y6
-	VSUBPS       (R8)(SI*1), Y12, Y7
-	VSUBPS       (R9)(SI*1), Y11, Y8
-	VMULPS       Y0, Y8, Y9
-	VFMADD231PS  Y2, Y7, Y9
-	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y9
-	VMULPS       Y2, Y8, Y2
-	VFNMADD231PS Y0, Y7, Y2
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
-	VSUBPS       Y6, Y5, Y2
-	VSUBPS       Y6, Y4, Y7
-	VFNMADD231PS Y3, Y2, Y9
-	VFNMADD231PS Y3, Y7, Y0
-	VMAXPS       Y9, Y13, Y2
-	VMAXPS       Y0, Y13, Y0
+	VSUBPS       (R9)(SI*1), Y13, Y0
+	VSUBPS       (R10)(SI*1), Y12, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMULPS       Y2, Y2, Y3
+	VMOVUPS      (R11)(SI*1), Y4
+	VFMADD231PS  Y4, Y4, Y3
+	VSQRTPS      Y3, Y5
+	VMOVUPS      (R14)(SI*1), Y6
+	VMOVUPS      (R13)(SI*1), Y7
+	VADDPS       Y6, Y7, Y8
+	VADDPS       96(R15), Y8, Y8
+	VFMADD213PS  constF32_2b800000<>+0(SB), Y11, Y8
+	VMOVUPS      Y3, 128(R15)
+	VMULPS       Y2, Y1, Y3
+	VFMADD231PS  Y4, Y0, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VMULPS       Y4, Y1, Y1
+	VFNMADD231PS Y2, Y0, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VSUBPS       Y8, Y7, Y1
+	VFNMADD231PS Y5, Y1, Y3
+	VSUBPS       Y8, Y6, Y1
+	VFNMADD231PS Y5, Y1, Y0
+	VMAXPS       Y3, Y14, Y1
+	VMAXPS       Y0, Y14, Y0
 	VMULPS       Y0, Y0, Y0
-	VFMADD231PS  Y2, Y2, Y0
-	VFMADD132PS  constF32_40400000<>+0(SB), Y14, Y6
-	VMULPS       Y6, Y6, Y2
-	VMULPS       Y1, Y10, Y3
-	VMULPS       Y1, Y2, Y2
-	VCMPPS       $0x12, Y3, Y0, Y3
-	VANDNPS      Y3, Y14, Y3
-	VCMPPS       $0x12, Y2, Y0, Y0
-	VANDNPS      Y0, Y3, Y0
-	VORPS        Y4, Y5, Y3
+	VFMADD231PS  Y1, Y1, Y0
+	VMOVUPS      constF32_40400000<>+0(SB), Y1
+	VFMADD213PS  96(R15), Y1, Y8
+	VMOVUPS      128(R15), Y1
+	VMULPS       Y1, Y10, Y2
+	VMULPS       Y8, Y8, Y3
+	VMULPS       Y1, Y3, Y3
+	VCMPPS       $0x12, Y2, Y0, Y2
+	VMOVMSKPS    Y2, AX
+	MOVB         AL, (DX)
+	VCMPPS       $0x12, Y3, Y0, Y0
+	VANDNPS      Y0, Y2, Y0
+	VORPS        Y6, Y7, Y2
 	VMOVUPS      constF32_35800000<>+0(SB), Y4
 	VCMPPS       $0x15, Y1, Y4, Y1
-	VMOVUPS      constF32_67800000<>+0(SB), Y4
-	VCMPPS       $0x12, Y2, Y4, Y2
-	VORPS        Y3, Y0, Y0
-	VORPS        Y1, Y0, Y0
+	VCMPPS       $0x15, constF32_67800000<>+0(SB), Y3, Y3
+	VORPS        96(R15), Y0, Y0
 	VORPS        Y2, Y0, Y0
+	VORPS        Y1, Y0, Y0
+	VORPS        Y3, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, FMA3
-TEXT ·boxCircleF64RowsAVX2(SB), $64-16
-	LEAQ 31(SP), R15
-	ANDQ $-32, R15
-	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
-	SHRQ $0x03, CX
-	XORQ SI, SI
-	MOVQ 136(DI), DX
-	MOVQ unsure+8(FP), R8
-	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+// Requires: AVX, CMOV, FMA3
+TEXT ·boxCircleF64RowsAVX2(SB), $104-16
+	LEAQ    71(SP), R15
+	ANDQ    $-32, R15
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y13
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000020, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
-	VSQRTPD      Y1, Y3
-	VMOVUPS      (R14)(SI*1), Y4
-	VMOVUPS      (R13)(SI*1), Y5
-	VADDPD       Y4, Y5, Y6
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Y7
-	VADDPD       Y7, Y6, Y6
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y8
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y8, Y6
 	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y9
-	VSUBPD       (R9)(SI*1), Y9, Y9
+	VMOVUPS      (BX)(SI*1), Y0
+	VSUBPD       (R9)(SI*1), Y0, Y0
 	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Y10
-	VSUBPD       (R10)(SI*1), Y10, Y10
-	VMULPD       Y0, Y10, Y11
-	VFMADD231PD  Y2, Y9, Y11
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
-	VMULPD       Y2, Y10, Y2
-	VFNMADD231PD Y0, Y9, Y2
+	VMOVUPS      (BX)(SI*1), Y1
+	VSUBPD       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R14)(SI*1), Y2
+	VMOVUPS      (R13)(SI*1), Y3
+	VADDPD       Y2, Y3, Y4
+	VMOVUPS      (R12)(SI*1), Y5
+	VMULPD       Y5, Y1, Y6
+	VMOVUPS      (R11)(SI*1), Y7
+	VFMADD231PD  Y7, Y0, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD       Y7, Y1, Y1
+	VFNMADD231PD Y5, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y1
+	VMULPD       Y1, Y1, Y8
+	VORPD        Y2, Y3, Y9
+	VORPD        Y1, Y9, Y9
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y10
+	VMOVUPS      Y10, Y11
+	VFMSUB231PD  Y5, Y5, Y11
+	VFMADD231PD  Y7, Y7, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y5
+	VCMPPD       $0x12, Y5, Y13, Y5
+	VORPS        Y5, Y15, Y15
+	VSUBPD       Y3, Y6, Y3
+	VMAXPD       Y3, Y14, Y3
+	VSUBPD       Y2, Y0, Y0
+	VMAXPD       Y0, Y14, Y0
+	VMOVUPS      Y8, Y2
+	VFMSUB231PD  Y0, Y0, Y2
+	VFMADD231PD  Y3, Y3, Y2
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y4, Y0
+	VFMADD231PD  constF64_3d00000000000000<>+0(SB), Y4, Y1
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y0, Y1
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y8, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VSUBPD       Y6, Y5, Y2
-	VSUBPD       Y6, Y4, Y9
-	VFNMADD231PD Y3, Y2, Y11
-	VFNMADD231PD Y3, Y9, Y0
-	VMOVUPS      constF64_0<>+0(SB), Y2
-	VMAXPD       Y11, Y2, Y3
-	VMAXPD       Y0, Y2, Y0
-	VMULPD       Y0, Y0, Y0
-	VFMADD231PD  Y3, Y3, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y7, Y6
-	VMULPD       Y7, Y7, Y3
-	VMULPD       Y6, Y6, Y6
-	VMULPD       Y1, Y3, Y3
-	VMULPD       Y1, Y6, Y6
-	VCMPPD       $0x12, Y3, Y0, Y3
-	VANDNPS      Y3, Y7, Y3
-	VCMPPD       $0x12, Y6, Y0, Y0
-	VANDNPS      Y0, Y3, Y0
-	VORPD        Y4, Y5, Y4
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
-	VCMPPD       $0x15, Y1, Y5, Y1
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y7
-	VCMPPD       $0x12, Y6, Y7, Y6
-	VORPS        Y4, Y0, Y0
-	VORPS        Y1, Y0, Y0
-	VORPS        Y6, Y0, Y0
-	VMOVUPS      32(R12)(SI*1), Y1
-	VMULPD       Y1, Y1, Y4
-	VMOVUPS      32(R11)(SI*1), Y6
-	VFMADD231PD  Y6, Y6, Y4
-	VSQRTPD      Y4, Y9
-	VMOVUPS      32(R14)(SI*1), Y10
-	VMOVUPS      32(R13)(SI*1), Y11
-	VADDPD       Y10, Y11, Y12
-	MOVQ         64(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y13
-	VADDPD       Y13, Y12, Y12
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y8, Y12
+	VCMPPD       $0x15, Y0, Y1, Y0
+	VORPS        Y9, Y0, Y0
 	MOVQ         48(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y8
-	VSUBPD       32(R9)(SI*1), Y8, Y8
+	VMOVUPS      32(BX)(SI*1), Y1
+	VSUBPD       32(R9)(SI*1), Y1, Y1
 	MOVQ         56(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y14
-	VSUBPD       32(R10)(SI*1), Y14, Y14
+	VMOVUPS      32(BX)(SI*1), Y3
+	VSUBPD       32(R10)(SI*1), Y3, Y3
+	VMOVUPS      32(R14)(SI*1), Y4
+	VMOVUPS      32(R13)(SI*1), Y5
+	VADDPD       Y4, Y5, Y6
+	VMOVUPS      32(R12)(SI*1), Y7
+	VMULPD       Y7, Y3, Y8
+	VMOVUPS      32(R11)(SI*1), Y9
+	VFMADD231PD  Y9, Y1, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD       Y9, Y3, Y3
+	VFNMADD231PD Y7, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	MOVQ         64(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y3
+	VMULPD       Y3, Y3, Y11
+	VORPD        Y4, Y5, Y12
+	VORPD        Y3, Y12, Y12
+	VFMSUB231PD  Y7, Y7, Y10
+	VFMADD231PD  Y9, Y9, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y7
+	VCMPPD       $0x12, Y7, Y13, Y7
+	VORPS        Y7, Y15, Y15
+	VSUBPD       Y5, Y8, Y5
+	VMAXPD       Y5, Y14, Y5
+	VSUBPD       Y4, Y1, Y1
+	VMAXPD       Y1, Y14, Y1
+	VMOVUPS      Y11, Y4
+	VFMSUB231PD  Y1, Y1, Y4
+	VFMADD231PD  Y5, Y5, Y4
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y6, Y1
+	VFMADD231PD  constF64_3d00000000000000<>+0(SB), Y6, Y3
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y3
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y11, Y3
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y4, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y1
+	VCMPPD       $0x15, Y1, Y3, Y1
+	VORPS        Y12, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	MOVQ         48(DI), BX
+	VMOVUPS      (BX)(SI*1), Y0
+	VSUBPD       (R9)(SI*1), Y0, Y0
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Y1
+	VSUBPD       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
+	VMOVUPS      (R11)(SI*1), Y4
+	VFMADD231PD  Y4, Y4, Y3
+	VSQRTPD      Y3, Y5
+	VMOVUPS      (R14)(SI*1), Y6
+	VMOVUPS      (R13)(SI*1), Y7
+	VADDPD       Y6, Y7, Y8
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y9
+	VADDPD       Y9, Y8, Y8
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y13, Y8
+	VMULPD       Y2, Y1, Y10
+	VFMADD231PD  Y4, Y0, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMULPD       Y4, Y1, Y1
+	VFNMADD231PD Y2, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VSUBPD       Y8, Y7, Y1
+	VFNMADD231PD Y5, Y1, Y10
+	VSUBPD       Y8, Y6, Y1
+	VFNMADD231PD Y5, Y1, Y0
+	VMAXPD       Y10, Y14, Y1
+	VMAXPD       Y0, Y14, Y0
+	VMULPD       Y0, Y0, Y0
+	VFMADD231PD  Y1, Y1, Y0
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y9, Y8
+	VMULPD       Y9, Y9, Y1
+	VMULPD       Y3, Y1, Y1
+	VMULPD       Y8, Y8, Y2
+	VMULPD       Y3, Y2, Y2
+	VCMPPD       $0x12, Y1, Y0, Y1
+	VCMPPD       $0x12, Y2, Y0, Y0
+	VANDNPS      Y0, Y1, Y0
+	VORPD        Y6, Y7, Y4
+	VORPD        Y9, Y4, Y4
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y5
+	VCMPPD       $0x15, Y3, Y5, Y3
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
+	VORPS        Y4, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	MOVQ         48(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y2
+	VSUBPD       32(R9)(SI*1), Y2, Y2
+	MOVQ         56(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y3
+	VSUBPD       32(R10)(SI*1), Y3, Y3
+	VMOVUPS      32(R12)(SI*1), Y4
+	VMULPD       Y4, Y4, Y6
+	VMOVUPS      32(R11)(SI*1), Y7
+	VFMADD231PD  Y7, Y7, Y6
+	VSQRTPD      Y6, Y8
+	VMOVUPS      32(R14)(SI*1), Y9
+	VMOVUPS      32(R13)(SI*1), Y10
+	VADDPD       Y9, Y10, Y11
+	MOVQ         64(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y12
+	VADDPD       Y12, Y11, Y11
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y13, Y11
 	VMOVUPS      Y0, (R15)
-	VMULPD       Y1, Y14, Y0
-	VFMADD231PD  Y6, Y8, Y0
+	VMULPD       Y4, Y3, Y0
+	VFMADD231PD  Y7, Y2, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD       Y6, Y14, Y6
-	VFNMADD231PD Y1, Y8, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y1
-	VSUBPD       Y12, Y11, Y6
-	VSUBPD       Y12, Y10, Y8
-	VFNMADD231PD Y9, Y6, Y0
-	VFNMADD231PD Y9, Y8, Y1
-	VMAXPD       Y0, Y2, Y0
-	VMAXPD       Y1, Y2, Y1
-	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y0, Y0, Y1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y13, Y12
-	VMULPD       Y13, Y13, Y0
-	VMULPD       Y12, Y12, Y2
-	VMULPD       Y4, Y0, Y0
-	VMULPD       Y4, Y2, Y2
-	VCMPPD       $0x12, Y0, Y1, Y0
-	VANDNPS      Y0, Y13, Y0
-	VMOVMSKPD    Y3, AX
+	VMULPD       Y7, Y3, Y3
+	VFNMADD231PD Y4, Y2, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
+	VSUBPD       Y11, Y10, Y3
+	VFNMADD231PD Y8, Y3, Y0
+	VSUBPD       Y11, Y9, Y3
+	VFNMADD231PD Y8, Y3, Y2
+	VMAXPD       Y0, Y14, Y0
+	VMAXPD       Y2, Y14, Y2
+	VMULPD       Y2, Y2, Y2
+	VFMADD231PD  Y0, Y0, Y2
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y12, Y11
+	VMULPD       Y12, Y12, Y0
+	VMULPD       Y6, Y0, Y0
+	VMULPD       Y11, Y11, Y3
+	VMULPD       Y6, Y3, Y3
+	VCMPPD       $0x12, Y0, Y2, Y0
+	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y2, Y1, Y1
+	VCMPPD       $0x12, Y3, Y2, Y1
 	VANDNPS      Y1, Y0, Y0
-	VORPD        Y10, Y11, Y1
-	VCMPPD       $0x15, Y4, Y5, Y3
-	VCMPPD       $0x12, Y2, Y7, Y2
+	VORPD        Y9, Y10, Y1
+	VORPD        Y12, Y1, Y1
+	VCMPPD       $0x15, Y6, Y5, Y2
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y3, Y3
 	VORPS        Y1, Y0, Y0
-	VORPS        Y3, Y0, Y0
 	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
 	VMOVUPS      (R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
@@ -2766,24 +3144,24 @@ rows:
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          rows
+	JNZ          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF64FirstOneAVX2(SB), $408-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF64FirstOneAVX2(SB), $488-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSD (BX), Y0
@@ -2793,35 +3171,41 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $408-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Y2
-	VMOVUPS      Y2, 160(R15)
+	VMOVUPS      Y2, 128(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Y3
-	VMOVUPS      Y3, 192(R15)
+	VMOVUPS      Y3, 160(R15)
 	VMULPD       Y1, Y1, Y4
 	VFMADD231PD  Y0, Y0, Y4
 	VSQRTPD      Y4, Y5
-	VADDPD       Y3, Y2, Y6
-	VMOVUPS      Y6, (R15)
 	VDIVPD       Y5, Y0, Y0
-	VMOVUPS      Y0, 128(R15)
-	VDIVPD       Y5, Y1, Y0
 	VMOVUPS      Y0, 96(R15)
-	VORPD        Y3, Y2, Y0
+	VDIVPD       Y5, Y1, Y0
+	VMOVUPS      Y0, 64(R15)
+	VADDPD       Y3, Y2, Y0
+	VMULPD       constF64_3cf4000000000000<>+0(SB), Y0, Y1
+	VMOVUPS      Y1, 192(R15)
+	VMULPD       constF64_3d00000000000000<>+0(SB), Y0, Y0
+	VMULPD       Y0, Y1, Y0
+	VADDPD       constF64_170000000000000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 224(R15)
-	VMOVUPS      Y0, 320(R15)
+	VORPD        Y3, Y2, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      Y0, 352(R15)
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Y0
 	VCMPPD       $0x15, Y4, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
-	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y0
 	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y7
-	VMOVUPS      (R15), Y8
+	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Y4, Y0
+	VMOVUPS      Y0, 320(R15)
+	VMOVUPS      224(R15), Y6
+	VMOVUPS      192(R15), Y7
+	VMOVUPS      160(R15), Y8
 	VMOVUPS      128(R15), Y9
-	VMOVUPS      96(R15), Y10
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y11
-	VMOVUPS      192(R15), Y12
-	VMOVUPS      160(R15), Y13
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      96(R15), Y12
+	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF64_0<>+0(SB), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
@@ -2831,314 +3215,418 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $408-16
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
-	VORPS   320(R15), Y15, Y15
-	VORPS   256(R15), Y15, Y15
+	VORPS   352(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	VORPS   320(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPD       Y0, Y8, Y1
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y1
-	VMOVUPS      (R8)(SI*1), Y2
-	VSUBPD       32(R15), Y2, Y2
-	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPD       64(R15), Y3, Y3
-	VMULPD       Y10, Y3, Y4
-	VFMADD231PD  Y9, Y2, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMULPD       Y9, Y3, Y3
-	VFNMADD231PD Y10, Y2, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VSUBPD       Y1, Y13, Y3
-	VSUBPD       Y1, Y12, Y5
-	VSUBPD       Y3, Y4, Y3
-	VSUBPD       Y5, Y2, Y2
-	VMAXPD       Y3, Y14, Y3
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y11, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y10, Y1, Y1
+	VMULPD       Y13, Y1, Y2
+	VFMADD231PD  Y12, Y0, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD       Y9, Y2, Y2
 	VMAXPD       Y2, Y14, Y2
-	VMULPD       Y2, Y2, Y2
-	VFMADD231PD  Y3, Y3, Y2
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y0, Y1
-	VMULPD       Y0, Y0, Y3
-	VMULPD       Y1, Y1, Y1
-	VCMPPD       $0x12, Y3, Y2, Y3
-	VANDNPS      Y3, Y0, Y0
-	VCMPPD       $0x12, Y1, Y2, Y2
-	VANDNPS      Y2, Y0, Y2
-	VORPS        Y2, Y15, Y15
-	VCMPPD       $0x12, Y1, Y11, Y1
+	VMULPD       Y12, Y1, Y1
+	VFNMADD231PD Y13, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VSUBPD       Y8, Y0, Y0
+	VMAXPD       Y0, Y14, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VMULPD       Y1, Y1, Y3
+	VMOVUPS      Y3, Y4
+	VFMSUB231PD  Y0, Y0, Y4
+	VFMADD231PD  Y2, Y2, Y4
+	VMOVUPS      Y6, Y0
+	VFMADD231PD  Y7, Y1, Y0
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
+	VCMPPD       $0x15, Y2, Y0, Y0
+	VORPS        Y0, Y15, Y15
 	VORPS        Y1, Y15, Y15
+	VMOVUPS      32(R8)(SI*1), Y0
+	VSUBPD       Y11, Y0, Y0
+	VMOVUPS      32(R9)(SI*1), Y1
+	VSUBPD       Y10, Y1, Y1
+	VMULPD       Y13, Y1, Y2
+	VFMADD231PD  Y12, Y0, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD       Y9, Y2, Y2
+	VMAXPD       Y2, Y14, Y2
+	VMULPD       Y12, Y1, Y1
+	VFNMADD231PD Y13, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VSUBPD       Y8, Y0, Y0
+	VMAXPD       Y0, Y14, Y0
 	VMOVUPS      32(R10)(SI*1), Y1
-	VADDPD       Y1, Y8, Y2
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y2
-	VMOVUPS      32(R8)(SI*1), Y3
-	VSUBPD       32(R15), Y3, Y3
-	VMOVUPS      32(R9)(SI*1), Y4
-	VSUBPD       64(R15), Y4, Y4
-	VMULPD       Y10, Y4, Y5
-	VFMADD231PD  Y9, Y3, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD       Y9, Y4, Y4
-	VFNMADD231PD Y10, Y3, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VSUBPD       Y2, Y13, Y4
-	VSUBPD       Y2, Y12, Y6
-	VSUBPD       Y4, Y5, Y4
-	VSUBPD       Y6, Y3, Y3
-	VMAXPD       Y4, Y14, Y4
-	VMAXPD       Y3, Y14, Y3
-	VMULPD       Y3, Y3, Y3
-	VFMADD231PD  Y4, Y4, Y3
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y1, Y2
-	VMULPD       Y1, Y1, Y4
-	VMULPD       Y2, Y2, Y2
-	VCMPPD       $0x12, Y4, Y3, Y4
-	VANDNPS      Y4, Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VMULPD       Y1, Y1, Y3
+	VMOVUPS      Y3, Y5
+	VFMSUB231PD  Y0, Y0, Y5
+	VFMADD231PD  Y2, Y2, Y5
+	VMOVUPS      Y6, Y0
+	VFMADD231PD  Y7, Y1, Y0
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y0
+	VMOVMSKPD    Y4, AX
+	VMOVMSKPD    Y5, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VCMPPD       $0x12, Y2, Y3, Y0
-	VANDNPS      Y0, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VCMPPD       $0x15, Y2, Y0, Y0
 	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x12, Y2, Y11, Y0
-	VORPS        Y0, Y15, Y15
+	VORPS        Y1, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPD       Y0, Y8, Y1
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y1
-	VMOVUPS      (R8)(SI*1), Y2
-	VSUBPD       32(R15), Y2, Y2
-	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPD       64(R15), Y3, Y3
-	VMULPD       Y10, Y3, Y4
-	VFMADD231PD  Y9, Y2, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMULPD       Y9, Y3, Y3
-	VFNMADD231PD Y10, Y2, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
-	VSUBPD       Y1, Y13, Y3
-	VSUBPD       Y1, Y12, Y5
-	VSUBPD       Y3, Y4, Y3
-	VSUBPD       Y5, Y2, Y2
-	VMAXPD       Y3, Y14, Y3
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y11, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y10, Y1, Y1
+	VMULPD       Y13, Y1, Y2
+	VFMADD231PD  Y12, Y0, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD       Y9, Y2, Y2
 	VMAXPD       Y2, Y14, Y2
-	VMULPD       Y2, Y2, Y2
-	VFMADD231PD  Y3, Y3, Y2
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y0, Y1
-	VMULPD       Y0, Y0, Y3
-	VMULPD       Y1, Y1, Y1
-	VCMPPD       $0x12, Y3, Y2, Y3
-	VANDNPS      Y3, Y0, Y0
-	VCMPPD       $0x12, Y1, Y2, Y2
-	VANDNPS      Y2, Y0, Y0
-	VCMPPD       $0x12, Y1, Y11, Y1
-	VORPS        224(R15), Y0, Y0
+	VMULPD       Y12, Y1, Y1
+	VFNMADD231PD Y13, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VSUBPD       Y8, Y0, Y0
+	VMAXPD       Y0, Y14, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VMULPD       Y1, Y1, Y3
+	VMOVUPS      Y3, Y4
+	VFMSUB231PD  Y0, Y0, Y4
+	VFMADD231PD  Y2, Y2, Y4
+	VMOVUPS      Y6, Y0
+	VFMADD231PD  Y7, Y1, Y0
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y3, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
+	VCMPPD       $0x15, Y2, Y0, Y0
 	VORPS        256(R15), Y0, Y0
 	VORPS        Y1, Y0, Y0
 	VORPS        288(R15), Y0, Y0
-	VMOVUPS      32(R10)(SI*1), Y1
-	VADDPD       Y1, Y8, Y2
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y2
-	VMOVUPS      32(R8)(SI*1), Y3
-	VSUBPD       32(R15), Y3, Y3
-	VMOVUPS      32(R9)(SI*1), Y4
-	VSUBPD       64(R15), Y4, Y4
-	VMULPD       Y10, Y4, Y5
-	VFMADD231PD  Y9, Y3, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD       Y9, Y4, Y4
-	VFNMADD231PD Y10, Y3, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y3
-	VSUBPD       Y2, Y13, Y4
-	VSUBPD       Y2, Y12, Y6
-	VSUBPD       Y4, Y5, Y4
-	VSUBPD       Y6, Y3, Y3
-	VMAXPD       Y4, Y14, Y4
+	VORPS        320(R15), Y0, Y0
+	VMOVUPS      32(R8)(SI*1), Y1
+	VSUBPD       Y11, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y2
+	VSUBPD       Y10, Y2, Y2
+	VMULPD       Y13, Y2, Y3
+	VFMADD231PD  Y12, Y1, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD       Y9, Y3, Y3
 	VMAXPD       Y3, Y14, Y3
-	VMULPD       Y3, Y3, Y3
-	VFMADD231PD  Y4, Y4, Y3
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y1, Y2
-	VMULPD       Y1, Y1, Y4
-	VMULPD       Y2, Y2, Y2
-	VCMPPD       $0x12, Y4, Y3, Y4
-	VANDNPS      Y4, Y1, Y1
-	VCMPPD       $0x12, Y2, Y3, Y3
-	VANDNPS      Y3, Y1, Y1
-	VCMPPD       $0x12, Y2, Y11, Y2
-	VORPS        224(R15), Y1, Y1
-	VORPS        256(R15), Y1, Y1
-	VORPS        Y2, Y1, Y1
-	VORPS        288(R15), Y1, Y1
-	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VMULPD       Y12, Y2, Y2
+	VFNMADD231PD Y13, Y1, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VSUBPD       Y8, Y1, Y1
+	VMAXPD       Y1, Y14, Y1
+	VMOVUPS      32(R10)(SI*1), Y2
+	VMULPD       Y2, Y2, Y5
+	VMOVUPS      Y0, 384(R15)
+	VMOVUPS      Y5, Y0
+	VFMSUB231PD  Y1, Y1, Y0
+	VFMADD231PD  Y3, Y3, Y0
+	VMOVUPS      Y6, Y1
+	VFMADD231PD  Y7, Y2, Y1
+	VFMADD231PD  constF64_3cf4000000000000<>+0(SB), Y5, Y1
+	VMOVMSKPD    Y4, AX
+	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD       $0x15, Y0, Y1, Y0
+	VORPS        256(R15), Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        288(R15), Y0, Y0
+	VORPS        320(R15), Y0, Y0
+	VMOVUPS      384(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxCircleF64SecondOneAVX2(SB), $216-16
-	LEAQ         55(SP), R15
+TEXT ·boxCircleF64SecondOneAVX2(SB), $232-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         48(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 32(R15)
+	VMOVUPS      Y0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 32(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         64(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, (R15)
+	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y0, Y0, Y1
-	VMOVUPS      Y1, 96(R15)
-	VMOVUPS      64(R15), Y11
-	VMOVUPS      32(R15), Y12
-	VMOVUPS      constF64_0<>+0(SB), Y13
-	VMOVUPS      (R15), Y14
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      (R15), Y13
+	VMOVUPS      constF64_0<>+0(SB), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
-	VSQRTPD      Y1, Y3
+	VSUBPD       (R9)(SI*1), Y13, Y0
+	VMOVUPS      32(R15), Y1
+	VSUBPD       (R10)(SI*1), Y1, Y2
+	VMOVUPS      (R14)(SI*1), Y3
 	VMOVUPS      (R13)(SI*1), Y4
-	VMOVUPS      (R12)(SI*1), Y5
-	VADDPD       Y4, Y5, Y6
-	VADDPD       Y6, Y14, Y6
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y7
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y6
-	VSUBPD       (R8)(SI*1), Y12, Y8
-	VSUBPD       (R9)(SI*1), Y11, Y9
-	VMULPD       Y0, Y9, Y10
-	VFMADD231PD  Y2, Y8, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VMULPD       Y2, Y9, Y2
-	VFNMADD231PD Y0, Y8, Y2
+	VADDPD       Y3, Y4, Y5
+	VMOVUPS      (R12)(SI*1), Y6
+	VMULPD       Y6, Y2, Y7
+	VMOVUPS      (R11)(SI*1), Y8
+	VFMADD231PD  Y8, Y0, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMULPD       Y8, Y2, Y2
+	VFNMADD231PD Y6, Y0, Y2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VSUBPD       Y6, Y5, Y2
-	VSUBPD       Y6, Y4, Y8
-	VFNMADD231PD Y3, Y2, Y10
-	VFNMADD231PD Y3, Y8, Y0
-	VMAXPD       Y10, Y13, Y2
-	VMAXPD       Y0, Y13, Y0
-	VMULPD       Y0, Y0, Y0
-	VFMADD231PD  Y2, Y2, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y6
-	VMULPD       Y6, Y6, Y2
-	VMULPD       96(R15), Y1, Y3
-	VMULPD       Y1, Y2, Y2
-	VCMPPD       $0x12, Y3, Y0, Y3
-	VANDNPS      Y3, Y14, Y3
-	VCMPPD       $0x12, Y2, Y0, Y0
-	VANDNPS      Y0, Y3, Y0
-	VORPS        Y0, Y15, Y15
-	VORPD        Y4, Y5, Y0
-	VORPS        Y0, Y15, Y15
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y0
-	VCMPPD       $0x15, Y1, Y0, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y1
-	VCMPPD       $0x12, Y2, Y1, Y2
-	VORPS        Y2, Y15, Y15
-	VMOVUPS      32(R11)(SI*1), Y2
-	VMULPD       Y2, Y2, Y4
-	VMOVUPS      32(R10)(SI*1), Y5
+	VORPD        Y3, Y4, Y2
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
+	VMOVUPS      Y9, Y10
+	VFMSUB231PD  Y6, Y6, Y10
+	VFMADD231PD  Y8, Y8, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y6
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y8
+	VCMPPD       $0x12, Y6, Y8, Y6
+	VORPS        Y6, Y15, Y15
+	VSUBPD       Y4, Y7, Y4
+	VMAXPD       Y4, Y14, Y4
+	VSUBPD       Y3, Y0, Y0
+	VMAXPD       Y0, Y14, Y0
+	VMOVUPS      64(R15), Y3
+	VMOVUPS      Y3, Y6
+	VFMSUB231PD  Y0, Y0, Y6
+	VFMADD231PD  Y4, Y4, Y6
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y5, Y0
+	VMOVUPS      constF64_3d00000000000000<>+0(SB), Y4
+	VFMADD213PD  96(R15), Y4, Y5
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y0, Y5
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y3, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y0
+	VCMPPD       $0x15, Y0, Y5, Y0
+	VORPS        96(R15), Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VSUBPD       32(R9)(SI*1), Y13, Y2
+	VSUBPD       32(R10)(SI*1), Y1, Y1
+	VMOVUPS      32(R14)(SI*1), Y5
+	VMOVUPS      32(R13)(SI*1), Y7
+	VADDPD       Y5, Y7, Y10
+	VMOVUPS      32(R12)(SI*1), Y11
+	VMULPD       Y11, Y1, Y12
+	VFMADD231PD  32(R11)(SI*1), Y2, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMULPD       32(R11)(SI*1), Y1, Y1
+	VFNMADD231PD Y11, Y2, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VORPD        Y5, Y7, Y2
+	VFMSUB231PD  Y11, Y11, Y9
+	VMOVUPS      32(R11)(SI*1), Y11
+	VFMADD231PD  Y11, Y11, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VCMPPD       $0x12, Y9, Y8, Y8
+	VORPS        Y8, Y15, Y15
+	VSUBPD       Y7, Y12, Y7
+	VMAXPD       Y7, Y14, Y7
+	VSUBPD       Y5, Y1, Y1
+	VMAXPD       Y1, Y14, Y1
+	VMOVUPS      Y3, Y5
+	VFMSUB231PD  Y1, Y1, Y5
+	VFMADD231PD  Y7, Y7, Y5
+	VMULPD       constF64_3d04000000000000<>+0(SB), Y10, Y1
+	VFMADD213PD  96(R15), Y4, Y10
+	VFMADD213PD  constF64_170000000000000<>+0(SB), Y1, Y10
+	VFMADD231PD  constF64_3d04000000000000<>+0(SB), Y3, Y10
+	VMOVMSKPD    Y6, AX
+	VMOVMSKPD    Y5, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VCMPPD       $0x15, Y1, Y10, Y1
+	VORPS        96(R15), Y1, Y1
+	VORPS        Y2, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VSUBPD       (R9)(SI*1), Y13, Y0
+	VMOVUPS      32(R15), Y1
+	VSUBPD       (R10)(SI*1), Y1, Y2
+	VMOVUPS      (R12)(SI*1), Y3
+	VMULPD       Y3, Y3, Y4
+	VMOVUPS      (R11)(SI*1), Y5
 	VFMADD231PD  Y5, Y5, Y4
 	VSQRTPD      Y4, Y6
-	VMOVUPS      32(R13)(SI*1), Y8
-	VMOVUPS      32(R12)(SI*1), Y9
-	VADDPD       Y8, Y9, Y10
-	VADDPD       Y10, Y14, Y10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y10
-	VSUBPD       32(R8)(SI*1), Y12, Y7
-	VSUBPD       32(R9)(SI*1), Y11, Y1
-	VMULPD       Y2, Y1, Y0
-	VFMADD231PD  Y5, Y7, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMULPD       Y5, Y1, Y1
-	VFNMADD231PD Y2, Y7, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VSUBPD       Y10, Y9, Y2
-	VSUBPD       Y10, Y8, Y5
+	VMOVUPS      (R14)(SI*1), Y7
+	VMOVUPS      (R13)(SI*1), Y8
+	VADDPD       Y7, Y8, Y9
+	VADDPD       96(R15), Y9, Y9
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y9
+	VMULPD       Y3, Y2, Y11
+	VFMADD231PD  Y5, Y0, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VMULPD       Y5, Y2, Y2
+	VFNMADD231PD Y3, Y0, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VSUBPD       Y9, Y8, Y2
+	VFNMADD231PD Y6, Y2, Y11
+	VSUBPD       Y9, Y7, Y2
 	VFNMADD231PD Y6, Y2, Y0
-	VFNMADD231PD Y6, Y5, Y1
-	VMAXPD       Y0, Y13, Y0
-	VMAXPD       Y1, Y13, Y1
+	VMAXPD       Y11, Y14, Y2
+	VMAXPD       Y0, Y14, Y0
+	VMULPD       Y0, Y0, Y0
+	VFMADD231PD  Y2, Y2, Y0
+	VMOVUPS      constF64_4008000000000000<>+0(SB), Y2
+	VFMADD213PD  96(R15), Y2, Y9
+	VMULPD       64(R15), Y4, Y3
+	VMULPD       Y9, Y9, Y5
+	VMULPD       Y4, Y5, Y5
+	VCMPPD       $0x12, Y3, Y0, Y3
+	VCMPPD       $0x12, Y5, Y0, Y0
+	VANDNPS      Y0, Y3, Y0
+	VORPD        Y7, Y8, Y6
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Y7
+	VCMPPD       $0x15, Y4, Y7, Y4
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y5, Y5
+	VORPS        96(R15), Y0, Y0
+	VORPS        Y6, Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VORPS        Y5, Y0, Y0
+	VSUBPD       32(R9)(SI*1), Y13, Y4
+	VSUBPD       32(R10)(SI*1), Y1, Y1
+	VMOVUPS      32(R12)(SI*1), Y5
+	VMULPD       Y5, Y5, Y6
+	VMOVUPS      32(R11)(SI*1), Y8
+	VFMADD231PD  Y8, Y8, Y6
+	VSQRTPD      Y6, Y9
+	VMOVUPS      32(R14)(SI*1), Y11
+	VMOVUPS      32(R13)(SI*1), Y12
+	VMOVUPS      Y0, 128(R15)
+	VADDPD       Y11, Y12, Y0
+	VADDPD       96(R15), Y0, Y0
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y0
+	VMULPD       Y5, Y1, Y10
+	VFMADD231PD  Y8, Y4, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMULPD       Y8, Y1, Y1
+	VFNMADD231PD Y5, Y4, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD       Y0, Y12, Y4
+	VFNMADD231PD Y9, Y4, Y10
+	VSUBPD       Y0, Y11, Y4
+	VFNMADD231PD Y9, Y4, Y1
+	VMAXPD       Y10, Y14, Y4
+	VMAXPD       Y1, Y14, Y1
 	VMULPD       Y1, Y1, Y1
-	VFMADD231PD  Y0, Y0, Y1
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y10
-	VMULPD       Y10, Y10, Y0
-	VMULPD       96(R15), Y4, Y2
-	VMULPD       Y4, Y0, Y0
+	VFMADD231PD  Y4, Y4, Y1
+	VFMADD213PD  96(R15), Y2, Y0
+	VMULPD       64(R15), Y6, Y2
+	VMULPD       Y0, Y0, Y0
+	VMULPD       Y6, Y0, Y0
 	VCMPPD       $0x12, Y2, Y1, Y2
-	VANDNPS      Y2, Y14, Y2
 	VMOVMSKPD    Y3, AX
 	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
@@ -3146,135 +3634,25 @@ rows:
 	MOVB         AL, (DX)
 	VCMPPD       $0x12, Y0, Y1, Y1
 	VANDNPS      Y1, Y2, Y1
-	VORPS        Y1, Y15, Y15
-	VORPD        Y8, Y9, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y1
-	VCMPPD       $0x15, Y4, Y1, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y1
-	VCMPPD       $0x12, Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	ADDQ         $0x00000040, SI
-	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
-	VTESTPD      Y15, Y15
-	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
-
-again:
-	VMOVUPS      (R11)(SI*1), Y0
-	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R10)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
-	VSQRTPD      Y1, Y3
-	VMOVUPS      (R13)(SI*1), Y4
-	VMOVUPS      (R12)(SI*1), Y5
-	VADDPD       Y4, Y5, Y6
-	VADDPD       Y6, Y14, Y6
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y7
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y6
-	VSUBPD       (R8)(SI*1), Y12, Y8
-	VSUBPD       (R9)(SI*1), Y11, Y9
-	VMULPD       Y0, Y9, Y10
-	VFMADD231PD  Y2, Y8, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y10
-	VMULPD       Y2, Y9, Y2
-	VFNMADD231PD Y0, Y8, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
-	VSUBPD       Y6, Y5, Y2
-	VSUBPD       Y6, Y4, Y8
-	VFNMADD231PD Y3, Y2, Y10
-	VFNMADD231PD Y3, Y8, Y0
-	VMAXPD       Y10, Y13, Y2
-	VMAXPD       Y0, Y13, Y0
-	VMULPD       Y0, Y0, Y0
-	VFMADD231PD  Y2, Y2, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y6
-	VMULPD       Y6, Y6, Y2
-	VMULPD       96(R15), Y1, Y3
-	VMULPD       Y1, Y2, Y2
-	VCMPPD       $0x12, Y3, Y0, Y3
-	VANDNPS      Y3, Y14, Y3
-	VCMPPD       $0x12, Y2, Y0, Y0
-	VANDNPS      Y0, Y3, Y0
-	VORPD        Y4, Y5, Y3
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Y4
-	VCMPPD       $0x15, Y1, Y4, Y1
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y5
-	VCMPPD       $0x12, Y2, Y5, Y2
-	VORPS        Y3, Y0, Y0
-	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VMOVUPS      32(R11)(SI*1), Y1
-	VMULPD       Y1, Y1, Y2
-	VMOVUPS      32(R10)(SI*1), Y3
-	VFMADD231PD  Y3, Y3, Y2
-	VSQRTPD      Y2, Y6
-	VMOVUPS      32(R13)(SI*1), Y8
-	VMOVUPS      32(R12)(SI*1), Y9
-	VADDPD       Y8, Y9, Y10
-	VADDPD       Y10, Y14, Y10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y10
-	VSUBPD       32(R8)(SI*1), Y12, Y7
-	VMOVUPS      Y0, 128(R15)
-	VSUBPD       32(R9)(SI*1), Y11, Y0
-	VMULPD       Y1, Y0, Y5
-	VFMADD231PD  Y3, Y7, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD       Y3, Y0, Y0
-	VFNMADD231PD Y1, Y7, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VSUBPD       Y10, Y9, Y1
-	VSUBPD       Y10, Y8, Y3
-	VFNMADD231PD Y6, Y1, Y5
-	VFNMADD231PD Y6, Y3, Y0
-	VMAXPD       Y5, Y13, Y1
-	VMAXPD       Y0, Y13, Y0
-	VMULPD       Y0, Y0, Y0
-	VFMADD231PD  Y1, Y1, Y0
-	VFMADD132PD  constF64_4008000000000000<>+0(SB), Y14, Y10
-	VMULPD       Y10, Y10, Y1
-	VMULPD       96(R15), Y2, Y3
-	VMULPD       Y2, Y1, Y1
-	VCMPPD       $0x12, Y3, Y0, Y3
-	VANDNPS      Y3, Y14, Y3
-	VCMPPD       $0x12, Y1, Y0, Y0
-	VANDNPS      Y0, Y3, Y0
-	VORPD        Y8, Y9, Y3
-	VCMPPD       $0x15, Y2, Y4, Y2
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Y4
-	VCMPPD       $0x12, Y1, Y4, Y1
-	VORPS        Y3, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y1, Y0, Y0
+	VORPD        Y11, Y12, Y2
+	VCMPPD       $0x15, Y6, Y7, Y3
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
+	VORPS        96(R15), Y1, Y1
+	VORPS        Y2, Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VORPS        Y0, Y1, Y0
 	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxPointF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -3341,8 +3719,8 @@ rows:
 
 // func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF32FirstOneAVX2(SB), $392-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -3399,15 +3777,22 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $376-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   224(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
@@ -3438,21 +3823,21 @@ rows:
 	JNZ          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
@@ -3468,23 +3853,26 @@ again:
 	VMOVUPS      Y8, Y2
 	VFMSUB231PS  Y1, Y1, Y2
 	VMAXPS       Y2, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x15, Y0, Y14, Y0
 	VORPS        224(R15), Y0, Y0
 	VORPS        256(R15), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF32SecondOneAVX2(SB), $136-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -3510,15 +3898,22 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $120-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -3559,21 +3954,21 @@ rows:
 	JNZ          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R11)(SI*1), Y0
@@ -3597,6 +3992,8 @@ again:
 	VFMSUB231PS  Y10, Y10, Y4
 	VFMSUB231PS  Y2, Y2, Y6
 	VMAXPS       Y6, Y4, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x15, Y0, Y7, Y0
 	VCMPPS       $0x15, Y1, Y14, Y1
@@ -3604,13 +4001,14 @@ again:
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -3712,8 +4110,8 @@ rows:
 
 // func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF64FirstOneAVX2(SB), $392-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -3770,15 +4168,22 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $376-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   224(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
@@ -3828,21 +4233,21 @@ rows:
 	JNZ          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
@@ -3858,43 +4263,49 @@ again:
 	VMOVUPS      Y8, Y2
 	VFMSUB231PD  Y1, Y1, Y2
 	VMAXPD       Y2, Y0, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y14, Y0
-	VORPS        224(R15), Y0, Y0
-	VORPS        256(R15), Y0, Y0
-	VMOVUPS      32(R8)(SI*1), Y1
-	VSUBPD       Y11, Y1, Y1
-	VMOVUPS      32(R9)(SI*1), Y2
-	VSUBPD       Y10, Y2, Y2
-	VMULPD       Y13, Y2, Y3
-	VFMADD231PD  Y12, Y1, Y3
-	VMULPD       Y12, Y2, Y2
-	VFNMADD231PD Y13, Y1, Y2
-	VMOVUPS      Y9, Y1
-	VFMSUB231PD  Y3, Y3, Y1
-	VMOVUPS      Y8, Y3
-	VFMSUB231PD  Y2, Y2, Y3
-	VMAXPD       Y3, Y1, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y1
 	VCMPPD       $0x15, Y1, Y14, Y1
 	VORPS        224(R15), Y1, Y1
 	VORPS        256(R15), Y1, Y1
+	VMOVUPS      32(R8)(SI*1), Y2
+	VSUBPD       Y11, Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y3
+	VSUBPD       Y10, Y3, Y3
+	VMULPD       Y13, Y3, Y4
+	VFMADD231PD  Y12, Y2, Y4
+	VMULPD       Y12, Y3, Y3
+	VFNMADD231PD Y13, Y2, Y3
+	VMOVUPS      Y9, Y2
+	VFMSUB231PD  Y4, Y4, Y2
+	VMOVUPS      Y8, Y4
+	VFMSUB231PD  Y3, Y3, Y4
+	VMAXPD       Y4, Y2, Y2
 	VMOVMSKPD    Y0, AX
-	VMOVMSKPD    Y1, BX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VCMPPD       $0x15, Y0, Y14, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        256(R15), Y0, Y0
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
-	LEAQ         55(SP), R15
+TEXT ·boxPointF64SecondOneAVX2(SB), $168-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -3920,15 +4331,22 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $152-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	PCALIGN $64
 
@@ -4000,21 +4418,21 @@ rows:
 	JNZ          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R11)(SI*1), Y0
@@ -4038,38 +4456,43 @@ again:
 	VFMSUB231PD  Y10, Y10, Y4
 	VFMSUB231PD  Y2, Y2, Y6
 	VMAXPD       Y6, Y4, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y7, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y2
+	VCMPPD       $0x15, Y2, Y7, Y2
 	VCMPPD       $0x15, Y1, Y14, Y1
-	VORPD        Y5, Y3, Y2
-	VORPS        Y1, Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VMOVUPS      32(R11)(SI*1), Y1
-	VMULPD       Y1, Y1, Y2
-	VMOVUPS      32(R10)(SI*1), Y3
-	VFMADD231PD  Y3, Y3, Y2
-	VMOVUPS      32(R12)(SI*1), Y4
-	VMULPD       Y4, Y2, Y5
-	VMULPD       Y4, Y5, Y5
-	VMOVUPS      32(R13)(SI*1), Y6
-	VMULPD       Y6, Y2, Y7
-	VMULPD       Y6, Y7, Y7
-	VADDPD       Y7, Y5, Y8
-	VFMADD213PD  Y14, Y11, Y8
-	VSUBPD       32(R8)(SI*1), Y13, Y9
-	VSUBPD       32(R9)(SI*1), Y12, Y10
-	VMOVUPS      Y0, 64(R15)
-	VMULPD       Y1, Y10, Y0
-	VFMADD231PD  Y3, Y9, Y0
-	VMULPD       Y3, Y10, Y3
-	VFNMADD231PD Y1, Y9, Y3
-	VFMSUB231PD  Y0, Y0, Y5
-	VFMSUB231PD  Y3, Y3, Y7
-	VMAXPD       Y7, Y5, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y8, Y0
-	VCMPPD       $0x15, Y2, Y14, Y1
-	VORPD        Y6, Y4, Y2
+	VORPD        Y5, Y3, Y3
+	VORPS        Y1, Y2, Y1
+	VORPS        Y3, Y1, Y1
+	VMOVUPS      32(R11)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
+	VMOVUPS      32(R10)(SI*1), Y4
+	VFMADD231PD  Y4, Y4, Y3
+	VMOVUPS      32(R12)(SI*1), Y5
+	VMULPD       Y5, Y3, Y6
+	VMULPD       Y5, Y6, Y6
+	VMOVUPS      32(R13)(SI*1), Y7
+	VMULPD       Y7, Y3, Y8
+	VMULPD       Y7, Y8, Y8
+	VADDPD       Y8, Y6, Y9
+	VFMADD213PD  Y14, Y11, Y9
+	VSUBPD       32(R8)(SI*1), Y13, Y10
+	VMOVUPS      Y1, 64(R15)
+	VSUBPD       32(R9)(SI*1), Y12, Y1
+	VMULPD       Y2, Y1, Y5
+	VFMADD231PD  Y4, Y10, Y5
+	VMULPD       Y4, Y1, Y1
+	VFNMADD231PD Y2, Y10, Y1
+	VFMSUB231PD  Y5, Y5, Y6
+	VFMSUB231PD  Y1, Y1, Y8
+	VMAXPD       Y8, Y6, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VCMPPD       $0x15, Y0, Y9, Y0
+	VCMPPD       $0x15, Y3, Y14, Y1
+	VORPD        32(R12)(SI*1), Y7, Y2
 	VORPS        Y1, Y0, Y0
 	VORPS        Y2, Y0, Y0
 	VMOVUPS      64(R15), Y1
@@ -4077,13 +4500,14 @@ again:
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -4167,8 +4591,8 @@ rows:
 
 // func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -4225,15 +4649,22 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $344-16
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   224(R15), Y15, Y15
 	VORPS   256(R15), Y15, Y15
@@ -4274,21 +4705,21 @@ rows:
 	JNZ          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R10)(SI*1), Y0
@@ -4311,6 +4742,8 @@ again:
 	VMULPS       Y1, Y1, Y0
 	VFMSUB231PS  Y4, Y4, Y0
 	VFMADD231PS  Y3, Y3, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x15, Y0, Y2, Y0
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y1
@@ -4319,18 +4752,19 @@ again:
 	VORPS        Y14, Y0, Y0
 	VORPS        (R10)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·capsuleCircleF32SecondOneAVX2(SB), $184-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX2(SB), $200-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -4362,15 +4796,22 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $184-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 	PCALIGN $64
@@ -4422,21 +4863,21 @@ rows:
 	JNZ          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
@@ -4469,6 +4910,8 @@ again:
 	VMULPS       Y7, Y7, Y1
 	VFMSUB231PS  Y2, Y2, Y1
 	VFMADD231PS  Y0, Y0, Y1
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
 	VCMPPS       $0x15, Y0, Y6, Y0
 	VCMPPS       $0x15, Y12, Y6, Y1
@@ -4478,13 +4921,14 @@ again:
 	VORPS        Y10, Y0, Y0
 	VORPS        (R12)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -4610,8 +5054,8 @@ rows:
 
 // func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·capsuleCircleF64FirstOneAVX2(SB), $376-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -4667,15 +5111,22 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $376-16
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   224(R15), Y15, Y15
 	VORPS   256(R15), Y15, Y15
@@ -4745,21 +5196,21 @@ rows:
 	JNZ          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R10)(SI*1), Y0
@@ -4782,58 +5233,64 @@ again:
 	VMULPD       Y1, Y1, Y1
 	VFMSUB231PD  Y4, Y4, Y1
 	VFMADD231PD  Y3, Y3, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VCMPPD       $0x15, Y1, Y2, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y3
+	VCMPPD       $0x15, Y3, Y2, Y3
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y2
-	VORPS        Y2, Y1, Y1
-	VORPS        224(R15), Y1, Y1
-	VORPS        Y14, Y1, Y1
-	VORPS        Y0, Y1, Y0
-	VMOVUPS      32(R10)(SI*1), Y1
-	VADDPD       Y1, Y14, Y2
-	VADDPD       Y2, Y13, Y3
-	VFMADD213PD  Y9, Y10, Y3
-	VADDPD       Y3, Y2, Y4
-	VMULPD       Y4, Y3, Y3
-	VMOVUPS      32(R8)(SI*1), Y4
-	VSUBPD       Y8, Y4, Y4
-	VMOVUPS      32(R9)(SI*1), Y5
-	VSUBPD       Y7, Y5, Y5
+	VORPS        Y2, Y3, Y2
+	VORPS        224(R15), Y2, Y2
+	VORPS        Y14, Y2, Y2
+	VORPS        Y0, Y2, Y0
+	VMOVUPS      32(R10)(SI*1), Y2
+	VADDPD       Y2, Y14, Y3
+	VADDPD       Y3, Y13, Y4
+	VFMADD213PD  Y9, Y10, Y4
+	VADDPD       Y4, Y3, Y5
+	VMULPD       Y5, Y4, Y4
+	VMOVUPS      32(R8)(SI*1), Y5
+	VSUBPD       Y8, Y5, Y5
 	VMOVUPS      Y0, 288(R15)
-	VMULPD       Y12, Y5, Y0
-	VFMADD231PD  Y11, Y4, Y0
-	VMULPD       Y6, Y0, Y0
-	VMAXPD       constF64_0<>+0(SB), Y0, Y0
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
-	VFNMADD231PD Y11, Y0, Y4
-	VFNMADD231PD Y12, Y0, Y5
-	VMULPD       Y2, Y2, Y0
-	VFMSUB231PD  Y5, Y5, Y0
-	VFMADD231PD  Y4, Y4, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x15, Y0, Y3, Y0
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y2
-	VORPS        Y2, Y0, Y0
+	VMOVUPS      32(R9)(SI*1), Y0
+	VSUBPD       Y7, Y0, Y0
+	VMULPD       Y12, Y0, Y2
+	VFMADD231PD  Y11, Y5, Y2
+	VMULPD       Y6, Y2, Y2
+	VMAXPD       constF64_0<>+0(SB), Y2, Y2
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VFNMADD231PD Y11, Y2, Y5
+	VFNMADD231PD Y12, Y2, Y0
+	VMULPD       Y3, Y3, Y2
+	VFMSUB231PD  Y0, Y0, Y2
+	VFMADD231PD  Y5, Y5, Y2
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y2, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VCMPPD       $0x15, Y0, Y4, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y1
+	VORPS        Y1, Y0, Y0
 	VORPS        224(R15), Y0, Y0
 	VORPS        Y14, Y0, Y0
-	VORPS        Y1, Y0, Y0
+	VORPS        32(R10)(SI*1), Y0, Y0
 	VMOVUPS      288(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·capsuleCircleF64SecondOneAVX2(SB), $216-16
-	LEAQ         55(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX2(SB), $232-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -4864,15 +5321,22 @@ TEXT ·capsuleCircleF64SecondOneAVX2(SB), $216-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 	PCALIGN $64
@@ -4967,21 +5431,21 @@ rows:
 	JNZ          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Y0
@@ -5017,64 +5481,70 @@ again:
 	VFMADD231PD  Y0, Y0, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
 	VCMPPD       $0x15, Y0, Y8, Y0
-	VCMPPD       $0x15, Y12, Y8, Y1
-	VCMPPD       $0x15, Y12, Y4, Y2
-	VORPS        Y1, Y0, Y0
+	VCMPPD       $0x15, Y12, Y8, Y2
+	VCMPPD       $0x15, Y12, Y4, Y3
 	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
 	VORPS        Y10, Y0, Y0
 	VORPS        Y6, Y0, Y0
-	VMOVUPS      32(R8)(SI*1), Y1
-	VMOVUPS      32(R10)(SI*1), Y2
-	VSUBPD       Y1, Y2, Y2
-	VMOVUPS      32(R9)(SI*1), Y3
-	VMOVUPS      32(R11)(SI*1), Y4
-	VSUBPD       Y3, Y4, Y4
-	VMULPD       Y4, Y4, Y5
-	VFMADD231PD  Y2, Y2, Y5
-	VMAXPD       Y11, Y5, Y6
-	VMOVUPS      32(R12)(SI*1), Y7
-	VADDPD       Y7, Y10, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VMOVUPS      32(R8)(SI*1), Y2
+	VMOVUPS      32(R10)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y4
+	VMOVUPS      32(R11)(SI*1), Y5
+	VSUBPD       Y4, Y5, Y5
+	VMULPD       Y5, Y5, Y6
+	VFMADD231PD  Y3, Y3, Y6
+	VMAXPD       Y11, Y6, Y7
+	VMOVUPS      32(R12)(SI*1), Y8
+	VADDPD       Y8, Y10, Y9
 	VMOVUPS      Y0, 128(R15)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
-	VADDPD       Y0, Y9, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y8
 	VADDPD       Y8, Y0, Y0
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y9, Y0
-	VADDPD       Y0, Y8, Y9
-	VMULPD       Y9, Y0, Y0
-	VSUBPD       Y1, Y14, Y1
-	VSUBPD       Y3, Y13, Y3
-	VMULPD       Y4, Y3, Y9
-	VFMADD231PD  Y2, Y1, Y9
-	VDIVPD       Y6, Y9, Y6
-	VMAXPD       constF64_0<>+0(SB), Y6, Y6
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VFNMADD231PD Y2, Y6, Y1
-	VFNMADD231PD Y4, Y6, Y3
-	VMULPD       Y8, Y8, Y2
-	VFMSUB231PD  Y3, Y3, Y2
-	VFMADD231PD  Y1, Y1, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y1
+	VADDPD       Y9, Y0, Y0
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y8
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y8, Y0
+	VADDPD       Y0, Y9, Y8
+	VMULPD       Y8, Y0, Y0
+	VSUBPD       Y2, Y14, Y2
+	VSUBPD       Y4, Y13, Y4
+	VMULPD       Y5, Y4, Y8
+	VFMADD231PD  Y3, Y2, Y8
+	VDIVPD       Y7, Y8, Y7
+	VMAXPD       constF64_0<>+0(SB), Y7, Y7
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
+	VFNMADD231PD Y3, Y7, Y2
+	VFNMADD231PD Y5, Y7, Y4
+	VMULPD       Y9, Y9, Y3
+	VFMSUB231PD  Y4, Y4, Y3
+	VFMADD231PD  Y2, Y2, Y3
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y3, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
 	VCMPPD       $0x15, Y1, Y0, Y1
 	VCMPPD       $0x15, Y12, Y0, Y0
-	VCMPPD       $0x15, Y12, Y5, Y2
+	VCMPPD       $0x15, Y12, Y6, Y2
 	VORPS        Y0, Y1, Y0
 	VORPS        Y2, Y0, Y0
 	VORPS        Y10, Y0, Y0
-	VORPS        Y7, Y0, Y0
+	VORPS        32(R12)(SI*1), Y0, Y0
 	VMOVUPS      128(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -5111,9 +5581,9 @@ rows:
 	VFMADD213PS Y13, Y14, Y4
 	VMOVMSKPS   Y5, AX
 	MOVB        AL, (DX)
-	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y0
-	VCMPPS      $0x15, Y0, Y4, Y0
-	VORPS       Y2, Y3, Y1
+	VORPS       Y2, Y3, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y1
+	VCMPPS      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
@@ -5126,8 +5596,8 @@ rows:
 
 // func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleCircleF32FirstOneAVX2(SB), $184-16
-	LEAQ         55(SP), R15
+TEXT ·circleCircleF32FirstOneAVX2(SB), $200-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -5156,15 +5626,22 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $184-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 	PCALIGN $64
@@ -5183,31 +5660,31 @@ rows:
 	VFMADD213PS Y10, Y11, Y3
 	VMOVMSKPS   Y4, AX
 	MOVB        AL, (DX)
+	VORPS       Y2, Y15, Y15
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y0
 	VCMPPS      $0x15, Y0, Y3, Y0
 	VORPS       Y0, Y15, Y15
-	VORPS       Y2, Y15, Y15
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
 	JNZ         rows
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ        (SP), $0x00
+	JNE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -5221,18 +5698,21 @@ again:
 	VFMSUB231PS Y1, Y1, Y4
 	VFMADD231PS Y0, Y0, Y4
 	VFMADD213PS Y10, Y11, Y3
+	VMOVMSKPS   Y4, AX
+	MOVB        AL, (DX)
 	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y0
 	VCMPPS      $0x15, Y0, Y3, Y0
-	VORPS       Y14, Y0, Y0
-	VORPS       Y2, Y0, Y0
+	VORPS       Y2, Y14, Y1
+	VORPS       Y0, Y1, Y0
 	VMOVMSKPS   Y0, AX
-	MOVB        AL, (DX)
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
 
 // func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -5267,9 +5747,9 @@ rows:
 	VFMSUB231PD Y1, Y1, Y5
 	VFMADD231PD Y0, Y0, Y5
 	VFMADD213PD Y13, Y14, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y0
-	VCMPPD      $0x15, Y0, Y4, Y0
-	VORPD       Y2, Y3, Y1
+	VORPD       Y2, Y3, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VCMPPD      $0x15, Y1, Y4, Y1
 	VORPS       Y1, Y0, Y0
 	VMOVUPS     32(R12)(SI*1), Y1
 	VSUBPD      32(R9)(SI*1), Y1, Y1
@@ -5288,9 +5768,9 @@ rows:
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y1
-	VCMPPD      $0x15, Y1, Y6, Y1
-	VORPD       Y3, Y4, Y2
+	VORPD       Y3, Y4, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y2
+	VCMPPD      $0x15, Y2, Y6, Y2
 	VORPS       Y2, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
@@ -5306,8 +5786,8 @@ rows:
 
 // func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleCircleF64FirstOneAVX2(SB), $184-16
-	LEAQ         55(SP), R15
+TEXT ·circleCircleF64FirstOneAVX2(SB), $200-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -5336,15 +5816,22 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $184-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   96(R15), Y15, Y15
 	PCALIGN $64
@@ -5361,10 +5848,10 @@ rows:
 	VFMSUB231PD Y1, Y1, Y4
 	VFMADD231PD Y0, Y0, Y4
 	VFMADD213PD Y10, Y11, Y3
+	VORPS       Y2, Y15, Y15
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y0
 	VCMPPD      $0x15, Y0, Y3, Y0
 	VORPS       Y0, Y15, Y15
-	VORPS       Y2, Y15, Y15
 	VMOVUPS     32(R8)(SI*1), Y0
 	VSUBPD      Y13, Y0, Y0
 	VMOVUPS     32(R9)(SI*1), Y1
@@ -5381,31 +5868,31 @@ rows:
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
+	VORPS       Y2, Y15, Y15
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y0
 	VCMPPD      $0x15, Y0, Y3, Y0
 	VORPS       Y0, Y15, Y15
-	VORPS       Y2, Y15, Y15
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
 	JNZ         rows
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ        (SP), $0x00
+	JNE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -5421,34 +5908,40 @@ again:
 	VFMADD213PD Y10, Y11, Y3
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y0
 	VCMPPD      $0x15, Y0, Y3, Y0
-	VORPS       Y14, Y0, Y0
-	VORPS       Y2, Y0, Y0
+	VORPS       Y2, Y14, Y1
+	VORPS       Y0, Y1, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      Y13, Y1, Y1
 	VMOVUPS     32(R9)(SI*1), Y2
 	VSUBPD      Y12, Y2, Y2
 	VMOVUPS     32(R10)(SI*1), Y3
-	VADDPD      Y3, Y14, Y4
-	VMULPD      Y4, Y4, Y4
-	VMOVUPS     Y4, Y5
-	VFMSUB231PD Y2, Y2, Y5
-	VFMADD231PD Y1, Y1, Y5
-	VFMADD213PD Y10, Y11, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y1
-	VCMPPD      $0x15, Y1, Y4, Y1
-	VORPS       Y14, Y1, Y1
-	VORPS       Y3, Y1, Y1
+	VADDPD      Y3, Y14, Y5
+	VMULPD      Y5, Y5, Y5
+	VMOVUPS     Y5, Y6
+	VFMSUB231PD Y2, Y2, Y6
+	VFMADD231PD Y1, Y1, Y6
+	VFMADD213PD Y10, Y11, Y5
+	VMOVMSKPD   Y4, AX
+	VMOVMSKPD   Y6, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y1
+	VCMPPD      $0x15, Y1, Y5, Y1
+	VORPS       Y3, Y14, Y2
+	VORPS       Y1, Y2, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVB        AL, (DX)
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
 
 // func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
@@ -5619,8 +6112,8 @@ rows:
 
 // func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF32FirstOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepF32FirstOneAVX2(SB), $296-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -5664,15 +6157,22 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $248-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -5802,124 +6302,149 @@ rows:
 	JNZ        rows
 	VTESTPD    Y15, Y15
 	JNZ        unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ       (SP), $0x00
+	JNE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VCVTPS2PD (R8)(SI*1), Y0
-	VSUBPD    Y12, Y0, Y0
-	VCVTPS2PD (R9)(SI*1), Y1
-	VSUBPD    Y11, Y1, Y1
-	VCVTPS2PD (R10)(SI*1), Y2
-	VSUBPD    64(R15), Y2, Y2
-	VCVTPS2PD (R11)(SI*1), Y3
-	VSUBPD    96(R15), Y3, Y3
-	VCVTPS2PD (R12)(SI*1), Y4
-	VADDPD    Y4, Y14, Y5
-	VMULPD    Y5, Y5, Y5
-	VMULPD    Y2, Y2, Y6
-	VMULPD    Y3, Y3, Y7
-	VADDPD    Y7, Y6, Y6
-	VMULPD    Y2, Y0, Y7
-	VMULPD    Y3, Y1, Y8
-	VADDPD    Y8, Y7, Y7
-	VMULPD    Y3, Y0, Y3
-	VMULPD    Y2, Y1, Y2
-	VSUBPD    Y2, Y3, Y2
-	VMULPD    Y0, Y0, Y0
-	VMULPD    Y1, Y1, Y1
-	VADDPD    Y1, Y0, Y0
-	VSUBPD    Y5, Y0, Y1
-	VMULPD    Y6, Y5, Y3
-	VMULPD    Y2, Y2, Y2
-	VSUBPD    Y2, Y3, Y2
-	VADDPD    Y7, Y6, Y3
-	VADDPD    Y7, Y1, Y8
-	VADDPD    Y3, Y8, Y3
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y7, Y7
-	VADDPD    Y6, Y0, Y0
-	VADDPD    Y5, Y0, Y0
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD    Y3, Y1, Y1
-	VCMPPD    $0x15, Y1, Y0, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD    Y6, Y0, Y0
-	VCMPPD    $0x15, Y2, Y0, Y0
-	VANDPS    Y7, Y0, Y0
-	VORPS     Y0, Y1, Y0
-	VORPS     Y14, Y0, Y0
-	VORPS     Y4, Y0, Y0
-	VCVTPS2PD 16(R8)(SI*1), Y1
-	VSUBPD    Y12, Y1, Y1
-	VCVTPS2PD 16(R9)(SI*1), Y2
-	VSUBPD    Y11, Y2, Y2
-	VCVTPS2PD 16(R10)(SI*1), Y3
-	VSUBPD    64(R15), Y3, Y3
-	VCVTPS2PD 16(R11)(SI*1), Y4
-	VSUBPD    96(R15), Y4, Y4
-	VCVTPS2PD 16(R12)(SI*1), Y5
-	VADDPD    Y5, Y14, Y6
-	VMULPD    Y6, Y6, Y6
-	VMULPD    Y3, Y3, Y7
-	VMULPD    Y4, Y4, Y8
-	VADDPD    Y8, Y7, Y7
-	VMULPD    Y3, Y1, Y8
-	VMULPD    Y4, Y2, Y9
-	VADDPD    Y9, Y8, Y8
-	VMULPD    Y4, Y1, Y4
-	VMULPD    Y3, Y2, Y3
-	VSUBPD    Y3, Y4, Y3
-	VMULPD    Y1, Y1, Y1
-	VMULPD    Y2, Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VSUBPD    Y6, Y1, Y2
-	VMULPD    Y7, Y6, Y4
-	VMULPD    Y3, Y3, Y3
-	VSUBPD    Y3, Y4, Y3
-	VADDPD    Y8, Y7, Y4
-	VADDPD    Y8, Y2, Y9
-	VADDPD    Y4, Y9, Y4
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
-	VADDPD    Y7, Y1, Y1
-	VADDPD    Y6, Y1, Y1
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD    Y4, Y2, Y2
-	VCMPPD    $0x15, Y2, Y1, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD    Y7, Y1, Y1
-	VCMPPD    $0x15, Y3, Y1, Y1
-	VANDPS    Y8, Y1, Y1
-	VORPS     Y1, Y2, Y1
-	VORPS     Y14, Y1, Y1
-	VORPS     Y5, Y1, Y1
-	VMOVMSKPD Y0, AX
-	VMOVMSKPD Y1, BX
-	SHLL      $0x04, BX
-	ORL       BX, AX
-	MOVB      AL, (DX)
-	ADDQ      $0x00000020, SI
-	ADDQ      $0x01, DX
-	CMPQ      SI, CX
-	JNE       again
-	MOVQ      16(SP), DX
-	JMP       next
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VSUBPD     Y12, Y0, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VSUBPD     Y11, Y1, Y1
+	VCVTPS2PD  (R10)(SI*1), Y2
+	VSUBPD     64(R15), Y2, Y2
+	VCVTPS2PD  (R11)(SI*1), Y3
+	VSUBPD     96(R15), Y3, Y3
+	VCVTPS2PD  (R12)(SI*1), Y4
+	VADDPD     Y4, Y14, Y5
+	VMULPD     Y5, Y5, Y5
+	VMULPD     Y2, Y2, Y6
+	VMULPD     Y3, Y3, Y7
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y2, Y0, Y7
+	VMULPD     Y3, Y1, Y8
+	VADDPD     Y8, Y7, Y7
+	VMULPD     Y3, Y0, Y3
+	VMULPD     Y2, Y1, Y2
+	VSUBPD     Y2, Y3, Y2
+	VMULPD     Y0, Y0, Y0
+	VMULPD     Y1, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VSUBPD     Y5, Y0, Y1
+	VMULPD     Y6, Y5, Y3
+	VMULPD     Y2, Y2, Y2
+	VSUBPD     Y2, Y3, Y2
+	VADDPD     Y7, Y6, Y3
+	VADDPD     Y7, Y1, Y8
+	VADDPD     Y3, Y8, Y8
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y7, Y9
+	VORPD      Y2, Y3, Y10
+	VANDNPD    Y9, Y10, Y10
+	VANDPD     Y3, Y9, Y3
+	VANDPD     Y8, Y3, Y3
+	VORPD      Y3, Y1, Y3
+	VORPD      Y10, Y3, Y3
+	VADDPD     Y6, Y0, Y0
+	VADDPD     Y5, Y0, Y0
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD     Y8, Y5, Y5
+	VCMPPD     $0x15, Y5, Y0, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y8
+	VMULPD     Y6, Y0, Y0
+	VCMPPD     $0x15, Y8, Y0, Y0
+	VANDPS     Y9, Y0, Y0
+	VSQRTPD    Y2, Y2
+	VSUBPD     Y7, Y2, Y2
+	VDIVPD     Y2, Y1, Y2
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD  Y1, constF64_0<>+0(SB), Y2, Y1
+	VBLENDVPD  Y3, Y1, Y13, Y1
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (R13)(SI*1)
+	VORPS      Y0, Y5, Y0
+	VORPS      Y14, Y0, Y0
+	VORPS      Y4, Y0, Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VSUBPD     Y12, Y1, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VSUBPD     Y11, Y2, Y2
+	VCVTPS2PD  16(R10)(SI*1), Y3
+	VSUBPD     64(R15), Y3, Y3
+	VCVTPS2PD  16(R11)(SI*1), Y4
+	VSUBPD     96(R15), Y4, Y4
+	VCVTPS2PD  16(R12)(SI*1), Y5
+	VADDPD     Y5, Y14, Y6
+	VMULPD     Y6, Y6, Y6
+	VMULPD     Y3, Y3, Y7
+	VMULPD     Y4, Y4, Y8
+	VADDPD     Y8, Y7, Y7
+	VMULPD     Y3, Y1, Y8
+	VMULPD     Y4, Y2, Y9
+	VADDPD     Y9, Y8, Y8
+	VMULPD     Y4, Y1, Y4
+	VMULPD     Y3, Y2, Y3
+	VSUBPD     Y3, Y4, Y3
+	VMULPD     Y1, Y1, Y1
+	VMULPD     Y2, Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VSUBPD     Y6, Y1, Y2
+	VMULPD     Y7, Y6, Y4
+	VMULPD     Y3, Y3, Y3
+	VSUBPD     Y3, Y4, Y3
+	VADDPD     Y8, Y7, Y4
+	VADDPD     Y8, Y2, Y9
+	VADDPD     Y4, Y9, Y9
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y8, Y10
+	VMOVUPS    Y0, 192(R15)
+	VORPD      Y3, Y4, Y0
+	VANDNPD    Y10, Y0, Y0
+	VANDPD     Y4, Y10, Y4
+	VANDPD     Y9, Y4, Y4
+	VORPD      Y4, Y2, Y4
+	VORPD      Y0, Y4, Y0
+	VADDPD     Y7, Y1, Y1
+	VADDPD     Y6, Y1, Y1
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y1, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y6
+	VMINPD     Y6, Y4, Y4
+	VCMPPD     $0x15, Y4, Y1, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y6
+	VMULPD     Y7, Y1, Y1
+	VCMPPD     $0x15, Y6, Y1, Y1
+	VANDPS     Y10, Y1, Y1
+	VSQRTPD    Y3, Y3
+	VSUBPD     Y8, Y3, Y3
+	VDIVPD     Y3, Y2, Y3
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD  Y2, constF64_0<>+0(SB), Y3, Y2
+	VBLENDVPD  Y0, Y2, Y13, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R13)(SI*1)
+	VORPS      Y1, Y4, Y0
+	VORPS      Y14, Y0, Y0
+	VORPS      Y5, Y0, Y0
+	VMOVUPS    192(R15), Y1
+	VMOVMSKPD  Y1, AX
+	VMOVMSKPD  Y0, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
 
 // func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
@@ -6094,8 +6619,8 @@ rows:
 
 // func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepF64FirstOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepF64FirstOneAVX2(SB), $296-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -6134,15 +6659,22 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $248-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -6284,21 +6816,16 @@ rows:
 	JNZ       rows
 	VTESTPD   Y15, Y15
 	JNZ       unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ      (SP), $0x00
+	JNE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
 	VMOVUPS   (R8)(SI*1), Y0
@@ -6330,29 +6857,42 @@ again:
 	VSUBPD    Y2, Y3, Y2
 	VADDPD    Y7, Y6, Y3
 	VADDPD    Y7, Y1, Y8
-	VADDPD    Y3, Y8, Y3
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y7, Y7
+	VADDPD    Y3, Y8, Y8
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y7, Y9
+	VORPD     Y2, Y3, Y10
+	VANDNPD   Y9, Y10, Y10
+	VANDPD    Y3, Y9, Y3
+	VANDPD    Y8, Y3, Y3
+	VORPD     Y3, Y1, Y3
+	VORPD     Y10, Y3, Y3
 	VADDPD    Y6, Y0, Y0
 	VADDPD    Y5, Y0, Y0
 	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD    Y3, Y1, Y1
-	VCMPPD    $0x15, Y1, Y5, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD    Y6, Y5, Y3
-	VCMPPD    $0x15, Y2, Y3, Y2
-	VANDPS    Y7, Y2, Y2
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y10
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMINPD    Y8, Y10, Y8
+	VCMPPD    $0x15, Y8, Y5, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y10
+	VMULPD    Y6, Y5, Y5
+	VCMPPD    $0x15, Y10, Y5, Y5
+	VANDPS    Y9, Y5, Y5
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y10
 	VCMPPD    $0x11, Y0, Y13, Y0
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y6, Y5
-	VANDPS    Y7, Y5, Y5
-	VORPS     Y2, Y1, Y1
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y6, Y6
+	VANDPS    Y9, Y6, Y6
+	VSQRTPD   Y2, Y2
+	VSUBPD    Y7, Y2, Y2
+	VDIVPD    Y2, Y1, Y2
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD Y1, constF64_0<>+0(SB), Y2, Y1
+	VBLENDVPD Y3, Y1, Y12, Y1
+	VMOVUPS   Y1, (R13)(SI*1)
+	VORPS     Y5, Y8, Y1
 	VORPS     Y14, Y1, Y1
 	VORPS     Y4, Y1, Y1
-	VORPS     Y3, Y1, Y1
+	VORPS     Y10, Y1, Y1
 	VORPS     Y0, Y1, Y0
-	VORPS     Y5, Y0, Y0
+	VORPS     Y6, Y0, Y0
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    Y11, Y1, Y1
 	VMOVUPS   32(R9)(SI*1), Y2
@@ -6382,50 +6922,66 @@ again:
 	VSUBPD    Y3, Y4, Y3
 	VADDPD    Y8, Y7, Y4
 	VADDPD    Y8, Y2, Y9
-	VADDPD    Y4, Y9, Y4
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
+	VADDPD    Y4, Y9, Y9
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y10
+	VMOVUPS   Y0, 192(R15)
+	VORPD     Y3, Y4, Y0
+	VANDNPD   Y10, Y0, Y0
+	VANDPD    Y4, Y10, Y4
+	VANDPD    Y9, Y4, Y4
+	VORPD     Y4, Y2, Y4
+	VORPD     Y0, Y4, Y0
 	VADDPD    Y7, Y1, Y1
 	VADDPD    Y6, Y1, Y1
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD    Y4, Y2, Y2
-	VCMPPD    $0x15, Y2, Y6, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD    Y7, Y6, Y4
-	VCMPPD    $0x15, Y3, Y4, Y3
-	VANDPS    Y8, Y3, Y3
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y1, Y4
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMINPD    Y9, Y6, Y6
+	VCMPPD    $0x15, Y6, Y4, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y9
+	VMULPD    Y7, Y4, Y4
+	VCMPPD    $0x15, Y9, Y4, Y4
+	VANDPS    Y10, Y4, Y4
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y1, Y9
 	VCMPPD    $0x11, Y1, Y13, Y1
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y6
-	VANDPS    Y8, Y6, Y6
-	VORPS     Y3, Y2, Y2
-	VORPS     Y14, Y2, Y2
-	VORPS     Y5, Y2, Y2
-	VORPS     Y4, Y2, Y2
-	VORPS     Y1, Y2, Y1
-	VORPS     Y6, Y1, Y1
-	VMOVMSKPD Y0, AX
-	VMOVMSKPD Y1, BX
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
+	VANDPS    Y10, Y7, Y7
+	VSQRTPD   Y3, Y3
+	VSUBPD    Y8, Y3, Y3
+	VDIVPD    Y3, Y2, Y3
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y3, Y3
+	VBLENDVPD Y2, constF64_0<>+0(SB), Y3, Y2
+	VBLENDVPD Y0, Y2, Y12, Y0
+	VMOVUPS   Y0, 32(R13)(SI*1)
+	VORPS     Y4, Y6, Y0
+	VORPS     Y14, Y0, Y0
+	VORPS     Y5, Y0, Y0
+	VORPS     Y9, Y0, Y0
+	VORPS     Y1, Y0, Y0
+	VORPS     Y7, Y0, Y0
+	VMOVUPS   192(R15), Y1
+	VMOVMSKPD Y1, AX
+	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	CMPQ      SI, CX
-	JNE       again
-	MOVQ      16(SP), DX
-	JMP       next
+	DECQ      CX
+	JNZ       again
+	VZEROUPPER
+	RET
 
 // func circleSweepHitF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_35800000<>+0(SB), Y9
 	VMOVUPS constF32_17800000<>+0(SB), Y10
-	VMOVUPS constF32_40000000<>+0(SB), Y11
+	VMOVUPS constF32_36000000<>+0(SB), Y11
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_4800000<>+0(SB), Y13
-	VMOVUPS constF32_36000000<>+0(SB), Y14
+	VMOVUPS constF32_40000000<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
@@ -6462,42 +7018,38 @@ rows:
 	VMOVUPS     Y6, Y8
 	VFMSUB231PS Y1, Y1, Y8
 	VFMADD231PS Y0, Y0, Y8
-	VMOVUPS     Y12, Y9
-	VFMADD231PS Y3, Y1, Y9
-	VFMADD231PS Y2, Y0, Y9
-	VADDPS      Y9, Y8, Y4
-	VADDPS      Y9, Y4, Y4
-	VADDPS      Y7, Y4, Y4
-	VMULPS      Y2, Y1, Y1
-	VFMSUB231PS Y3, Y0, Y1
-	VMULPS      Y7, Y6, Y0
-	VFMSUB231PS Y1, Y1, Y0
-	VADDPS      Y9, Y7, Y1
-	VANDPS      Y4, Y1, Y2
-	VANDNPS     Y0, Y1, Y1
-	VORPS       Y1, Y2, Y1
-	VANDPS      Y1, Y9, Y1
-	VORPS       Y1, Y8, Y1
-	VMOVMSKPS   Y1, AX
+	VFMADD213PS Y12, Y3, Y1
+	VFMADD231PS Y2, Y0, Y1
+	VADDPS      Y7, Y8, Y0
+	VFMADD231PS Y14, Y1, Y0
+	VMULPS      Y1, Y1, Y2
+	VFMSUB231PS Y7, Y8, Y2
+	VADDPS      Y1, Y7, Y3
+	VANDPS      Y0, Y3, Y4
+	VANDNPS     Y2, Y3, Y3
+	VORPS       Y3, Y4, Y3
+	VANDPS      Y3, Y1, Y3
+	VORPS       Y3, Y8, Y3
+	VMOVMSKPS   Y3, AX
 	MOVB        AL, (DX)
-	VFMADD213PS Y8, Y11, Y6
-	VADDPS      Y7, Y6, Y1
-	VMOVUPS     Y13, Y2
-	VFMADD231PS Y14, Y1, Y2
-	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y3
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VMINPS      Y4, Y3, Y3
-	VCMPPS      $0x15, Y3, Y2, Y2
+	VFMADD213PS Y8, Y14, Y6
+	VADDPS      Y7, Y6, Y3
+	VMOVUPS     Y13, Y4
+	VFMADD231PS Y11, Y3, Y4
+	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y6
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VADDPS      Y10, Y7, Y3
-	VMULPS      Y1, Y3, Y1
-	VFMADD213PS Y13, Y14, Y1
-	VCMPPS      $0x15, Y0, Y1, Y0
-	VANDPS      Y9, Y0, Y0
+	VMINPS      Y0, Y6, Y0
+	VCMPPS      $0x15, Y0, Y4, Y0
+	VFMADD213PS Y10, Y14, Y7
+	VMULPS      Y3, Y7, Y3
+	VFMADD213PS Y13, Y9, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VCMPPS      $0x15, Y2, Y3, Y2
+	VANDPS      Y1, Y2, Y1
 	MOVQ        72(DI), BX
-	VORPS       (BX)(SI*1), Y5, Y1
-	VORPS       Y0, Y2, Y0
+	VORPS       (BX)(SI*1), Y5, Y2
 	VORPS       Y1, Y0, Y0
+	VORPS       Y2, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -6509,8 +7061,8 @@ rows:
 
 // func circleSweepHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX2(SB), $264-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -6534,11 +7086,12 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      96(R15), Y8
 	VMOVUPS      64(R15), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      constF32_4800000<>+0(SB), Y12
-	VMOVUPS      constF32_36000000<>+0(SB), Y13
+	VMOVUPS      constF32_40000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
@@ -6550,15 +7103,22 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $248-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -6571,7 +7131,7 @@ rows:
 	VMOVUPS     (R10)(SI*1), Y2
 	VSUBPS      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPS      96(R15), Y3, Y3
+	VSUBPS      Y8, Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
 	VADDPS      Y4, Y14, Y5
 	VMULPS      Y5, Y5, Y5
@@ -6580,39 +7140,35 @@ rows:
 	VMOVUPS     Y5, Y7
 	VFMSUB231PS Y1, Y1, Y7
 	VFMADD231PS Y0, Y0, Y7
-	VMOVUPS     constF32_3800000<>+0(SB), Y8
-	VFMADD231PS Y3, Y1, Y8
-	VFMADD231PS Y2, Y0, Y8
-	VADDPS      Y8, Y7, Y4
-	VADDPS      Y8, Y4, Y4
-	VADDPS      Y6, Y4, Y4
-	VMULPS      Y2, Y1, Y1
-	VFMSUB231PS Y3, Y0, Y1
-	VMULPS      Y6, Y5, Y0
-	VFMSUB231PS Y1, Y1, Y0
-	VADDPS      Y8, Y6, Y1
-	VANDPS      Y4, Y1, Y2
-	VANDNPS     Y0, Y1, Y1
-	VORPS       Y1, Y2, Y1
-	VANDPS      Y1, Y8, Y1
-	VORPS       Y1, Y7, Y1
-	VMOVMSKPS   Y1, AX
+	VFMADD213PS constF32_3800000<>+0(SB), Y3, Y1
+	VFMADD231PS Y2, Y0, Y1
+	VADDPS      Y6, Y7, Y0
+	VFMADD231PS Y13, Y1, Y0
+	VMULPS      Y1, Y1, Y2
+	VFMSUB231PS Y6, Y7, Y2
+	VADDPS      Y1, Y6, Y3
+	VANDPS      Y0, Y3, Y4
+	VANDNPS     Y2, Y3, Y3
+	VORPS       Y3, Y4, Y3
+	VANDPS      Y3, Y1, Y3
+	VORPS       Y3, Y7, Y3
+	VMOVMSKPS   Y3, AX
 	MOVB        AL, (DX)
-	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
-	VADDPS      Y6, Y5, Y1
-	VMOVUPS     Y12, Y2
-	VFMADD231PS Y13, Y1, Y2
-	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VMINPS      Y4, Y3, Y3
-	VCMPPS      $0x15, Y3, Y2, Y2
-	VORPS       Y2, Y15, Y15
+	VFMADD213PS Y7, Y13, Y5
+	VADDPS      Y6, Y5, Y3
+	VMOVUPS     Y12, Y4
+	VFMADD231PS constF32_36000000<>+0(SB), Y3, Y4
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y5
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VADDPS      constF32_17800000<>+0(SB), Y6, Y2
-	VMULPS      Y1, Y2, Y1
-	VFMADD213PS Y12, Y13, Y1
-	VCMPPS      $0x15, Y0, Y1, Y0
-	VANDPS      Y8, Y0, Y0
+	VMINPS      Y0, Y5, Y0
+	VCMPPS      $0x15, Y0, Y4, Y0
+	VORPS       Y0, Y15, Y15
+	VFMADD213PS constF32_17800000<>+0(SB), Y13, Y6
+	VMULPS      Y3, Y6, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VCMPPS      $0x15, Y2, Y0, Y0
+	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       (R12)(SI*1), Y15, Y15
 	ADDQ        $0x00000020, SI
@@ -6621,21 +7177,21 @@ rows:
 	JNZ         rows
 	VTESTPS     Y15, Y15
 	JNZ         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ        (SP), $0x00
+	JNE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -6645,7 +7201,7 @@ again:
 	VMOVUPS     (R10)(SI*1), Y2
 	VSUBPS      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
-	VSUBPS      96(R15), Y3, Y3
+	VSUBPS      Y8, Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
 	VADDPS      Y4, Y14, Y5
 	VMULPS      Y5, Y5, Y5
@@ -6654,48 +7210,54 @@ again:
 	VMOVUPS     Y5, Y7
 	VFMSUB231PS Y1, Y1, Y7
 	VFMADD231PS Y0, Y0, Y7
-	VMOVUPS     constF32_3800000<>+0(SB), Y8
-	VFMADD231PS Y3, Y1, Y8
-	VFMADD231PS Y2, Y0, Y8
-	VADDPS      Y8, Y7, Y4
-	VADDPS      Y8, Y4, Y4
-	VADDPS      Y6, Y4, Y4
-	VMULPS      Y2, Y1, Y1
-	VFMSUB231PS Y3, Y0, Y1
-	VMULPS      Y6, Y5, Y0
-	VFMSUB231PS Y1, Y1, Y0
-	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
-	VADDPS      Y6, Y5, Y1
-	VMOVUPS     Y12, Y2
-	VFMADD231PS Y13, Y1, Y2
-	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VMINPS      Y4, Y3, Y3
-	VCMPPS      $0x15, Y3, Y2, Y2
+	VFMADD213PS constF32_3800000<>+0(SB), Y3, Y1
+	VFMADD231PS Y2, Y0, Y1
+	VADDPS      Y6, Y7, Y0
+	VFMADD231PS Y13, Y1, Y0
+	VMULPS      Y1, Y1, Y2
+	VFMSUB231PS Y6, Y7, Y2
+	VADDPS      Y1, Y6, Y3
+	VANDPS      Y0, Y3, Y4
+	VANDNPS     Y2, Y3, Y3
+	VORPS       Y3, Y4, Y3
+	VANDPS      Y3, Y1, Y3
+	VORPS       Y3, Y7, Y3
+	VMOVMSKPS   Y3, AX
+	MOVB        AL, (DX)
+	VFMADD213PS Y7, Y13, Y5
+	VADDPS      Y6, Y5, Y3
+	VMOVUPS     Y12, Y4
+	VFMADD231PS constF32_36000000<>+0(SB), Y3, Y4
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y5
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VADDPS      constF32_17800000<>+0(SB), Y6, Y3
-	VMULPS      Y1, Y3, Y1
-	VFMADD213PS Y12, Y13, Y1
-	VCMPPS      $0x15, Y0, Y1, Y0
-	VANDPS      Y8, Y0, Y0
-	VORPS       Y0, Y2, Y0
+	VMINPS      Y0, Y5, Y0
+	VCMPPS      $0x15, Y0, Y4, Y0
+	VFMADD213PS constF32_17800000<>+0(SB), Y13, Y6
+	VMULPS      Y3, Y6, Y3
+	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VCMPPS      $0x15, Y2, Y3, Y2
+	VANDPS      Y1, Y2, Y1
+	VORPS       Y1, Y0, Y0
 	VORPS       Y14, Y0, Y0
 	VORPS       (R12)(SI*1), Y0, Y0
 	VMOVMSKPS   Y0, AX
-	MOVB        AL, (DX)
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
 
 // func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_150000000000000<>+0(SB), Y12
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y14
+	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
@@ -6732,44 +7294,39 @@ rows:
 	VMOVUPS     Y6, Y8
 	VFMSUB231PD Y1, Y1, Y8
 	VFMADD231PD Y0, Y0, Y8
-	VMOVUPS     constF64_150000000000000<>+0(SB), Y9
-	VMOVUPS     Y9, Y10
-	VFMADD231PD Y3, Y1, Y10
-	VFMADD231PD Y2, Y0, Y10
-	VADDPD      Y10, Y8, Y11
-	VADDPD      Y10, Y11, Y11
-	VADDPD      Y7, Y11, Y11
-	VMULPD      Y2, Y1, Y1
-	VFMSUB231PD Y3, Y0, Y1
-	VMULPD      Y7, Y6, Y0
-	VFMSUB231PD Y1, Y1, Y0
-	VADDPD      Y10, Y7, Y1
-	VANDPD      Y11, Y1, Y2
-	VANDNPD     Y0, Y1, Y1
-	VORPD       Y1, Y2, Y1
-	VANDPD      Y1, Y10, Y1
-	VORPD       Y1, Y8, Y1
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
-	VADDPD      Y7, Y6, Y2
-	VMOVUPS     Y13, Y3
-	VFMADD231PD Y14, Y2, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y8
-	VMINPD      Y8, Y6, Y6
-	VCMPPD      $0x15, Y6, Y3, Y3
+	VFMADD213PD Y12, Y3, Y1
+	VFMADD231PD Y2, Y0, Y1
+	VADDPD      Y7, Y8, Y0
+	VFMADD231PD Y14, Y1, Y0
+	VMULPD      Y1, Y1, Y2
+	VFMSUB231PD Y7, Y8, Y2
+	VADDPD      Y1, Y7, Y3
+	VANDPD      Y0, Y3, Y9
+	VANDNPD     Y2, Y3, Y3
+	VORPD       Y3, Y9, Y3
+	VANDPD      Y3, Y1, Y3
+	VORPD       Y3, Y8, Y3
+	VFMADD213PD Y8, Y14, Y6
+	VADDPD      Y7, Y6, Y6
+	VMOVUPS     Y13, Y9
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y6, Y9
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y8
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y6
-	VMULPD      Y2, Y6, Y2
-	VFMADD213PD Y13, Y14, Y2
-	VCMPPD      $0x15, Y0, Y2, Y0
-	VANDPS      Y10, Y0, Y0
+	VMINPD      Y0, Y8, Y0
+	VCMPPD      $0x15, Y0, Y9, Y0
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y7
+	VMULPD      Y6, Y7, Y6
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD      $0x15, Y2, Y6, Y2
+	VANDPS      Y1, Y2, Y1
 	VORPD       Y4, Y5, Y2
-	VORPS       Y0, Y3, Y0
+	VORPS       Y1, Y0, Y0
 	VORPS       Y2, Y0, Y0
-	VMOVUPS     32(R14)(SI*1), Y2
-	VSUBPD      32(R9)(SI*1), Y2, Y2
-	VMOVUPS     32(R15)(SI*1), Y3
-	VSUBPD      32(R10)(SI*1), Y3, Y3
+	VMOVUPS     32(R14)(SI*1), Y1
+	VSUBPD      32(R9)(SI*1), Y1, Y1
+	VMOVUPS     32(R15)(SI*1), Y2
+	VSUBPD      32(R10)(SI*1), Y2, Y2
 	MOVQ        56(DI), BX
 	VMOVUPS     32(BX)(SI*1), Y4
 	VSUBPD      32(R11)(SI*1), Y4, Y4
@@ -6781,48 +7338,45 @@ rows:
 	VMOVUPS     32(R13)(SI*1), Y7
 	VADDPD      Y6, Y7, Y8
 	VMULPD      Y8, Y8, Y8
-	VMULPD      Y5, Y5, Y10
-	VFMADD231PD Y4, Y4, Y10
-	VMOVUPS     Y8, Y11
-	VFMSUB231PD Y3, Y3, Y11
-	VFMADD231PD Y2, Y2, Y11
-	VFMADD231PD Y5, Y3, Y9
-	VFMADD231PD Y4, Y2, Y9
-	VADDPD      Y9, Y11, Y12
-	VADDPD      Y9, Y12, Y12
-	VADDPD      Y10, Y12, Y12
-	VMULPD      Y4, Y3, Y3
-	VFMSUB231PD Y5, Y2, Y3
-	VMULPD      Y10, Y8, Y2
-	VFMSUB231PD Y3, Y3, Y2
-	VADDPD      Y9, Y10, Y3
-	VANDPD      Y12, Y3, Y4
-	VANDNPD     Y2, Y3, Y3
-	VORPD       Y3, Y4, Y3
-	VANDPD      Y3, Y9, Y3
-	VORPD       Y3, Y11, Y3
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y3, BX
+	VMULPD      Y5, Y5, Y9
+	VFMADD231PD Y4, Y4, Y9
+	VMOVUPS     Y8, Y10
+	VFMSUB231PD Y2, Y2, Y10
+	VFMADD231PD Y1, Y1, Y10
+	VFMADD213PD Y12, Y5, Y2
+	VFMADD231PD Y4, Y1, Y2
+	VADDPD      Y9, Y10, Y1
+	VFMADD231PD Y14, Y2, Y1
+	VMULPD      Y2, Y2, Y4
+	VFMSUB231PD Y9, Y10, Y4
+	VADDPD      Y2, Y9, Y5
+	VANDPD      Y1, Y5, Y11
+	VANDNPD     Y4, Y5, Y5
+	VORPD       Y5, Y11, Y5
+	VANDPD      Y5, Y2, Y5
+	VORPD       Y5, Y10, Y5
+	VMOVMSKPD   Y3, AX
+	VMOVMSKPD   Y5, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y11, Y8
-	VADDPD      Y10, Y8, Y1
-	VMOVUPS     Y13, Y3
-	VFMADD231PD Y14, Y1, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y11, Y4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y12, Y5
-	VMINPD      Y5, Y4, Y4
+	VFMADD213PD Y10, Y14, Y8
+	VADDPD      Y9, Y8, Y3
+	VMOVUPS     Y13, Y5
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y10, Y8
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y8, Y1
+	VCMPPD      $0x15, Y1, Y5, Y1
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y9
+	VMULPD      Y3, Y9, Y3
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
 	VCMPPD      $0x15, Y4, Y3, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VADDPD      constF64_1430000000000000<>+0(SB), Y10, Y4
-	VMULPD      Y1, Y4, Y1
-	VFMADD213PD Y13, Y14, Y1
-	VCMPPD      $0x15, Y2, Y1, Y1
-	VANDPS      Y9, Y1, Y1
-	VORPD       Y6, Y7, Y2
-	VORPS       Y1, Y3, Y1
+	VANDPS      Y2, Y3, Y2
+	VORPD       Y6, Y7, Y3
 	VORPS       Y2, Y1, Y1
+	VORPS       Y3, Y1, Y1
 	VMOVMSKPD   Y0, AX
 	VMOVMSKPD   Y1, BX
 	SHLL        $0x04, BX
@@ -6837,8 +7391,8 @@ rows:
 
 // func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX2(SB), $296-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -6862,10 +7416,11 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      64(R15), Y9
 	VMOVUPS      32(R15), Y10
 	VMOVUPS      (R15), Y11
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y13
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
@@ -6877,15 +7432,22 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $280-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -6896,7 +7458,7 @@ rows:
 	VMOVUPS     (R9)(SI*1), Y1
 	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
+	VSUBPD      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
@@ -6907,92 +7469,83 @@ rows:
 	VMOVUPS     Y5, Y7
 	VFMSUB231PD Y1, Y1, Y7
 	VFMADD231PD Y0, Y0, Y7
-	VMOVUPS     constF64_150000000000000<>+0(SB), Y8
-	VMOVUPS     Y8, Y9
-	VFMADD231PD Y3, Y1, Y9
-	VFMADD231PD Y2, Y0, Y9
-	VADDPD      Y9, Y7, Y8
-	VADDPD      Y9, Y8, Y8
-	VADDPD      Y6, Y8, Y8
-	VMULPD      Y2, Y1, Y1
-	VFMSUB231PD Y3, Y0, Y1
-	VMULPD      Y6, Y5, Y0
-	VFMSUB231PD Y1, Y1, Y0
-	VADDPD      Y9, Y6, Y1
-	VANDPD      Y8, Y1, Y2
-	VANDNPD     Y0, Y1, Y1
-	VORPD       Y1, Y2, Y1
-	VANDPD      Y1, Y9, Y1
-	VORPD       Y1, Y7, Y1
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
-	VADDPD      Y6, Y5, Y2
-	VMOVUPS     Y12, Y3
-	VFMADD231PD Y13, Y2, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y5
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y7
-	VMINPD      Y7, Y5, Y5
-	VCMPPD      $0x15, Y5, Y3, Y3
-	VORPS       Y3, Y15, Y15
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y3, Y1
+	VFMADD231PD Y2, Y0, Y1
+	VADDPD      Y6, Y7, Y0
+	VFMADD231PD Y13, Y1, Y0
+	VMULPD      Y1, Y1, Y2
+	VFMSUB231PD Y6, Y7, Y2
+	VADDPD      Y1, Y6, Y3
+	VANDPD      Y0, Y3, Y8
+	VANDNPD     Y2, Y3, Y3
+	VORPD       Y3, Y8, Y3
+	VANDPD      Y3, Y1, Y3
+	VORPD       Y3, Y7, Y3
+	VFMADD213PD Y7, Y13, Y5
+	VADDPD      Y6, Y5, Y5
+	VMOVUPS     Y12, Y8
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y5, Y8
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y3
-	VMULPD      Y2, Y3, Y2
-	VFMADD213PD Y12, Y13, Y2
-	VCMPPD      $0x15, Y0, Y2, Y0
-	VANDPS      Y9, Y0, Y0
+	VMINPD      Y0, Y7, Y0
+	VCMPPD      $0x15, Y0, Y8, Y0
+	VORPS       Y0, Y15, Y15
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y6
+	VMULPD      Y5, Y6, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD      $0x15, Y2, Y0, Y0
+	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       Y4, Y15, Y15
 	VMOVUPS     32(R8)(SI*1), Y0
 	VSUBPD      Y11, Y0, Y0
-	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      Y10, Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y3
-	VSUBPD      64(R15), Y3, Y3
+	VMOVUPS     32(R9)(SI*1), Y1
+	VSUBPD      Y10, Y1, Y1
+	VMOVUPS     32(R10)(SI*1), Y2
+	VSUBPD      Y9, Y2, Y2
 	VMOVUPS     32(R11)(SI*1), Y4
 	VSUBPD      96(R15), Y4, Y4
 	VMOVUPS     32(R12)(SI*1), Y5
 	VADDPD      Y5, Y14, Y6
 	VMULPD      Y6, Y6, Y6
 	VMULPD      Y4, Y4, Y7
-	VFMADD231PD Y3, Y3, Y7
+	VFMADD231PD Y2, Y2, Y7
 	VMOVUPS     Y6, Y8
-	VFMSUB231PD Y2, Y2, Y8
+	VFMSUB231PD Y1, Y1, Y8
 	VFMADD231PD Y0, Y0, Y8
-	VMOVUPS     constF64_150000000000000<>+0(SB), Y9
-	VFMADD231PD Y4, Y2, Y9
-	VFMADD231PD Y3, Y0, Y9
-	VADDPD      Y9, Y8, Y5
-	VADDPD      Y9, Y5, Y5
-	VADDPD      Y7, Y5, Y5
-	VMULPD      Y3, Y2, Y2
-	VFMSUB231PD Y4, Y0, Y2
-	VMULPD      Y7, Y6, Y0
-	VFMSUB231PD Y2, Y2, Y0
-	VADDPD      Y9, Y7, Y2
-	VANDPD      Y5, Y2, Y3
-	VANDNPD     Y0, Y2, Y2
-	VORPD       Y2, Y3, Y2
-	VANDPD      Y2, Y9, Y2
-	VORPD       Y2, Y8, Y2
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y2, BX
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y4, Y1
+	VFMADD231PD Y2, Y0, Y1
+	VADDPD      Y7, Y8, Y0
+	VFMADD231PD Y13, Y1, Y0
+	VMULPD      Y1, Y1, Y2
+	VFMSUB231PD Y7, Y8, Y2
+	VADDPD      Y1, Y7, Y4
+	VANDPD      Y0, Y4, Y5
+	VANDNPD     Y2, Y4, Y4
+	VORPD       Y4, Y5, Y4
+	VANDPD      Y4, Y1, Y4
+	VORPD       Y4, Y8, Y4
+	VMOVMSKPD   Y3, AX
+	VMOVMSKPD   Y4, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
 	MOVB        AL, (DX)
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
-	VADDPD      Y7, Y6, Y1
-	VMOVUPS     Y12, Y2
-	VFMADD231PD Y13, Y1, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y4
-	VMINPD      Y4, Y3, Y3
-	VCMPPD      $0x15, Y3, Y2, Y2
-	VORPS       Y2, Y15, Y15
+	VFMADD213PD Y8, Y13, Y6
+	VADDPD      Y7, Y6, Y3
+	VMOVUPS     Y12, Y4
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y5
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y2
-	VMULPD      Y1, Y2, Y1
-	VFMADD213PD Y12, Y13, Y1
-	VCMPPD      $0x15, Y0, Y1, Y0
-	VANDPS      Y9, Y0, Y0
+	VMINPD      Y0, Y5, Y0
+	VCMPPD      $0x15, Y0, Y4, Y0
+	VORPS       Y0, Y15, Y15
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y7
+	VMULPD      Y3, Y7, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD      $0x15, Y2, Y0, Y0
+	VANDPS      Y1, Y0, Y0
 	VORPS       Y0, Y15, Y15
 	VORPS       32(R12)(SI*1), Y15, Y15
 	ADDQ        $0x00000040, SI
@@ -7001,21 +7554,21 @@ rows:
 	JNZ         rows
 	VTESTPD     Y15, Y15
 	JNZ         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ        (SP), $0x00
+	JNE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS     (R8)(SI*1), Y0
@@ -7023,7 +7576,7 @@ again:
 	VMOVUPS     (R9)(SI*1), Y1
 	VSUBPD      Y10, Y1, Y1
 	VMOVUPS     (R10)(SI*1), Y2
-	VSUBPD      64(R15), Y2, Y2
+	VSUBPD      Y9, Y2, Y2
 	VMOVUPS     (R11)(SI*1), Y3
 	VSUBPD      96(R15), Y3, Y3
 	VMOVUPS     (R12)(SI*1), Y4
@@ -7034,90 +7587,99 @@ again:
 	VMOVUPS     Y5, Y7
 	VFMSUB231PD Y1, Y1, Y7
 	VFMADD231PD Y0, Y0, Y7
-	VMOVUPS     constF64_150000000000000<>+0(SB), Y8
-	VMOVUPS     Y8, Y9
-	VFMADD231PD Y3, Y1, Y9
-	VFMADD231PD Y2, Y0, Y9
-	VADDPD      Y9, Y7, Y8
-	VADDPD      Y9, Y8, Y8
-	VADDPD      Y6, Y8, Y8
-	VMULPD      Y2, Y1, Y1
-	VFMSUB231PD Y3, Y0, Y1
-	VMULPD      Y6, Y5, Y0
-	VFMSUB231PD Y1, Y1, Y0
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y7, Y5
-	VADDPD      Y6, Y5, Y1
-	VMOVUPS     Y12, Y2
-	VFMADD231PD Y13, Y1, Y2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y5
-	VMINPD      Y5, Y3, Y3
-	VCMPPD      $0x15, Y3, Y2, Y2
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y3, Y1
+	VFMADD231PD Y2, Y0, Y1
+	VADDPD      Y6, Y7, Y0
+	VFMADD231PD Y13, Y1, Y0
+	VMULPD      Y1, Y1, Y2
+	VFMSUB231PD Y6, Y7, Y2
+	VADDPD      Y1, Y6, Y3
+	VANDPD      Y0, Y3, Y8
+	VANDNPD     Y2, Y3, Y3
+	VORPD       Y3, Y8, Y3
+	VANDPD      Y3, Y1, Y3
+	VORPD       Y3, Y7, Y3
+	VFMADD213PD Y7, Y13, Y5
+	VADDPD      Y6, Y5, Y5
+	VMOVUPS     Y12, Y8
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y5, Y8
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VADDPD      constF64_1430000000000000<>+0(SB), Y6, Y3
-	VMULPD      Y1, Y3, Y1
-	VFMADD213PD Y12, Y13, Y1
-	VCMPPD      $0x15, Y0, Y1, Y0
-	VANDPS      Y9, Y0, Y0
-	VORPS       Y0, Y2, Y0
+	VMINPD      Y0, Y7, Y0
+	VCMPPD      $0x15, Y0, Y8, Y0
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y6
+	VMULPD      Y5, Y6, Y5
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD      $0x15, Y2, Y5, Y2
+	VANDPS      Y1, Y2, Y1
+	VORPS       Y1, Y0, Y0
 	VORPS       Y14, Y0, Y0
 	VORPS       Y4, Y0, Y0
 	VMOVUPS     32(R8)(SI*1), Y1
 	VSUBPD      Y11, Y1, Y1
 	VMOVUPS     32(R9)(SI*1), Y2
 	VSUBPD      Y10, Y2, Y2
-	VMOVUPS     32(R10)(SI*1), Y3
-	VSUBPD      64(R15), Y3, Y3
-	VMOVUPS     32(R11)(SI*1), Y4
-	VSUBPD      96(R15), Y4, Y4
-	VMOVUPS     32(R12)(SI*1), Y5
-	VADDPD      Y5, Y14, Y6
-	VMULPD      Y6, Y6, Y6
-	VMULPD      Y4, Y4, Y7
-	VFMADD231PD Y3, Y3, Y7
-	VMOVUPS     Y6, Y8
-	VFMSUB231PD Y2, Y2, Y8
-	VFMADD231PD Y1, Y1, Y8
-	VMOVUPS     constF64_150000000000000<>+0(SB), Y9
-	VFMADD231PD Y4, Y2, Y9
-	VFMADD231PD Y3, Y1, Y9
+	VMOVUPS     32(R10)(SI*1), Y4
+	VSUBPD      Y9, Y4, Y4
+	VMOVUPS     32(R11)(SI*1), Y5
+	VSUBPD      96(R15), Y5, Y5
+	VMOVUPS     32(R12)(SI*1), Y6
+	VADDPD      Y6, Y14, Y7
+	VMULPD      Y7, Y7, Y7
+	VMULPD      Y5, Y5, Y8
+	VFMADD231PD Y4, Y4, Y8
 	VMOVUPS     Y0, 192(R15)
-	VADDPD      Y9, Y8, Y0
-	VADDPD      Y9, Y0, Y0
-	VADDPD      Y7, Y0, Y0
-	VMULPD      Y3, Y2, Y2
-	VFMSUB231PD Y4, Y1, Y2
-	VMULPD      Y7, Y6, Y1
-	VFMSUB231PD Y2, Y2, Y1
-	VFMADD132PD constF64_4000000000000000<>+0(SB), Y8, Y6
-	VADDPD      Y7, Y6, Y2
-	VMOVUPS     Y12, Y3
-	VFMADD231PD Y13, Y2, Y3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y8, Y4
+	VMOVUPS     Y7, Y0
+	VFMSUB231PD Y2, Y2, Y0
+	VFMADD231PD Y1, Y1, Y0
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y5, Y2
+	VFMADD231PD Y4, Y1, Y2
+	VADDPD      Y8, Y0, Y1
+	VFMADD231PD Y13, Y2, Y1
+	VMULPD      Y2, Y2, Y4
+	VFMSUB231PD Y8, Y0, Y4
+	VADDPD      Y2, Y8, Y5
+	VANDPD      Y1, Y5, Y6
+	VANDNPD     Y4, Y5, Y5
+	VORPD       Y5, Y6, Y5
+	VANDPD      Y5, Y2, Y5
+	VORPD       Y5, Y0, Y5
+	VMOVMSKPD   Y3, AX
+	VMOVMSKPD   Y5, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VFMADD213PD Y0, Y13, Y7
+	VADDPD      Y8, Y7, Y3
+	VMOVUPS     Y12, Y5
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y5
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VMINPD      Y0, Y4, Y0
-	VCMPPD      $0x15, Y0, Y3, Y0
 	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VADDPD      constF64_1430000000000000<>+0(SB), Y7, Y3
-	VMULPD      Y2, Y3, Y2
-	VFMADD213PD Y12, Y13, Y2
-	VCMPPD      $0x15, Y1, Y2, Y1
-	VANDPS      Y9, Y1, Y1
+	VMINPD      Y1, Y0, Y0
+	VCMPPD      $0x15, Y0, Y5, Y0
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y13, Y8
+	VMULPD      Y3, Y8, Y1
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y1
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y3
+	VCMPPD      $0x15, Y3, Y1, Y1
+	VANDPS      Y2, Y1, Y1
 	VORPS       Y1, Y0, Y0
 	VORPS       Y14, Y0, Y0
-	VORPS       Y5, Y0, Y0
+	VORPS       32(R12)(SI*1), Y0, Y0
 	VMOVUPS     192(R15), Y1
 	VMOVMSKPD   Y1, AX
 	VMOVMSKPD   Y0, BX
 	SHLL        $0x04, BX
 	ORL         BX, AX
-	MOVB        AL, (DX)
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
 
 // func circleSweepContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
@@ -7400,8 +7962,8 @@ rows:
 
 // func circleSweepContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX2(SB), $440-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepContactF32FirstOneAVX2(SB), $616-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -7442,15 +8004,22 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $440-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -7677,130 +8246,250 @@ rows:
 	JNZ        rows
 	VTESTPD    Y15, Y15
 	JNZ        unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ       (SP), $0x00
+	JNE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VCVTPS2PD (R8)(SI*1), Y0
-	VSUBPD    (R15), Y0, Y0
-	VCVTPS2PD (R9)(SI*1), Y1
-	VSUBPD    32(R15), Y1, Y1
-	VCVTPS2PD (R10)(SI*1), Y2
-	VSUBPD    64(R15), Y2, Y2
-	VCVTPS2PD (R11)(SI*1), Y3
-	VSUBPD    96(R15), Y3, Y3
-	VCVTPS2PD (R12)(SI*1), Y4
-	VMOVUPS   128(R15), Y5
-	VADDPD    Y4, Y5, Y6
-	VMULPD    Y6, Y6, Y6
-	VMULPD    Y2, Y2, Y7
-	VMULPD    Y3, Y3, Y8
-	VADDPD    Y8, Y7, Y7
-	VMULPD    Y2, Y0, Y8
-	VMULPD    Y3, Y1, Y9
-	VADDPD    Y9, Y8, Y8
-	VMULPD    Y3, Y0, Y3
-	VMULPD    Y2, Y1, Y2
-	VSUBPD    Y2, Y3, Y2
-	VMULPD    Y0, Y0, Y0
-	VMULPD    Y1, Y1, Y1
-	VADDPD    Y1, Y0, Y0
-	VSUBPD    Y6, Y0, Y1
-	VMULPD    Y7, Y6, Y3
-	VMULPD    Y2, Y2, Y2
-	VSUBPD    Y2, Y3, Y2
-	VADDPD    Y8, Y7, Y3
-	VADDPD    Y8, Y1, Y9
-	VADDPD    Y3, Y9, Y3
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
-	VADDPD    Y7, Y0, Y0
-	VADDPD    Y6, Y0, Y0
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD    Y3, Y1, Y1
-	VCMPPD    $0x15, Y1, Y0, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD    Y7, Y0, Y0
-	VCMPPD    $0x15, Y2, Y0, Y0
-	VANDPS    Y8, Y0, Y0
-	VORPS     Y0, Y1, Y0
-	VORPS     Y5, Y0, Y0
-	VORPS     Y4, Y0, Y0
-	VCVTPS2PD 16(R8)(SI*1), Y1
-	VSUBPD    (R15), Y1, Y1
-	VCVTPS2PD 16(R9)(SI*1), Y2
-	VSUBPD    32(R15), Y2, Y2
-	VCVTPS2PD 16(R10)(SI*1), Y3
-	VSUBPD    64(R15), Y3, Y3
-	VCVTPS2PD 16(R11)(SI*1), Y4
-	VSUBPD    96(R15), Y4, Y4
-	VCVTPS2PD 16(R12)(SI*1), Y6
-	VADDPD    Y6, Y5, Y7
-	VMULPD    Y7, Y7, Y7
-	VMULPD    Y3, Y3, Y8
-	VMULPD    Y4, Y4, Y9
-	VADDPD    Y9, Y8, Y8
-	VMULPD    Y3, Y1, Y9
-	VMULPD    Y4, Y2, Y10
-	VADDPD    Y10, Y9, Y9
-	VMULPD    Y4, Y1, Y4
-	VMULPD    Y3, Y2, Y3
-	VSUBPD    Y3, Y4, Y3
-	VMULPD    Y1, Y1, Y1
-	VMULPD    Y2, Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VSUBPD    Y7, Y1, Y2
-	VMULPD    Y8, Y7, Y4
-	VMULPD    Y3, Y3, Y3
-	VSUBPD    Y3, Y4, Y3
-	VADDPD    Y9, Y8, Y4
-	VADDPD    Y9, Y2, Y10
-	VADDPD    Y4, Y10, Y4
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y9
-	VADDPD    Y8, Y1, Y1
-	VADDPD    Y7, Y1, Y1
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD    Y4, Y2, Y2
-	VCMPPD    $0x15, Y2, Y1, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD    Y8, Y1, Y1
-	VCMPPD    $0x15, Y3, Y1, Y1
-	VANDPS    Y9, Y1, Y1
-	VORPS     Y1, Y2, Y1
-	VORPS     Y5, Y1, Y1
-	VORPS     Y6, Y1, Y1
-	VMOVMSKPD Y0, AX
-	VMOVMSKPD Y1, BX
-	SHLL      $0x04, BX
-	ORL       BX, AX
-	MOVB      AL, (DX)
-	ADDQ      $0x00000020, SI
-	ADDQ      $0x01, DX
-	CMPQ      SI, CX
-	JNE       again
-	MOVQ      16(SP), DX
-	JMP       next
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VSUBPD     (R15), Y0, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VSUBPD     32(R15), Y1, Y1
+	VCVTPS2PD  (R10)(SI*1), Y2
+	VSUBPD     64(R15), Y2, Y2
+	VCVTPS2PD  (R11)(SI*1), Y3
+	VSUBPD     96(R15), Y3, Y3
+	VCVTPS2PD  (R12)(SI*1), Y4
+	VMOVUPS    128(R15), Y5
+	VADDPD     Y4, Y5, Y6
+	VMULPD     Y6, Y6, Y7
+	VMULPD     Y2, Y2, Y8
+	VMULPD     Y3, Y3, Y9
+	VADDPD     Y9, Y8, Y8
+	VMULPD     Y2, Y0, Y9
+	VMULPD     Y3, Y1, Y10
+	VADDPD     Y10, Y9, Y9
+	VMULPD     Y3, Y0, Y10
+	VMULPD     Y2, Y1, Y11
+	VSUBPD     Y11, Y10, Y10
+	VMULPD     Y0, Y0, Y11
+	VMULPD     Y1, Y1, Y12
+	VADDPD     Y12, Y11, Y11
+	VSUBPD     Y7, Y11, Y12
+	VMULPD     Y8, Y7, Y13
+	VMULPD     Y10, Y10, Y14
+	VSUBPD     Y14, Y13, Y13
+	VADDPD     Y9, Y8, Y14
+	VADDPD     Y9, Y12, Y4
+	VADDPD     Y14, Y4, Y4
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y9, Y5
+	VMOVUPS    Y6, 384(R15)
+	VORPD      Y13, Y14, Y6
+	VANDNPD    Y5, Y6, Y6
+	VANDPD     Y14, Y5, Y14
+	VANDPD     Y4, Y14, Y14
+	VORPD      Y14, Y12, Y14
+	VORPD      Y6, Y14, Y6
+	VADDPD     Y8, Y11, Y14
+	VADDPD     Y7, Y14, Y7
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y7, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD     Y4, Y14, Y4
+	VCMPPD     $0x15, Y4, Y7, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y14
+	VMULPD     Y8, Y7, Y7
+	VCMPPD     $0x15, Y14, Y7, Y7
+	VANDPS     Y5, Y7, Y5
+	VBLENDVPD  Y12, Y11, Y13, Y7
+	VSQRTPD    Y7, Y7
+	VSUBPD     Y9, Y7, Y9
+	VDIVPD     Y9, Y12, Y9
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y9, Y9
+	VBLENDVPD  Y12, constF64_0<>+0(SB), Y9, Y9
+	VMULPD     Y3, Y10, Y11
+	VMULPD     Y2, Y7, Y13
+	VSUBPD     Y13, Y11, Y11
+	VBLENDVPD  Y12, Y0, Y11, Y0
+	VMULPD     Y2, Y10, Y2
+	VMULPD     Y3, Y7, Y3
+	VADDPD     Y3, Y2, Y2
+	VXORPD     constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD  Y12, Y1, Y2, Y1
+	VMULPD     384(R15), Y8, Y2
+	VBLENDVPD  Y12, Y7, Y2, Y2
+	VMOVUPS    constF64_0<>+0(SB), Y3
+	VCMPPD     $0x11, Y2, Y3, Y7
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD     Y2, Y8, Y2
+	VMULPD     Y2, Y0, Y0
+	VBLENDVPD  Y7, Y0, Y8, Y0
+	VMULPD     Y2, Y1, Y1
+	VBLENDVPD  Y7, Y1, Y3, Y1
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y2
+	VBLENDVPD  Y6, Y9, Y2, Y7
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (R13)(SI*1)
+	VMULPD     64(R15), Y9, Y7
+	VADDPD     (R15), Y7, Y7
+	VMULPD     128(R15), Y0, Y10
+	VADDPD     Y10, Y7, Y7
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y10
+	VBLENDVPD  Y6, Y7, Y10, Y7
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (R14)(SI*1)
+	VMULPD     96(R15), Y9, Y7
+	VADDPD     32(R15), Y7, Y7
+	VMULPD     128(R15), Y1, Y9
+	VADDPD     Y9, Y7, Y7
+	VBLENDVPD  Y6, Y7, Y10, Y7
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (BX)(SI*1)
+	VBLENDVPD  Y6, Y0, Y10, Y0
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VBLENDVPD  Y6, Y1, Y10, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VORPS      Y5, Y4, Y0
+	VORPS      128(R15), Y0, Y0
+	VCVTPS2PD  (R12)(SI*1), Y1
+	VORPS      Y1, Y0, Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VSUBPD     (R15), Y1, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y4
+	VSUBPD     32(R15), Y4, Y4
+	VCVTPS2PD  16(R10)(SI*1), Y5
+	VSUBPD     64(R15), Y5, Y5
+	VCVTPS2PD  16(R11)(SI*1), Y6
+	VSUBPD     96(R15), Y6, Y6
+	VCVTPS2PD  16(R12)(SI*1), Y7
+	VMOVUPS    128(R15), Y9
+	VADDPD     Y7, Y9, Y11
+	VMULPD     Y11, Y11, Y12
+	VMULPD     Y5, Y5, Y13
+	VMULPD     Y6, Y6, Y14
+	VADDPD     Y14, Y13, Y13
+	VMULPD     Y5, Y1, Y14
+	VMOVUPS    Y0, 416(R15)
+	VMULPD     Y6, Y4, Y0
+	VADDPD     Y0, Y14, Y0
+	VMULPD     Y6, Y1, Y14
+	VMULPD     Y5, Y4, Y7
+	VSUBPD     Y7, Y14, Y7
+	VMULPD     Y1, Y1, Y14
+	VMULPD     Y4, Y4, Y10
+	VADDPD     Y10, Y14, Y10
+	VSUBPD     Y12, Y10, Y14
+	VMULPD     Y13, Y12, Y9
+	VMULPD     Y7, Y7, Y2
+	VSUBPD     Y2, Y9, Y2
+	VADDPD     Y0, Y13, Y9
+	VMOVUPS    Y11, 448(R15)
+	VADDPD     Y0, Y14, Y11
+	VADDPD     Y9, Y11, Y11
+	VMOVUPS    Y4, 480(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y0, Y4
+	VMOVUPS    Y1, 512(R15)
+	VORPD      Y2, Y9, Y1
+	VANDNPD    Y4, Y1, Y1
+	VANDPD     Y9, Y4, Y9
+	VANDPD     Y11, Y9, Y9
+	VORPD      Y9, Y14, Y9
+	VORPD      Y1, Y9, Y1
+	VADDPD     Y13, Y10, Y9
+	VADDPD     Y12, Y9, Y9
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y9, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VMINPD     Y11, Y12, Y11
+	VCMPPD     $0x15, Y11, Y9, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y12
+	VMULPD     Y13, Y9, Y9
+	VCMPPD     $0x15, Y12, Y9, Y9
+	VANDPS     Y4, Y9, Y4
+	VBLENDVPD  Y14, Y10, Y2, Y2
+	VSQRTPD    Y2, Y2
+	VSUBPD     Y0, Y2, Y0
+	VDIVPD     Y0, Y14, Y0
+	VMINPD     Y8, Y0, Y0
+	VBLENDVPD  Y14, Y3, Y0, Y0
+	VMULPD     Y6, Y7, Y9
+	VMULPD     Y5, Y2, Y10
+	VSUBPD     Y10, Y9, Y9
+	VBLENDVPD  Y14, 512(R15), Y9, Y9
+	VMULPD     Y5, Y7, Y5
+	VMULPD     Y6, Y2, Y6
+	VADDPD     Y6, Y5, Y5
+	VXORPD     constF64_8000000000000000<>+0(SB), Y5, Y5
+	VBLENDVPD  Y14, 480(R15), Y5, Y5
+	VMULPD     448(R15), Y13, Y6
+	VBLENDVPD  Y14, Y2, Y6, Y2
+	VCMPPD     $0x11, Y2, Y3, Y6
+	VDIVPD     Y2, Y8, Y2
+	VMULPD     Y2, Y9, Y7
+	VBLENDVPD  Y6, Y7, Y8, Y7
+	VMULPD     Y2, Y5, Y2
+	VBLENDVPD  Y6, Y2, Y3, Y2
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD  Y1, Y0, Y3, Y3
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(R13)(SI*1)
+	VMULPD     64(R15), Y0, Y3
+	VADDPD     (R15), Y3, Y3
+	VMULPD     128(R15), Y7, Y5
+	VADDPD     Y5, Y3, Y3
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y5
+	VBLENDVPD  Y1, Y3, Y5, Y3
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(R14)(SI*1)
+	VMULPD     96(R15), Y0, Y0
+	VADDPD     32(R15), Y0, Y0
+	VMULPD     128(R15), Y2, Y3
+	VADDPD     Y3, Y0, Y0
+	VBLENDVPD  Y1, Y0, Y5, Y0
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VBLENDVPD  Y1, Y7, Y5, Y0
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VBLENDVPD  Y1, Y2, Y5, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VORPS      Y4, Y11, Y0
+	VORPS      128(R15), Y0, Y0
+	VCVTPS2PD  16(R12)(SI*1), Y1
+	VORPS      Y1, Y0, Y0
+	VMOVUPS    416(R15), Y1
+	VMOVMSKPD  Y1, AX
+	VMOVMSKPD  Y0, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
 
 // func circleSweepContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX2(SB), $440-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepContactF32SecondOneAVX2(SB), $616-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -7841,15 +8530,22 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $440-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -8090,128 +8786,259 @@ rows:
 	JNZ        rows
 	VTESTPD    Y15, Y15
 	JNZ        unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ       (SP), $0x00
+	JNE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VCVTPS2PD (R8)(SI*1), Y0
-	VMOVUPS   (R15), Y1
-	VSUBPD    Y0, Y1, Y0
-	VCVTPS2PD (R9)(SI*1), Y2
-	VMOVUPS   32(R15), Y3
-	VSUBPD    Y2, Y3, Y2
-	VCVTPS2PD (R10)(SI*1), Y4
-	VMOVUPS   64(R15), Y5
-	VSUBPD    Y4, Y5, Y4
-	VCVTPS2PD (R11)(SI*1), Y6
-	VMOVUPS   96(R15), Y7
-	VSUBPD    Y6, Y7, Y6
-	VCVTPS2PD (R12)(SI*1), Y8
-	VADDPD    128(R15), Y8, Y9
-	VMULPD    Y9, Y9, Y9
-	VMULPD    Y4, Y4, Y10
-	VMULPD    Y6, Y6, Y11
-	VADDPD    Y11, Y10, Y10
-	VMULPD    Y4, Y0, Y11
-	VMULPD    Y6, Y2, Y12
-	VADDPD    Y12, Y11, Y11
-	VMULPD    Y6, Y0, Y6
-	VMULPD    Y4, Y2, Y4
-	VSUBPD    Y4, Y6, Y4
-	VMULPD    Y0, Y0, Y0
-	VMULPD    Y2, Y2, Y2
-	VADDPD    Y2, Y0, Y0
-	VSUBPD    Y9, Y0, Y2
-	VMULPD    Y10, Y9, Y6
-	VMULPD    Y4, Y4, Y4
-	VSUBPD    Y4, Y6, Y4
-	VADDPD    Y11, Y10, Y6
-	VADDPD    Y11, Y2, Y12
-	VADDPD    Y6, Y12, Y6
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y11, Y11
-	VADDPD    Y10, Y0, Y0
-	VADDPD    Y9, Y0, Y0
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y6
-	VMINPD    Y6, Y2, Y2
-	VCMPPD    $0x15, Y2, Y0, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMULPD    Y10, Y0, Y0
-	VCMPPD    $0x15, Y4, Y0, Y0
-	VANDPS    Y11, Y0, Y0
-	VORPS     Y0, Y2, Y0
-	VORPS     128(R15), Y0, Y0
-	VORPS     Y8, Y0, Y0
-	VCVTPS2PD 16(R8)(SI*1), Y2
-	VSUBPD    Y2, Y1, Y1
-	VCVTPS2PD 16(R9)(SI*1), Y2
-	VSUBPD    Y2, Y3, Y2
-	VCVTPS2PD 16(R10)(SI*1), Y3
-	VSUBPD    Y3, Y5, Y3
-	VCVTPS2PD 16(R11)(SI*1), Y4
-	VSUBPD    Y4, Y7, Y4
-	VCVTPS2PD 16(R12)(SI*1), Y5
-	VADDPD    128(R15), Y5, Y6
-	VMULPD    Y6, Y6, Y6
-	VMULPD    Y3, Y3, Y7
-	VMULPD    Y4, Y4, Y8
-	VADDPD    Y8, Y7, Y7
-	VMULPD    Y3, Y1, Y8
-	VMULPD    Y4, Y2, Y9
-	VADDPD    Y9, Y8, Y8
-	VMULPD    Y4, Y1, Y4
-	VMULPD    Y3, Y2, Y3
-	VSUBPD    Y3, Y4, Y3
-	VMULPD    Y1, Y1, Y1
-	VMULPD    Y2, Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VSUBPD    Y6, Y1, Y2
-	VMULPD    Y7, Y6, Y4
-	VMULPD    Y3, Y3, Y3
-	VSUBPD    Y3, Y4, Y3
-	VADDPD    Y8, Y7, Y4
-	VADDPD    Y8, Y2, Y9
-	VADDPD    Y4, Y9, Y4
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
-	VADDPD    Y7, Y1, Y1
-	VADDPD    Y6, Y1, Y1
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD    Y4, Y2, Y2
-	VCMPPD    $0x15, Y2, Y1, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD    Y7, Y1, Y1
-	VCMPPD    $0x15, Y3, Y1, Y1
-	VANDPS    Y8, Y1, Y1
-	VORPS     Y1, Y2, Y1
-	VORPS     128(R15), Y1, Y1
-	VORPS     Y5, Y1, Y1
-	VMOVMSKPD Y0, AX
-	VMOVMSKPD Y1, BX
-	SHLL      $0x04, BX
-	ORL       BX, AX
-	MOVB      AL, (DX)
-	ADDQ      $0x00000020, SI
-	ADDQ      $0x01, DX
-	CMPQ      SI, CX
-	JNE       again
-	MOVQ      16(SP), DX
-	JMP       next
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VMOVUPS    (R15), Y1
+	VSUBPD     Y0, Y1, Y2
+	VCVTPS2PD  (R9)(SI*1), Y3
+	VMOVUPS    32(R15), Y4
+	VSUBPD     Y3, Y4, Y5
+	VCVTPS2PD  (R10)(SI*1), Y6
+	VMOVUPS    64(R15), Y7
+	VSUBPD     Y6, Y7, Y8
+	VCVTPS2PD  (R11)(SI*1), Y9
+	VMOVUPS    96(R15), Y10
+	VSUBPD     Y9, Y10, Y11
+	VCVTPS2PD  (R12)(SI*1), Y12
+	VADDPD     128(R15), Y12, Y13
+	VMULPD     Y13, Y13, Y14
+	VMULPD     Y8, Y8, Y10
+	VMULPD     Y11, Y11, Y7
+	VADDPD     Y7, Y10, Y7
+	VMULPD     Y8, Y2, Y10
+	VMULPD     Y11, Y5, Y4
+	VADDPD     Y4, Y10, Y4
+	VMULPD     Y11, Y2, Y10
+	VMULPD     Y8, Y5, Y1
+	VSUBPD     Y1, Y10, Y1
+	VMULPD     Y2, Y2, Y10
+	VMULPD     Y5, Y5, Y3
+	VADDPD     Y3, Y10, Y3
+	VSUBPD     Y14, Y3, Y10
+	VMULPD     Y7, Y14, Y9
+	VMULPD     Y1, Y1, Y12
+	VSUBPD     Y12, Y9, Y9
+	VADDPD     Y4, Y7, Y12
+	VADDPD     Y4, Y10, Y0
+	VADDPD     Y12, Y0, Y0
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y4, Y6
+	VMOVUPS    Y13, 384(R15)
+	VORPD      Y9, Y12, Y13
+	VANDNPD    Y6, Y13, Y13
+	VANDPD     Y12, Y6, Y12
+	VANDPD     Y0, Y12, Y12
+	VORPD      Y12, Y10, Y12
+	VORPD      Y13, Y12, Y12
+	VADDPD     Y7, Y3, Y13
+	VADDPD     Y14, Y13, Y13
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y13, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD     Y0, Y14, Y0
+	VCMPPD     $0x15, Y0, Y13, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y14
+	VMULPD     Y7, Y13, Y13
+	VCMPPD     $0x15, Y14, Y13, Y13
+	VANDPS     Y6, Y13, Y6
+	VBLENDVPD  Y10, Y3, Y9, Y3
+	VSQRTPD    Y3, Y3
+	VSUBPD     Y4, Y3, Y4
+	VDIVPD     Y4, Y10, Y4
+	VMINPD     constF64_3ff0000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD  Y10, constF64_0<>+0(SB), Y4, Y4
+	VMULPD     Y11, Y1, Y9
+	VMULPD     Y8, Y3, Y13
+	VSUBPD     Y13, Y9, Y9
+	VBLENDVPD  Y10, Y2, Y9, Y2
+	VMULPD     Y8, Y1, Y1
+	VMULPD     Y11, Y3, Y8
+	VADDPD     Y8, Y1, Y1
+	VXORPD     constF64_8000000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD  Y10, Y5, Y1, Y1
+	VMULPD     384(R15), Y7, Y5
+	VBLENDVPD  Y10, Y3, Y5, Y3
+	VMOVUPS    constF64_0<>+0(SB), Y5
+	VCMPPD     $0x11, Y3, Y5, Y7
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD     Y3, Y8, Y3
+	VMULPD     Y3, Y2, Y2
+	VBLENDVPD  Y7, Y2, Y8, Y2
+	VMULPD     Y3, Y1, Y1
+	VBLENDVPD  Y7, Y1, Y5, Y1
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y3
+	VBLENDVPD  Y12, Y4, Y3, Y7
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (R13)(SI*1)
+	VCVTPS2PD  (R10)(SI*1), Y7
+	VMULPD     Y7, Y4, Y7
+	VCVTPS2PD  (R8)(SI*1), Y9
+	VADDPD     Y9, Y7, Y7
+	VCVTPS2PD  (R12)(SI*1), Y9
+	VMULPD     Y9, Y2, Y10
+	VADDPD     Y10, Y7, Y7
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y10
+	VBLENDVPD  Y12, Y7, Y10, Y7
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (R14)(SI*1)
+	VCVTPS2PD  (R11)(SI*1), Y7
+	VMULPD     Y7, Y4, Y4
+	VCVTPS2PD  (R9)(SI*1), Y7
+	VADDPD     Y7, Y4, Y4
+	VMULPD     Y1, Y9, Y7
+	VADDPD     Y7, Y4, Y4
+	VBLENDVPD  Y12, Y4, Y10, Y4
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, (BX)(SI*1)
+	VBLENDVPD  Y12, Y2, Y10, Y2
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, (BX)(SI*1)
+	VBLENDVPD  Y12, Y1, Y10, Y1
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (BX)(SI*1)
+	VORPS      Y6, Y0, Y0
+	VORPS      128(R15), Y0, Y0
+	VORPS      Y9, Y0, Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VMOVUPS    (R15), Y2
+	VSUBPD     Y1, Y2, Y2
+	VCVTPS2PD  16(R9)(SI*1), Y4
+	VMOVUPS    32(R15), Y6
+	VSUBPD     Y4, Y6, Y6
+	VCVTPS2PD  16(R10)(SI*1), Y7
+	VMOVUPS    64(R15), Y9
+	VSUBPD     Y7, Y9, Y9
+	VCVTPS2PD  16(R11)(SI*1), Y11
+	VMOVUPS    96(R15), Y12
+	VSUBPD     Y11, Y12, Y12
+	VCVTPS2PD  16(R12)(SI*1), Y13
+	VADDPD     128(R15), Y13, Y14
+	VMOVUPS    Y0, 416(R15)
+	VMULPD     Y14, Y14, Y0
+	VMULPD     Y9, Y9, Y4
+	VMULPD     Y12, Y12, Y11
+	VADDPD     Y11, Y4, Y4
+	VMULPD     Y9, Y2, Y11
+	VMULPD     Y12, Y6, Y10
+	VADDPD     Y10, Y11, Y10
+	VMULPD     Y12, Y2, Y11
+	VMULPD     Y9, Y6, Y13
+	VSUBPD     Y13, Y11, Y11
+	VMULPD     Y2, Y2, Y13
+	VMULPD     Y6, Y6, Y1
+	VADDPD     Y1, Y13, Y1
+	VSUBPD     Y0, Y1, Y13
+	VMULPD     Y4, Y0, Y7
+	VMULPD     Y11, Y11, Y3
+	VSUBPD     Y3, Y7, Y3
+	VADDPD     Y10, Y4, Y7
+	VMOVUPS    Y14, 448(R15)
+	VADDPD     Y10, Y13, Y14
+	VADDPD     Y7, Y14, Y14
+	VMOVUPS    Y6, 480(R15)
+	VADDPD     constF64_1a70000000000000<>+0(SB), Y10, Y6
+	VMOVUPS    Y2, 512(R15)
+	VORPD      Y3, Y7, Y2
+	VANDNPD    Y6, Y2, Y2
+	VANDPD     Y7, Y6, Y7
+	VANDPD     Y14, Y7, Y7
+	VORPD      Y7, Y13, Y7
+	VORPD      Y2, Y7, Y2
+	VADDPD     Y4, Y1, Y7
+	VADDPD     Y0, Y7, Y0
+	VMULPD     constF64_3cf0000000000000<>+0(SB), Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y14, Y14
+	VMINPD     Y14, Y7, Y7
+	VCMPPD     $0x15, Y7, Y0, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y14
+	VMULPD     Y4, Y0, Y0
+	VCMPPD     $0x15, Y14, Y0, Y0
+	VANDPS     Y6, Y0, Y0
+	VBLENDVPD  Y13, Y1, Y3, Y1
+	VSQRTPD    Y1, Y1
+	VSUBPD     Y10, Y1, Y3
+	VDIVPD     Y3, Y13, Y3
+	VMINPD     Y8, Y3, Y3
+	VBLENDVPD  Y13, Y5, Y3, Y3
+	VMULPD     Y12, Y11, Y6
+	VMULPD     Y9, Y1, Y10
+	VSUBPD     Y10, Y6, Y6
+	VBLENDVPD  Y13, 512(R15), Y6, Y6
+	VMULPD     Y9, Y11, Y9
+	VMULPD     Y12, Y1, Y10
+	VADDPD     Y10, Y9, Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y9
+	VBLENDVPD  Y13, 480(R15), Y9, Y9
+	VMULPD     448(R15), Y4, Y4
+	VBLENDVPD  Y13, Y1, Y4, Y1
+	VCMPPD     $0x11, Y1, Y5, Y4
+	VDIVPD     Y1, Y8, Y1
+	VMULPD     Y1, Y6, Y6
+	VBLENDVPD  Y4, Y6, Y8, Y6
+	VMULPD     Y1, Y9, Y1
+	VBLENDVPD  Y4, Y1, Y5, Y1
+	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Y4
+	VBLENDVPD  Y2, Y3, Y4, Y4
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, 16(R13)(SI*1)
+	VCVTPS2PD  16(R10)(SI*1), Y4
+	VMULPD     Y4, Y3, Y4
+	VCVTPS2PD  16(R8)(SI*1), Y5
+	VADDPD     Y5, Y4, Y4
+	VCVTPS2PD  16(R12)(SI*1), Y5
+	VMULPD     Y5, Y6, Y8
+	VADDPD     Y8, Y4, Y4
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Y8
+	VBLENDVPD  Y2, Y4, Y8, Y4
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, 16(R14)(SI*1)
+	VCVTPS2PD  16(R11)(SI*1), Y4
+	VMULPD     Y4, Y3, Y3
+	VCVTPS2PD  16(R9)(SI*1), Y4
+	VADDPD     Y4, Y3, Y3
+	VMULPD     Y1, Y5, Y4
+	VADDPD     Y4, Y3, Y3
+	VBLENDVPD  Y2, Y3, Y8, Y3
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(BX)(SI*1)
+	VBLENDVPD  Y2, Y6, Y8, Y3
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y3, X3
+	VMOVUPS    X3, 16(BX)(SI*1)
+	VBLENDVPD  Y2, Y1, Y8, Y1
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VORPS      Y0, Y7, Y0
+	VORPS      128(R15), Y0, Y0
+	VORPS      Y5, Y0, Y0
+	VMOVUPS    416(R15), Y1
+	VMOVMSKPD  Y1, AX
+	VMOVMSKPD  Y0, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
 
 // func circleSweepContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
@@ -8503,8 +9330,8 @@ rows:
 
 // func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX2(SB), $536-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepContactF64FirstOneAVX2(SB), $904-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -8540,15 +9367,22 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $536-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -8790,21 +9624,16 @@ rows:
 	JNZ       rows
 	VTESTPD   Y15, Y15
 	JNZ       unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ      (SP), $0x00
+	JNE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
 	VMOVUPS   (R8)(SI*1), Y0
@@ -8818,121 +9647,243 @@ again:
 	VMOVUPS   (R12)(SI*1), Y4
 	VMOVUPS   128(R15), Y5
 	VADDPD    Y4, Y5, Y6
-	VMULPD    Y6, Y6, Y6
-	VMULPD    Y2, Y2, Y7
-	VMULPD    Y3, Y3, Y8
-	VADDPD    Y8, Y7, Y7
-	VMULPD    Y2, Y0, Y8
-	VMULPD    Y3, Y1, Y9
+	VMULPD    Y6, Y6, Y7
+	VMULPD    Y2, Y2, Y8
+	VMULPD    Y3, Y3, Y9
 	VADDPD    Y9, Y8, Y8
-	VMULPD    Y3, Y0, Y3
-	VMULPD    Y2, Y1, Y2
-	VSUBPD    Y2, Y3, Y2
-	VMULPD    Y0, Y0, Y0
-	VMULPD    Y1, Y1, Y1
-	VADDPD    Y1, Y0, Y0
-	VSUBPD    Y6, Y0, Y1
-	VMULPD    Y7, Y6, Y3
-	VMULPD    Y2, Y2, Y2
-	VSUBPD    Y2, Y3, Y2
-	VADDPD    Y8, Y7, Y3
-	VADDPD    Y8, Y1, Y9
-	VADDPD    Y3, Y9, Y3
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
-	VADDPD    Y7, Y0, Y9
-	VADDPD    Y6, Y9, Y6
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y6, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMINPD    Y3, Y1, Y1
-	VCMPPD    $0x15, Y1, Y9, Y1
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMULPD    Y7, Y9, Y3
-	VCMPPD    $0x15, Y2, Y3, Y2
-	VANDPS    Y8, Y2, Y2
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y6, Y3
-	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y9
-	VCMPPD    $0x11, Y6, Y9, Y6
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
-	VANDPS    Y8, Y7, Y7
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y0, Y0
-	VORPS     Y2, Y1, Y1
-	VORPS     Y5, Y1, Y1
-	VORPS     Y4, Y1, Y1
-	VORPS     Y3, Y1, Y1
-	VORPS     Y6, Y1, Y1
-	VORPS     Y7, Y1, Y1
-	VORPS     Y0, Y1, Y0
+	VMULPD    Y2, Y0, Y9
+	VMULPD    Y3, Y1, Y10
+	VADDPD    Y10, Y9, Y9
+	VMULPD    Y3, Y0, Y10
+	VMULPD    Y2, Y1, Y11
+	VSUBPD    Y11, Y10, Y10
+	VMULPD    Y0, Y0, Y11
+	VMULPD    Y1, Y1, Y12
+	VADDPD    Y12, Y11, Y11
+	VSUBPD    Y7, Y11, Y12
+	VMULPD    Y8, Y7, Y13
+	VMULPD    Y10, Y10, Y14
+	VSUBPD    Y14, Y13, Y13
+	VADDPD    Y9, Y8, Y14
+	VADDPD    Y9, Y12, Y4
+	VADDPD    Y14, Y4, Y4
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y9, Y5
+	VMOVUPS   Y6, 480(R15)
+	VORPD     Y13, Y14, Y6
+	VANDNPD   Y5, Y6, Y6
+	VANDPD    Y14, Y5, Y14
+	VANDPD    Y4, Y14, Y14
+	VORPD     Y14, Y12, Y14
+	VORPD     Y6, Y14, Y6
+	VADDPD    Y8, Y11, Y14
+	VADDPD    Y7, Y14, Y7
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y7, Y14
+	VMOVUPS   Y6, 512(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMINPD    Y4, Y6, Y4
+	VCMPPD    $0x15, Y4, Y14, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y6
+	VMULPD    Y8, Y14, Y14
+	VCMPPD    $0x15, Y6, Y14, Y6
+	VANDPS    Y5, Y6, Y6
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y7, Y14
+	VMOVUPS   Y14, 544(R15)
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y14
+	VCMPPD    $0x11, Y7, Y14, Y7
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y14
+	VANDPS    Y5, Y14, Y5
+	VBLENDVPD Y12, Y11, Y13, Y13
+	VSQRTPD   Y13, Y13
+	VSUBPD    Y9, Y13, Y9
+	VDIVPD    Y9, Y12, Y9
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y9, Y9
+	VBLENDVPD Y12, constF64_0<>+0(SB), Y9, Y9
+	VMULPD    Y3, Y10, Y14
+	VMOVUPS   Y5, 576(R15)
+	VMULPD    Y2, Y13, Y5
+	VSUBPD    Y5, Y14, Y5
+	VBLENDVPD Y12, Y0, Y5, Y0
+	VMULPD    Y2, Y10, Y2
+	VMULPD    Y3, Y13, Y3
+	VADDPD    Y3, Y2, Y2
+	VXORPD    constF64_8000000000000000<>+0(SB), Y2, Y2
+	VBLENDVPD Y12, Y1, Y2, Y1
+	VMULPD    480(R15), Y8, Y2
+	VBLENDVPD Y12, Y13, Y2, Y2
+	VMOVUPS   constF64_0<>+0(SB), Y3
+	VCMPPD    $0x11, Y2, Y3, Y5
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD    Y2, Y8, Y2
+	VMULPD    Y2, Y0, Y0
+	VBLENDVPD Y5, Y0, Y8, Y0
+	VMULPD    Y2, Y1, Y1
+	VBLENDVPD Y5, Y1, Y3, Y1
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y2
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
+	VMOVUPS   512(R15), Y10
+	VBLENDVPD Y10, Y9, Y5, Y11
+	VMOVUPS   Y11, (R13)(SI*1)
+	VMULPD    64(R15), Y9, Y11
+	VADDPD    (R15), Y11, Y11
+	VMULPD    128(R15), Y0, Y12
+	VADDPD    Y12, Y11, Y11
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y12
+	VBLENDVPD Y10, Y11, Y12, Y11
+	VMOVUPS   Y11, (R14)(SI*1)
+	VMULPD    96(R15), Y9, Y9
+	VADDPD    32(R15), Y9, Y9
+	VMULPD    128(R15), Y1, Y11
+	VADDPD    Y11, Y9, Y9
+	VBLENDVPD Y10, Y9, Y12, Y9
+	MOVQ      112(DI), BX
+	VMOVUPS   Y9, (BX)(SI*1)
+	VBLENDVPD Y10, Y0, Y12, Y0
+	MOVQ      120(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VBLENDVPD Y10, Y1, Y12, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VORPS     Y6, Y4, Y0
+	VORPS     128(R15), Y0, Y0
+	VORPS     (R12)(SI*1), Y0, Y0
+	VORPS     544(R15), Y0, Y0
+	VORPS     Y7, Y0, Y0
+	VORPS     576(R15), Y0, Y0
+	VORPS     Y2, Y0, Y0
 	VMOVUPS   32(R8)(SI*1), Y1
 	VSUBPD    (R15), Y1, Y1
 	VMOVUPS   32(R9)(SI*1), Y2
 	VSUBPD    32(R15), Y2, Y2
-	VMOVUPS   32(R10)(SI*1), Y3
-	VSUBPD    64(R15), Y3, Y3
-	VMOVUPS   32(R11)(SI*1), Y4
-	VSUBPD    96(R15), Y4, Y4
-	VMOVUPS   32(R12)(SI*1), Y6
-	VADDPD    Y6, Y5, Y7
-	VMULPD    Y7, Y7, Y7
-	VMULPD    Y3, Y3, Y8
-	VMULPD    Y4, Y4, Y10
-	VADDPD    Y10, Y8, Y8
-	VMULPD    Y3, Y1, Y10
-	VMULPD    Y4, Y2, Y11
-	VADDPD    Y11, Y10, Y10
-	VMULPD    Y4, Y1, Y4
-	VMULPD    Y3, Y2, Y3
-	VSUBPD    Y3, Y4, Y3
-	VMULPD    Y1, Y1, Y1
-	VMULPD    Y2, Y2, Y2
-	VADDPD    Y2, Y1, Y1
-	VSUBPD    Y7, Y1, Y2
-	VMULPD    Y8, Y7, Y4
-	VMULPD    Y3, Y3, Y3
-	VSUBPD    Y3, Y4, Y3
-	VADDPD    Y10, Y8, Y4
-	VADDPD    Y10, Y2, Y11
-	VADDPD    Y4, Y11, Y4
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y10, Y10
-	VADDPD    Y8, Y1, Y11
-	VADDPD    Y7, Y11, Y7
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y7, Y11
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD    Y4, Y2, Y2
-	VCMPPD    $0x15, Y2, Y11, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD    Y8, Y11, Y4
-	VCMPPD    $0x15, Y3, Y4, Y3
-	VANDPS    Y10, Y3, Y3
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y7, Y4
-	VCMPPD    $0x11, Y7, Y9, Y7
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y8, Y8
-	VANDPS    Y10, Y8, Y8
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
-	VORPS     Y3, Y2, Y2
-	VORPS     Y5, Y2, Y2
-	VORPS     Y6, Y2, Y2
-	VORPS     Y4, Y2, Y2
-	VORPS     Y7, Y2, Y2
-	VORPS     Y8, Y2, Y2
-	VORPS     Y1, Y2, Y1
-	VMOVMSKPD Y0, AX
-	VMOVMSKPD Y1, BX
+	VMOVUPS   32(R10)(SI*1), Y4
+	VSUBPD    64(R15), Y4, Y4
+	VMOVUPS   32(R11)(SI*1), Y6
+	VSUBPD    96(R15), Y6, Y6
+	VMOVUPS   32(R12)(SI*1), Y7
+	VMOVUPS   128(R15), Y9
+	VADDPD    Y7, Y9, Y10
+	VMULPD    Y10, Y10, Y11
+	VMULPD    Y4, Y4, Y13
+	VMULPD    Y6, Y6, Y14
+	VADDPD    Y14, Y13, Y13
+	VMULPD    Y4, Y1, Y14
+	VMOVUPS   Y0, 608(R15)
+	VMULPD    Y6, Y2, Y0
+	VADDPD    Y0, Y14, Y0
+	VMULPD    Y6, Y1, Y14
+	VMULPD    Y4, Y2, Y7
+	VSUBPD    Y7, Y14, Y7
+	VMULPD    Y1, Y1, Y14
+	VMULPD    Y2, Y2, Y12
+	VADDPD    Y12, Y14, Y12
+	VSUBPD    Y11, Y12, Y14
+	VMULPD    Y13, Y11, Y9
+	VMULPD    Y7, Y7, Y5
+	VSUBPD    Y5, Y9, Y5
+	VADDPD    Y0, Y13, Y9
+	VMOVUPS   Y10, 640(R15)
+	VADDPD    Y0, Y14, Y10
+	VADDPD    Y9, Y10, Y10
+	VMOVUPS   Y2, 672(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y0, Y2
+	VMOVUPS   Y1, 704(R15)
+	VORPD     Y5, Y9, Y1
+	VANDNPD   Y2, Y1, Y1
+	VANDPD    Y9, Y2, Y9
+	VANDPD    Y10, Y9, Y9
+	VORPD     Y9, Y14, Y9
+	VORPD     Y1, Y9, Y1
+	VADDPD    Y13, Y12, Y9
+	VADDPD    Y11, Y9, Y9
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y11
+	VMOVUPS   Y1, 736(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y10
+	VMINPD    Y10, Y1, Y1
+	VCMPPD    $0x15, Y1, Y11, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y10
+	VMULPD    Y13, Y11, Y11
+	VCMPPD    $0x15, Y10, Y11, Y10
+	VANDPS    Y2, Y10, Y10
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y9, Y11
+	VMOVUPS   Y11, 768(R15)
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y11
+	VCMPPD    $0x11, Y9, Y11, Y9
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y13, Y11
+	VANDPS    Y2, Y11, Y2
+	VBLENDVPD Y14, Y12, Y5, Y5
+	VSQRTPD   Y5, Y5
+	VSUBPD    Y0, Y5, Y0
+	VDIVPD    Y0, Y14, Y0
+	VMINPD    Y8, Y0, Y0
+	VBLENDVPD Y14, Y3, Y0, Y0
+	VMULPD    Y6, Y7, Y11
+	VMOVUPS   Y2, 800(R15)
+	VMULPD    Y4, Y5, Y2
+	VSUBPD    Y2, Y11, Y2
+	VBLENDVPD Y14, 704(R15), Y2, Y2
+	VMULPD    Y4, Y7, Y4
+	VMULPD    Y6, Y5, Y6
+	VADDPD    Y6, Y4, Y4
+	VXORPD    constF64_8000000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD Y14, 672(R15), Y4, Y4
+	VMULPD    640(R15), Y13, Y6
+	VBLENDVPD Y14, Y5, Y6, Y5
+	VCMPPD    $0x11, Y5, Y3, Y6
+	VDIVPD    Y5, Y8, Y5
+	VMULPD    Y5, Y2, Y2
+	VBLENDVPD Y6, Y2, Y8, Y2
+	VMULPD    Y5, Y4, Y4
+	VBLENDVPD Y6, Y4, Y3, Y3
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y12, Y4
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
+	VMOVUPS   736(R15), Y6
+	VBLENDVPD Y6, Y0, Y5, Y5
+	VMOVUPS   Y5, 32(R13)(SI*1)
+	VMULPD    64(R15), Y0, Y5
+	VADDPD    (R15), Y5, Y5
+	VMULPD    128(R15), Y2, Y7
+	VADDPD    Y7, Y5, Y5
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y7
+	VBLENDVPD Y6, Y5, Y7, Y5
+	VMOVUPS   Y5, 32(R14)(SI*1)
+	VMULPD    96(R15), Y0, Y0
+	VADDPD    32(R15), Y0, Y0
+	VMULPD    128(R15), Y3, Y5
+	VADDPD    Y5, Y0, Y0
+	VBLENDVPD Y6, Y0, Y7, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDVPD Y6, Y2, Y7, Y0
+	MOVQ      120(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VBLENDVPD Y6, Y3, Y7, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VORPS     Y10, Y1, Y0
+	VORPS     128(R15), Y0, Y0
+	VORPS     32(R12)(SI*1), Y0, Y0
+	VORPS     768(R15), Y0, Y0
+	VORPS     Y9, Y0, Y0
+	VORPS     800(R15), Y0, Y0
+	VORPS     Y4, Y0, Y0
+	VMOVUPS   608(R15), Y1
+	VMOVMSKPD Y1, AX
+	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
 	ORL       BX, AX
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	CMPQ      SI, CX
-	JNE       again
-	MOVQ      16(SP), DX
-	JMP       next
+	DECQ      CX
+	JNZ       again
+	VZEROUPPER
+	RET
 
 // func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-16
-	LEAQ         55(SP), R15
+TEXT ·circleSweepContactF64SecondOneAVX2(SB), $904-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -8968,15 +9919,22 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $536-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   160(R15), Y15, Y15
 	PCALIGN $64
@@ -9224,128 +10182,258 @@ rows:
 	JNZ       rows
 	VTESTPD   Y15, Y15
 	JNZ       unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ      (SP), $0x00
+	JNE       stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VMOVUPS   (R15), Y0
-	VSUBPD    (R8)(SI*1), Y0, Y1
-	VMOVUPS   32(R15), Y2
-	VSUBPD    (R9)(SI*1), Y2, Y3
-	VMOVUPS   64(R15), Y4
-	VSUBPD    (R10)(SI*1), Y4, Y5
-	VMOVUPS   96(R15), Y6
-	VSUBPD    (R11)(SI*1), Y6, Y7
-	VMOVUPS   (R12)(SI*1), Y8
-	VADDPD    128(R15), Y8, Y9
-	VMULPD    Y9, Y9, Y9
-	VMULPD    Y5, Y5, Y10
-	VMULPD    Y7, Y7, Y11
+	VMOVUPS   (R8)(SI*1), Y0
+	VMOVUPS   (R15), Y1
+	VSUBPD    Y0, Y1, Y2
+	VMOVUPS   (R9)(SI*1), Y3
+	VMOVUPS   32(R15), Y4
+	VSUBPD    Y3, Y4, Y5
+	VMOVUPS   (R10)(SI*1), Y6
+	VMOVUPS   64(R15), Y7
+	VSUBPD    Y6, Y7, Y8
+	VMOVUPS   (R11)(SI*1), Y9
+	VMOVUPS   96(R15), Y10
+	VSUBPD    Y9, Y10, Y11
+	VMOVUPS   (R12)(SI*1), Y12
+	VADDPD    128(R15), Y12, Y13
+	VMULPD    Y13, Y13, Y14
+	VMULPD    Y8, Y8, Y10
+	VMULPD    Y11, Y11, Y7
+	VADDPD    Y7, Y10, Y7
+	VMULPD    Y8, Y2, Y10
+	VMULPD    Y11, Y5, Y4
+	VADDPD    Y4, Y10, Y4
+	VMULPD    Y11, Y2, Y10
+	VMULPD    Y8, Y5, Y1
+	VSUBPD    Y1, Y10, Y1
+	VMULPD    Y2, Y2, Y10
+	VMULPD    Y5, Y5, Y3
+	VADDPD    Y3, Y10, Y3
+	VSUBPD    Y14, Y3, Y10
+	VMULPD    Y7, Y14, Y9
+	VMULPD    Y1, Y1, Y12
+	VSUBPD    Y12, Y9, Y9
+	VADDPD    Y4, Y7, Y12
+	VADDPD    Y4, Y10, Y0
+	VADDPD    Y12, Y0, Y0
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y4, Y6
+	VMOVUPS   Y13, 480(R15)
+	VORPD     Y9, Y12, Y13
+	VANDNPD   Y6, Y13, Y13
+	VANDPD    Y12, Y6, Y12
+	VANDPD    Y0, Y12, Y12
+	VORPD     Y12, Y10, Y12
+	VORPD     Y13, Y12, Y12
+	VADDPD    Y7, Y3, Y13
+	VADDPD    Y14, Y13, Y13
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y13, Y14
+	VMOVUPS   Y12, 512(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD    Y0, Y12, Y0
+	VCMPPD    $0x15, Y0, Y14, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y12
+	VMULPD    Y7, Y14, Y14
+	VCMPPD    $0x15, Y12, Y14, Y12
+	VANDPS    Y6, Y12, Y12
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y13, Y14
+	VMOVUPS   Y14, 544(R15)
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y14
+	VCMPPD    $0x11, Y13, Y14, Y13
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y14
+	VANDPS    Y6, Y14, Y6
+	VBLENDVPD Y10, Y3, Y9, Y9
+	VSQRTPD   Y9, Y9
+	VSUBPD    Y4, Y9, Y4
+	VDIVPD    Y4, Y10, Y4
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y4, Y4
+	VBLENDVPD Y10, constF64_0<>+0(SB), Y4, Y4
+	VMULPD    Y11, Y1, Y14
+	VMOVUPS   Y6, 576(R15)
+	VMULPD    Y8, Y9, Y6
+	VSUBPD    Y6, Y14, Y6
+	VBLENDVPD Y10, Y2, Y6, Y2
+	VMULPD    Y8, Y1, Y1
+	VMULPD    Y11, Y9, Y6
+	VADDPD    Y6, Y1, Y1
+	VXORPD    constF64_8000000000000000<>+0(SB), Y1, Y1
+	VBLENDVPD Y10, Y5, Y1, Y1
+	VMULPD    480(R15), Y7, Y5
+	VBLENDVPD Y10, Y9, Y5, Y5
+	VMOVUPS   constF64_0<>+0(SB), Y6
+	VCMPPD    $0x11, Y5, Y6, Y7
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD    Y5, Y8, Y5
+	VMULPD    Y5, Y2, Y2
+	VBLENDVPD Y7, Y2, Y8, Y2
+	VMULPD    Y5, Y1, Y1
+	VBLENDVPD Y7, Y1, Y6, Y1
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y3, Y3
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
+	VMOVUPS   512(R15), Y7
+	VBLENDVPD Y7, Y4, Y5, Y9
+	VMOVUPS   Y9, (R13)(SI*1)
+	VMULPD    (R10)(SI*1), Y4, Y9
+	VADDPD    (R8)(SI*1), Y9, Y9
+	VMOVUPS   (R12)(SI*1), Y10
+	VMULPD    Y10, Y2, Y11
+	VADDPD    Y11, Y9, Y9
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y11
+	VBLENDVPD Y7, Y9, Y11, Y9
+	VMOVUPS   Y9, (R14)(SI*1)
+	VMULPD    (R11)(SI*1), Y4, Y4
+	VADDPD    (R9)(SI*1), Y4, Y4
+	VMULPD    Y1, Y10, Y9
+	VADDPD    Y9, Y4, Y4
+	VBLENDVPD Y7, Y4, Y11, Y4
+	MOVQ      112(DI), BX
+	VMOVUPS   Y4, (BX)(SI*1)
+	VBLENDVPD Y7, Y2, Y11, Y2
+	MOVQ      120(DI), BX
+	VMOVUPS   Y2, (BX)(SI*1)
+	VBLENDVPD Y7, Y1, Y11, Y1
+	MOVQ      128(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
+	VORPS     Y12, Y0, Y0
+	VORPS     128(R15), Y0, Y0
+	VORPS     Y10, Y0, Y0
+	VORPS     544(R15), Y0, Y0
+	VORPS     Y13, Y0, Y0
+	VORPS     576(R15), Y0, Y0
+	VORPS     Y3, Y0, Y0
+	VMOVUPS   32(R8)(SI*1), Y1
+	VMOVUPS   (R15), Y2
+	VSUBPD    Y1, Y2, Y2
+	VMOVUPS   32(R9)(SI*1), Y3
+	VMOVUPS   32(R15), Y4
+	VSUBPD    Y3, Y4, Y4
+	VMOVUPS   32(R10)(SI*1), Y7
+	VMOVUPS   64(R15), Y9
+	VSUBPD    Y7, Y9, Y9
+	VMOVUPS   32(R11)(SI*1), Y10
+	VMOVUPS   96(R15), Y12
+	VSUBPD    Y10, Y12, Y12
+	VMOVUPS   32(R12)(SI*1), Y13
+	VADDPD    128(R15), Y13, Y14
+	VMOVUPS   Y0, 608(R15)
+	VMULPD    Y14, Y14, Y0
+	VMULPD    Y9, Y9, Y3
+	VMULPD    Y12, Y12, Y10
+	VADDPD    Y10, Y3, Y3
+	VMULPD    Y9, Y2, Y10
+	VMULPD    Y12, Y4, Y11
 	VADDPD    Y11, Y10, Y10
-	VMULPD    Y5, Y1, Y11
-	VMULPD    Y7, Y3, Y12
-	VADDPD    Y12, Y11, Y11
-	VMULPD    Y7, Y1, Y7
-	VMULPD    Y5, Y3, Y5
+	VMULPD    Y12, Y2, Y11
+	VMULPD    Y9, Y4, Y13
+	VSUBPD    Y13, Y11, Y11
+	VMULPD    Y2, Y2, Y13
+	VMULPD    Y4, Y4, Y1
+	VADDPD    Y1, Y13, Y1
+	VSUBPD    Y0, Y1, Y13
+	VMULPD    Y3, Y0, Y7
+	VMULPD    Y11, Y11, Y5
 	VSUBPD    Y5, Y7, Y5
-	VMULPD    Y1, Y1, Y1
-	VMULPD    Y3, Y3, Y3
-	VADDPD    Y3, Y1, Y1
-	VSUBPD    Y9, Y1, Y3
-	VMULPD    Y10, Y9, Y7
-	VMULPD    Y5, Y5, Y5
-	VSUBPD    Y5, Y7, Y5
-	VADDPD    Y11, Y10, Y7
-	VADDPD    Y11, Y3, Y12
-	VADDPD    Y7, Y12, Y7
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y11, Y11
-	VADDPD    Y10, Y1, Y12
-	VADDPD    Y9, Y12, Y9
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y9, Y12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y7
-	VMINPD    Y7, Y3, Y3
-	VCMPPD    $0x15, Y3, Y12, Y3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
-	VMULPD    Y10, Y12, Y7
-	VCMPPD    $0x15, Y5, Y7, Y5
-	VANDPS    Y11, Y5, Y5
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y9, Y7
-	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y12
-	VCMPPD    $0x11, Y9, Y12, Y9
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y10, Y10
-	VANDPS    Y11, Y10, Y10
+	VADDPD    Y10, Y3, Y7
+	VMOVUPS   Y14, 640(R15)
+	VADDPD    Y10, Y13, Y14
+	VADDPD    Y7, Y14, Y14
+	VMOVUPS   Y4, 672(R15)
+	VADDPD    constF64_1a70000000000000<>+0(SB), Y10, Y4
+	VMOVUPS   Y2, 704(R15)
+	VORPD     Y5, Y7, Y2
+	VANDNPD   Y4, Y2, Y2
+	VANDPD    Y7, Y4, Y7
+	VANDPD    Y14, Y7, Y7
+	VORPD     Y7, Y13, Y7
+	VORPD     Y2, Y7, Y2
+	VADDPD    Y3, Y1, Y7
+	VADDPD    Y0, Y7, Y0
+	VMULPD    constF64_3cf0000000000000<>+0(SB), Y0, Y7
+	VMOVUPS   Y2, 736(R15)
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y14, Y14
+	VMINPD    Y14, Y2, Y2
+	VCMPPD    $0x15, Y2, Y7, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y14
+	VMULPD    Y3, Y7, Y7
+	VCMPPD    $0x15, Y14, Y7, Y7
+	VANDPS    Y4, Y7, Y7
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y0, Y14
+	VMOVUPS   Y14, 768(R15)
+	VMOVUPS   constF64_4c70000000000000<>+0(SB), Y14
+	VCMPPD    $0x11, Y0, Y14, Y0
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y3, Y14
+	VANDPS    Y4, Y14, Y4
+	VBLENDVPD Y13, Y1, Y5, Y5
+	VSQRTPD   Y5, Y5
+	VSUBPD    Y10, Y5, Y10
+	VDIVPD    Y10, Y13, Y10
+	VMINPD    Y8, Y10, Y10
+	VBLENDVPD Y13, Y6, Y10, Y10
+	VMULPD    Y12, Y11, Y14
+	VMOVUPS   Y4, 800(R15)
+	VMULPD    Y9, Y5, Y4
+	VSUBPD    Y4, Y14, Y4
+	VBLENDVPD Y13, 704(R15), Y4, Y4
+	VMULPD    Y9, Y11, Y9
+	VMULPD    Y12, Y5, Y11
+	VADDPD    Y11, Y9, Y9
+	VXORPD    constF64_8000000000000000<>+0(SB), Y9, Y9
+	VBLENDVPD Y13, 672(R15), Y9, Y9
+	VMULPD    640(R15), Y3, Y3
+	VBLENDVPD Y13, Y5, Y3, Y3
+	VCMPPD    $0x11, Y3, Y6, Y5
+	VDIVPD    Y3, Y8, Y3
+	VMULPD    Y3, Y4, Y4
+	VBLENDVPD Y5, Y4, Y8, Y4
+	VMULPD    Y3, Y9, Y3
+	VBLENDVPD Y5, Y3, Y6, Y3
 	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y1, Y1
-	VORPS     Y5, Y3, Y3
-	VORPS     128(R15), Y3, Y3
-	VORPS     Y8, Y3, Y3
-	VORPS     Y7, Y3, Y3
-	VORPS     Y9, Y3, Y3
-	VORPS     Y10, Y3, Y3
-	VORPS     Y1, Y3, Y1
-	VSUBPD    32(R8)(SI*1), Y0, Y0
-	VSUBPD    32(R9)(SI*1), Y2, Y2
-	VSUBPD    32(R10)(SI*1), Y4, Y3
-	VSUBPD    32(R11)(SI*1), Y6, Y4
-	VMOVUPS   32(R12)(SI*1), Y5
-	VADDPD    128(R15), Y5, Y6
-	VMULPD    Y6, Y6, Y6
-	VMULPD    Y3, Y3, Y7
-	VMULPD    Y4, Y4, Y8
-	VADDPD    Y8, Y7, Y7
-	VMULPD    Y3, Y0, Y8
-	VMULPD    Y4, Y2, Y9
-	VADDPD    Y9, Y8, Y8
-	VMULPD    Y4, Y0, Y4
-	VMULPD    Y3, Y2, Y3
-	VSUBPD    Y3, Y4, Y3
-	VMULPD    Y0, Y0, Y0
-	VMULPD    Y2, Y2, Y2
-	VADDPD    Y2, Y0, Y0
-	VSUBPD    Y6, Y0, Y2
-	VMULPD    Y7, Y6, Y4
-	VMULPD    Y3, Y3, Y3
-	VSUBPD    Y3, Y4, Y3
-	VADDPD    Y8, Y7, Y4
-	VADDPD    Y8, Y2, Y9
-	VADDPD    Y4, Y9, Y4
-	VADDPD    constF64_1a70000000000000<>+0(SB), Y8, Y8
-	VADDPD    Y7, Y0, Y9
-	VADDPD    Y6, Y9, Y6
-	VMULPD    constF64_3cf0000000000000<>+0(SB), Y6, Y9
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VMINPD    Y4, Y2, Y2
-	VCMPPD    $0x15, Y2, Y9, Y2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VMULPD    Y7, Y9, Y4
-	VCMPPD    $0x15, Y3, Y4, Y3
-	VANDPS    Y8, Y3, Y3
-	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y6, Y4
-	VCMPPD    $0x11, Y6, Y12, Y6
-	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y7
-	VANDPS    Y8, Y7, Y7
-	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y0, Y0
-	VORPS     Y3, Y2, Y2
-	VORPS     128(R15), Y2, Y2
-	VORPS     Y5, Y2, Y2
-	VORPS     Y4, Y2, Y2
-	VORPS     Y6, Y2, Y2
+	VMOVUPS   constF64_7ff0000000000000<>+0(SB), Y5
+	VMOVUPS   736(R15), Y6
+	VBLENDVPD Y6, Y10, Y5, Y5
+	VMOVUPS   Y5, 32(R13)(SI*1)
+	VMULPD    32(R10)(SI*1), Y10, Y5
+	VADDPD    32(R8)(SI*1), Y5, Y5
+	VMOVUPS   32(R12)(SI*1), Y8
+	VMULPD    Y8, Y4, Y9
+	VADDPD    Y9, Y5, Y5
+	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Y9
+	VBLENDVPD Y6, Y5, Y9, Y5
+	VMOVUPS   Y5, 32(R14)(SI*1)
+	VMULPD    32(R11)(SI*1), Y10, Y5
+	VADDPD    32(R9)(SI*1), Y5, Y5
+	VMULPD    Y3, Y8, Y10
+	VADDPD    Y10, Y5, Y5
+	VBLENDVPD Y6, Y5, Y9, Y5
+	MOVQ      112(DI), BX
+	VMOVUPS   Y5, 32(BX)(SI*1)
+	VBLENDVPD Y6, Y4, Y9, Y4
+	MOVQ      120(DI), BX
+	VMOVUPS   Y4, 32(BX)(SI*1)
+	VBLENDVPD Y6, Y3, Y9, Y3
+	MOVQ      128(DI), BX
+	VMOVUPS   Y3, 32(BX)(SI*1)
 	VORPS     Y7, Y2, Y2
+	VORPS     128(R15), Y2, Y2
+	VORPS     Y8, Y2, Y2
+	VORPS     768(R15), Y2, Y2
 	VORPS     Y0, Y2, Y0
+	VORPS     800(R15), Y0, Y0
+	VORPS     Y1, Y0, Y0
+	VMOVUPS   608(R15), Y1
 	VMOVMSKPD Y1, AX
 	VMOVMSKPD Y0, BX
 	SHLL      $0x04, BX
@@ -9353,10 +10441,10 @@ again:
 	MOVB      AL, (DX)
 	ADDQ      $0x00000040, SI
 	ADDQ      $0x01, DX
-	CMPQ      SI, CX
-	JNE       again
-	MOVQ      16(SP), DX
-	JMP       next
+	DECQ      CX
+	JNZ       again
+	VZEROUPPER
+	RET
 
 // func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -9544,8 +10632,8 @@ rows:
 
 // func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $696-16
-	LEAQ         55(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $712-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -9591,15 +10679,22 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $696-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -9746,21 +10841,21 @@ rows:
 	JNZ          rows
 	VTESTPS      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R13)(SI*1), Y0
@@ -9892,6 +10987,8 @@ again:
 	VORPS        Y0, Y2, Y0
 	VMOVUPS      544(R15), Y2
 	VANDPS       Y2, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
 	VANDNPS      Y2, Y0, Y0
 	VCMPPS       $0x11, Y6, Y1, Y1
 	VANDNPS      Y0, Y1, Y0
@@ -9902,13 +10999,14 @@ again:
 	VORPS        448(R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -10259,8 +11357,8 @@ rows:
 
 // func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1080-16
-	LEAQ         55(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1128-16
+	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -10306,15 +11404,22 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1080-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000020, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	VXORPS  Y15, Y15, Y15
 	VORPS   288(R15), Y15, Y15
 	PCALIGN $64
@@ -10600,21 +11705,21 @@ rows:
 	JNZ          rows
 	VTESTPD      Y15, Y15
 	JNZ          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R13)(SI*1), Y0
@@ -10747,111 +11852,112 @@ again:
 	VORPS        Y2, Y3, Y2
 	VMOVUPS      672(R15), Y3
 	VANDPS       Y3, Y2, Y2
-	VANDNPS      Y3, Y2, Y2
+	VANDNPS      Y3, Y2, Y3
 	VCMPPD       $0x11, Y9, Y1, Y1
-	VANDNPS      Y2, Y1, Y1
-	VMOVUPS      256(R15), Y2
-	VORPS        640(R15), Y2, Y3
-	VORPS        608(R15), Y3, Y3
-	VORPS        544(R15), Y3, Y3
-	VORPS        576(R15), Y3, Y3
-	VORPS        Y1, Y3, Y1
-	VMOVUPS      32(R13)(SI*1), Y3
-	VMOVUPS      32(R12)(SI*1), Y5
-	VORPD        Y3, Y5, Y6
-	VMAXPD       Y3, Y5, Y7
-	VADDPD       (R15), Y7, Y7
-	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Y7, Y8
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
-	VDIVPD       Y7, Y9, Y7
-	VMOVUPS      32(R8)(SI*1), Y9
-	VSUBPD       32(R15), Y9, Y9
-	VMULPD       Y7, Y9, Y9
-	VMOVUPS      32(R9)(SI*1), Y10
-	VSUBPD       64(R15), Y10, Y10
-	VMULPD       Y7, Y10, Y10
-	VMULPD       Y10, Y10, Y11
-	VFMADD231PD  Y9, Y9, Y11
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y11, Y11
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y11, Y11
-	VMULPD       96(R15), Y7, Y12
-	VMULPD       128(R15), Y7, Y13
-	VMULPD       Y12, Y12, Y12
+	VANDNPS      Y3, Y1, Y1
+	VMOVUPS      256(R15), Y3
+	VORPS        640(R15), Y3, Y5
+	VORPS        608(R15), Y5, Y5
+	VORPS        544(R15), Y5, Y5
+	VORPS        576(R15), Y5, Y5
+	VORPS        Y1, Y5, Y1
+	VMOVUPS      32(R13)(SI*1), Y5
+	VMOVUPS      32(R12)(SI*1), Y6
+	VORPD        Y5, Y6, Y7
+	VMAXPD       Y5, Y6, Y8
+	VADDPD       (R15), Y8, Y8
+	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Y8, Y9
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y10
+	VDIVPD       Y8, Y10, Y8
+	VMOVUPS      32(R8)(SI*1), Y10
+	VSUBPD       32(R15), Y10, Y10
+	VMULPD       Y8, Y10, Y10
+	VMOVUPS      32(R9)(SI*1), Y11
+	VSUBPD       64(R15), Y11, Y11
+	VMULPD       Y8, Y11, Y11
+	VMULPD       Y11, Y11, Y12
+	VFMADD231PD  Y10, Y10, Y12
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y12, Y12
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y12, Y12
+	VMULPD       96(R15), Y8, Y13
+	VMULPD       128(R15), Y8, Y14
 	VMULPD       Y13, Y13, Y13
-	VMULPD       Y7, Y5, Y5
-	VMULPD       Y7, Y3, Y3
-	VMULPD       Y5, Y5, Y5
-	VMULPD       Y3, Y3, Y3
-	VMOVUPS      32(R11)(SI*1), Y7
-	VMULPD       Y7, Y7, Y14
-	VMOVUPS      Y1, 768(R15)
-	VMOVUPS      32(R10)(SI*1), Y1
-	VFMADD231PD  Y1, Y1, Y14
-	VMOVUPS      Y8, 800(R15)
-	VMOVUPS      160(R15), Y8
-	VMINPD       Y14, Y8, Y2
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      Y2, 832(R15)
-	VMAXPD       Y14, Y8, Y2
-	VMOVUPS      Y6, 864(R15)
-	VMOVUPS      constF64_4270000000000000<>+0(SB), Y6
-	VCMPPD       $0x11, Y2, Y6, Y2
-	VMULPD       192(R15), Y7, Y6
-	VFMADD231PD  224(R15), Y1, Y6
-	VMOVUPS      Y2, 896(R15)
-	VMULPD       224(R15), Y7, Y2
-	VFNMADD231PD 192(R15), Y1, Y2
-	VMOVUPS      Y11, 928(R15)
-	VMULPD       Y3, Y13, Y11
-	VFMADD231PD  Y5, Y12, Y11
-	VMULPD       Y2, Y11, Y11
-	VMULPD       Y5, Y13, Y0
-	VFMADD231PD  Y3, Y12, Y0
-	VMULPD       Y6, Y0, Y0
-	VMULPD       Y6, Y0, Y0
-	VFMADD231PD  Y2, Y11, Y0
-	VMULPD       Y14, Y8, Y2
-	VMULPD       Y13, Y12, Y6
-	VMULPD       Y2, Y6, Y6
-	VMULPD       Y3, Y5, Y11
-	VMULPD       Y2, Y11, Y11
-	VMULPD       192(R15), Y10, Y4
-	VFMADD231PD  224(R15), Y9, Y4
-	VMULPD       224(R15), Y10, Y8
-	VFNMADD231PD 192(R15), Y9, Y8
-	VMOVUPS      Y11, 960(R15)
-	VMULPD       Y4, Y13, Y11
-	VMOVUPS      Y5, 992(R15)
-	VMULPD       Y8, Y12, Y5
+	VMULPD       Y14, Y14, Y14
+	VMULPD       Y8, Y6, Y6
 	VMULPD       Y8, Y5, Y5
-	VFMADD231PD  Y4, Y11, Y5
-	VADDPD       Y0, Y6, Y4
-	VFNMADD231PD Y5, Y14, Y4
-	VADDPD       Y13, Y12, Y5
-	VMULPD       Y5, Y2, Y5
-	VMULPD       Y7, Y10, Y8
-	VFMADD231PD  Y1, Y9, Y8
-	VMULPD       Y1, Y10, Y1
-	VFNMADD231PD Y7, Y9, Y1
-	VMULPD       Y8, Y3, Y7
-	VMOVUPS      992(R15), Y9
-	VMULPD       Y9, Y1, Y10
-	VMULPD       Y1, Y10, Y1
-	VFMADD231PD  Y8, Y7, Y1
-	VMOVUPS      960(R15), Y7
-	VADDPD       Y7, Y0, Y0
-	VFNMADD231PD 160(R15), Y1, Y0
-	VADDPD       Y3, Y9, Y1
+	VMULPD       Y6, Y6, Y6
+	VMULPD       Y5, Y5, Y5
+	VMOVUPS      32(R11)(SI*1), Y8
+	VMOVUPS      Y1, 768(R15)
+	VMULPD       Y8, Y8, Y1
+	VMOVUPS      Y9, 800(R15)
+	VMOVUPS      32(R10)(SI*1), Y9
+	VFMADD231PD  Y9, Y9, Y1
+	VMOVUPS      160(R15), Y3
+	VMOVUPS      Y7, 832(R15)
+	VMINPD       Y1, Y3, Y7
+	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Y7, Y7
+	VMOVUPS      Y7, 864(R15)
+	VMAXPD       Y1, Y3, Y7
+	VMOVUPS      Y2, 896(R15)
+	VMOVUPS      constF64_4270000000000000<>+0(SB), Y2
+	VCMPPD       $0x11, Y7, Y2, Y2
+	VMULPD       192(R15), Y8, Y7
+	VFMADD231PD  224(R15), Y9, Y7
+	VMOVUPS      Y2, 928(R15)
+	VMULPD       224(R15), Y8, Y2
+	VFNMADD231PD 192(R15), Y9, Y2
+	VMOVUPS      Y12, 960(R15)
+	VMULPD       Y5, Y14, Y12
+	VFMADD231PD  Y6, Y13, Y12
+	VMULPD       Y2, Y12, Y12
+	VMULPD       Y6, Y14, Y0
+	VFMADD231PD  Y5, Y13, Y0
+	VMULPD       Y7, Y0, Y0
+	VMULPD       Y7, Y0, Y0
+	VFMADD231PD  Y2, Y12, Y0
+	VMULPD       Y1, Y3, Y2
+	VMULPD       Y14, Y13, Y7
+	VMULPD       Y2, Y7, Y7
+	VMULPD       Y5, Y6, Y12
+	VMULPD       Y2, Y12, Y12
+	VMULPD       192(R15), Y11, Y4
+	VFMADD231PD  224(R15), Y10, Y4
+	VMULPD       224(R15), Y11, Y3
+	VFNMADD231PD 192(R15), Y10, Y3
+	VMOVUPS      Y12, 992(R15)
+	VMULPD       Y4, Y14, Y12
+	VMOVUPS      Y6, 1024(R15)
+	VMULPD       Y3, Y13, Y6
+	VMULPD       Y3, Y6, Y3
+	VFMADD231PD  Y4, Y12, Y3
+	VADDPD       Y0, Y7, Y4
+	VFNMADD231PD Y3, Y1, Y4
+	VADDPD       Y14, Y13, Y1
 	VMULPD       Y1, Y2, Y1
-	VMOVUPS      constF64_3f0000000000000<>+0(SB), Y2
-	VMOVUPS      Y2, Y3
-	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y1, Y3
-	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y5, Y2
+	VMULPD       Y8, Y11, Y3
+	VFMADD231PD  Y9, Y10, Y3
+	VMULPD       Y9, Y11, Y6
+	VFNMADD231PD Y8, Y10, Y6
+	VMULPD       Y3, Y5, Y8
+	VMOVUPS      1024(R15), Y9
+	VMULPD       Y9, Y6, Y10
+	VMULPD       Y6, Y10, Y6
+	VFMADD231PD  Y3, Y8, Y6
+	VMOVUPS      992(R15), Y3
+	VADDPD       Y3, Y0, Y0
+	VFNMADD231PD 160(R15), Y6, Y0
+	VADDPD       Y5, Y9, Y5
+	VMULPD       Y5, Y2, Y2
+	VMOVUPS      constF64_3f0000000000000<>+0(SB), Y5
+	VMOVUPS      Y5, Y6
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y2, Y6
+	VFMADD231PD  constF64_3cfc000000000000<>+0(SB), Y1, Y5
 	VMULPD       Y0, Y0, Y8
 	VMULPD       Y4, Y4, Y9
-	VMULPD       Y6, Y0, Y10
-	VMULPD       Y4, Y7, Y11
-	VMULPD       Y6, Y7, Y12
+	VMULPD       Y7, Y0, Y10
+	VMULPD       Y4, Y3, Y11
+	VMULPD       Y7, Y3, Y12
 	VMULPD       Y12, Y12, Y13
 	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y10, Y9
 	VFNMADD132PD constF64_3fe0000000000000<>+0(SB), Y9, Y10
@@ -10860,53 +11966,60 @@ again:
 	VFNMADD231PD Y10, Y11, Y8
 	VFNMADD231PD constF64_403b000000000000<>+0(SB), Y13, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y9
-	VADDPD       Y3, Y9, Y9
+	VADDPD       Y6, Y9, Y9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y10
-	VADDPD       Y2, Y10, Y10
+	VADDPD       Y5, Y10, Y10
 	VMULPD       Y10, Y9, Y11
 	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y12, Y11
-	VMULPD       Y6, Y9, Y6
-	VMULPD       Y9, Y6, Y6
+	VMULPD       Y7, Y9, Y7
+	VMULPD       Y9, Y7, Y7
 	VMULPD       Y11, Y10, Y12
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y6, Y12
-	VMULPD       Y7, Y10, Y6
-	VMULPD       Y10, Y6, Y6
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y7, Y12
+	VMULPD       Y3, Y10, Y3
+	VMULPD       Y10, Y3, Y3
 	VMULPD       Y11, Y9, Y7
-	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y6, Y7
-	VMULPD       Y7, Y5, Y5
-	VFMADD231PD  Y12, Y1, Y5
-	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y13, Y5
-	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Y1
-	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y1, Y5
-	VCMPPD       $0x11, Y0, Y3, Y0
-	VCMPPD       $0x11, Y4, Y2, Y1
-	VANDPS       Y1, Y0, Y0
-	VXORPD       constF64_8000000000000000<>+0(SB), Y5, Y1
-	VCMPPD       $0x11, Y1, Y8, Y1
-	VORPS        Y0, Y1, Y0
-	VMOVUPS      928(R15), Y1
-	VANDPS       Y1, Y0, Y0
-	VANDNPS      Y1, Y0, Y0
-	VCMPPD       $0x11, Y8, Y5, Y1
+	VFMADD231PD  constF64_4018000000000000<>+0(SB), Y3, Y7
+	VMULPD       Y7, Y1, Y1
+	VFMADD231PD  Y12, Y2, Y1
+	VFMADD231PD  constF64_4010000000000000<>+0(SB), Y13, Y1
+	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Y2
+	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y2, Y1
+	VCMPPD       $0x11, Y0, Y6, Y0
+	VCMPPD       $0x11, Y4, Y5, Y2
+	VANDPS       Y2, Y0, Y0
+	VXORPD       constF64_8000000000000000<>+0(SB), Y1, Y2
+	VCMPPD       $0x11, Y2, Y8, Y2
+	VORPS        Y0, Y2, Y0
+	VMOVUPS      960(R15), Y2
+	VANDPS       Y2, Y0, Y0
+	VMOVUPS      896(R15), Y3
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDNPS      Y2, Y0, Y0
+	VCMPPD       $0x11, Y8, Y1, Y1
 	VANDNPS      Y0, Y1, Y0
 	VMOVUPS      256(R15), Y1
-	VORPS        864(R15), Y1, Y1
-	VORPS        800(R15), Y1, Y1
 	VORPS        832(R15), Y1, Y1
-	VORPS        896(R15), Y1, Y1
+	VORPS        800(R15), Y1, Y1
+	VORPS        864(R15), Y1, Y1
+	VORPS        928(R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVUPS      768(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVB         AL, (DX)
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
@@ -25463,10 +26576,11 @@ rows:
 // Requires: AVX, AVX2, FMA3, POPCNT
 TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_40000000<>+0(SB), Y9
+	VMOVUPS constF32_17800000<>+0(SB), Y8
+	VMOVUPS constF32_36000000<>+0(SB), Y9
 	VMOVUPS constF32_3800000<>+0(SB), Y10
 	VMOVUPS constF32_4800000<>+0(SB), Y11
-	VMOVUPS constF32_36000000<>+0(SB), Y12
+	VMOVUPS constF32_40000000<>+0(SB), Y12
 	MOVQ    144(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
@@ -25501,28 +26615,24 @@ rows:
 	VMULPS      Y6, Y6, Y6
 	VMULPS      Y3, Y3, Y7
 	VFMADD231PS Y2, Y2, Y7
-	VMOVUPS     Y6, Y8
-	VFMSUB231PS Y1, Y1, Y8
-	VFMADD231PS Y0, Y0, Y8
-	VMOVUPS     Y10, Y4
-	VFMADD231PS Y3, Y1, Y4
-	VFMADD231PS Y2, Y0, Y4
-	VADDPS      Y4, Y8, Y5
-	VADDPS      Y4, Y5, Y5
-	VADDPS      Y7, Y5, Y5
-	VMULPS      Y2, Y1, Y1
-	VFMSUB231PS Y3, Y0, Y1
-	VMULPS      Y7, Y6, Y0
-	VFMSUB231PS Y1, Y1, Y0
-	VADDPS      Y4, Y7, Y1
-	VANDPS      Y5, Y1, Y2
-	VANDNPS     Y0, Y1, Y1
-	VORPS       Y1, Y2, Y1
-	VANDPS      Y1, Y4, Y1
-	VORPS       Y1, Y8, Y1
-	VMOVMSKPS   Y1, AX
+	VMOVUPS     Y6, Y4
+	VFMSUB231PS Y1, Y1, Y4
+	VFMADD231PS Y0, Y0, Y4
+	VFMADD213PS Y10, Y3, Y1
+	VFMADD231PS Y2, Y0, Y1
+	VADDPS      Y7, Y4, Y0
+	VFMADD231PS Y12, Y1, Y0
+	VMULPS      Y1, Y1, Y2
+	VFMSUB231PS Y7, Y4, Y2
+	VADDPS      Y1, Y7, Y3
+	VANDPS      Y0, Y3, Y5
+	VANDNPS     Y2, Y3, Y3
+	VORPS       Y3, Y5, Y3
+	VANDPS      Y3, Y1, Y3
+	VORPS       Y3, Y4, Y3
+	VMOVMSKPS   Y3, AX
 	MOVB        AL, (DX)
-	VMOVMSKPS   Y1, AX
+	VMOVMSKPS   Y3, AX
 	TESTQ       AX, AX
 	JZ          collected
 	LEAQ        bits<>+0(SB), BX
@@ -25555,25 +26665,25 @@ rows:
 	LEAQ        (R9)(AX*4), R9
 
 collected:
-	VFMADD213PS Y8, Y9, Y6
-	VADDPS      Y7, Y6, Y1
-	VMOVUPS     Y11, Y2
-	VFMADD231PS Y12, Y1, Y2
-	VANDPS      constF32_7fffffff<>+0(SB), Y8, Y3
-	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y5
-	VMINPS      Y5, Y3, Y3
-	VCMPPS      $0x15, Y3, Y2, Y2
+	VFMADD213PS Y4, Y12, Y6
+	VADDPS      Y7, Y6, Y3
+	VMOVUPS     Y11, Y5
+	VFMADD231PS Y9, Y3, Y5
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VADDPS      constF32_17800000<>+0(SB), Y7, Y3
-	VMULPS      Y1, Y3, Y1
-	VFMADD213PS Y11, Y12, Y1
-	VCMPPS      $0x15, Y0, Y1, Y0
-	VANDPS      Y4, Y0, Y0
-	VMOVUPS     (R14)(SI*1), Y1
+	VMINPS      Y0, Y4, Y0
+	VCMPPS      $0x15, Y0, Y5, Y0
+	VFMADD213PS Y8, Y12, Y7
+	VMULPS      Y3, Y7, Y3
+	VFMADD132PS constF32_35800000<>+0(SB), Y11, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VCMPPS      $0x15, Y2, Y3, Y2
+	VANDPS      Y1, Y2, Y1
+	VMOVUPS     (R14)(SI*1), Y2
 	MOVQ        72(DI), BX
-	VORPS       (BX)(SI*1), Y1, Y1
-	VORPS       Y0, Y2, Y0
+	VORPS       (BX)(SI*1), Y2, Y2
 	VORPS       Y1, Y0, Y0
+	VORPS       Y2, Y0, Y0
 	VMOVMSKPS   Y0, AX
 	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
@@ -25584,9 +26694,9 @@ collected:
 	RET
 
 // func circleSweepCollectF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX2, CMOV, FMA3, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $248-16
-	LEAQ         55(SP), R15
+// Requires: AVX, AVX2, FMA3, POPCNT
+TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -25609,45 +26719,35 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $248-16
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, 128(R15)
-	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      32(R15), Y8
 	VMOVUPS      (R15), Y9
 	VMOVUPS      constF32_4800000<>+0(SB), Y10
-	VMOVUPS      constF32_36000000<>+0(SB), Y11
+	VMOVUPS      constF32_40000000<>+0(SB), Y11
 	VMOVUPS      128(R15), Y12
 	MOVQ         144(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         96(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
-	MOVQ         CX, (SP)
-
-stretch:
-	MOVQ    $0x00000020, CX
-	MOVQ    (SP), AX
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
-	VXORPS  Y15, Y15, Y15
-	VORPS   160(R15), Y15, Y15
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         96(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
+	MOVQ         72(DI), R14
 	PCALIGN $64
 
 rows:
-	VMOVUPS     (R9)(SI*1), Y0
+	VMOVUPS     (R10)(SI*1), Y0
 	VSUBPS      Y9, Y0, Y0
-	VMOVUPS     (R10)(SI*1), Y1
-	VSUBPS      32(R15), Y1, Y1
-	VMOVUPS     (R11)(SI*1), Y2
+	VMOVUPS     (R11)(SI*1), Y1
+	VSUBPS      Y8, Y1, Y1
+	VMOVUPS     (R12)(SI*1), Y2
 	VSUBPS      64(R15), Y2, Y2
-	VMOVUPS     (R12)(SI*1), Y3
+	VMOVUPS     (R13)(SI*1), Y3
 	VSUBPS      96(R15), Y3, Y3
-	VMOVUPS     (R13)(SI*1), Y4
+	VMOVUPS     (R14)(SI*1), Y4
 	VADDPS      Y4, Y12, Y5
 	VMULPS      Y5, Y5, Y5
 	VMULPS      Y3, Y3, Y6
@@ -25655,134 +26755,64 @@ rows:
 	VMOVUPS     Y5, Y7
 	VFMSUB231PS Y1, Y1, Y7
 	VFMADD231PS Y0, Y0, Y7
-	VMOVUPS     constF32_3800000<>+0(SB), Y8
-	VFMADD231PS Y3, Y1, Y8
-	VFMADD231PS Y2, Y0, Y8
-	VADDPS      Y8, Y7, Y4
-	VADDPS      Y8, Y4, Y4
-	VADDPS      Y6, Y4, Y4
-	VMULPS      Y2, Y1, Y1
-	VFMSUB231PS Y3, Y0, Y1
-	VMULPS      Y6, Y5, Y0
-	VFMSUB231PS Y1, Y1, Y0
-	VADDPS      Y8, Y6, Y1
-	VANDPS      Y4, Y1, Y2
-	VANDNPS     Y0, Y1, Y1
-	VORPS       Y1, Y2, Y1
-	VANDPS      Y1, Y8, Y1
-	VORPS       Y1, Y7, Y1
-	VMOVMSKPS   Y1, AX
+	VFMADD213PS constF32_3800000<>+0(SB), Y3, Y1
+	VFMADD231PS Y2, Y0, Y1
+	VADDPS      Y6, Y7, Y0
+	VFMADD231PS Y11, Y1, Y0
+	VMULPS      Y1, Y1, Y2
+	VFMSUB231PS Y6, Y7, Y2
+	VADDPS      Y1, Y6, Y3
+	VANDPS      Y0, Y3, Y4
+	VANDNPS     Y2, Y3, Y3
+	VORPS       Y3, Y4, Y3
+	VANDPS      Y3, Y1, Y3
+	VORPS       Y3, Y7, Y3
+	VMOVMSKPS   Y3, AX
 	MOVB        AL, (DX)
-	VMOVMSKPS   Y1, AX
+	VMOVMSKPS   Y3, AX
 	TESTQ       AX, AX
 	JZ          collected
 	LEAQ        bits<>+0(SB), BX
 	VPMOVZXBD   (BX)(AX*8), Y13
 	POPCNTL     AX, AX
-	VPERMPS     (R9)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 22080(R8)
 	VPERMPS     (R10)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 26496(R8)
+	VMOVUPS     Y14, 22080(R9)
 	VPERMPS     (R11)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 30912(R8)
+	VMOVUPS     Y14, 26496(R9)
 	VPERMPS     (R12)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 35328(R8)
+	VMOVUPS     Y14, 30912(R9)
 	VPERMPS     (R13)(SI*1), Y13, Y14
-	VMOVUPS     Y14, 39744(R8)
-	LEAQ        (R8)(AX*4), R8
+	VMOVUPS     Y14, 35328(R9)
+	VPERMPS     (R14)(SI*1), Y13, Y14
+	VMOVUPS     Y14, 39744(R9)
+	LEAQ        (R9)(AX*4), R9
 
 collected:
-	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
-	VADDPS      Y6, Y5, Y1
-	VMOVUPS     Y10, Y2
-	VFMADD231PS Y11, Y1, Y2
-	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VMINPS      Y4, Y3, Y3
-	VCMPPS      $0x15, Y3, Y2, Y2
-	VORPS       Y2, Y15, Y15
+	VFMADD213PS Y7, Y11, Y5
+	VADDPS      Y6, Y5, Y3
+	VMOVUPS     Y10, Y4
+	VFMADD231PS constF32_36000000<>+0(SB), Y3, Y4
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y5
 	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VADDPS      constF32_17800000<>+0(SB), Y6, Y2
-	VMULPS      Y1, Y2, Y1
-	VFMADD213PS Y10, Y11, Y1
-	VCMPPS      $0x15, Y0, Y1, Y0
-	VANDPS      Y8, Y0, Y0
-	VORPS       Y0, Y15, Y15
-	VORPS       (R13)(SI*1), Y15, Y15
+	VMINPS      Y0, Y5, Y0
+	VCMPPS      $0x15, Y0, Y4, Y0
+	VFMADD213PS constF32_17800000<>+0(SB), Y11, Y6
+	VMULPS      Y3, Y6, Y3
+	VFMADD132PS constF32_35800000<>+0(SB), Y10, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VCMPPS      $0x15, Y2, Y3, Y2
+	VANDPS      Y1, Y2, Y1
+	VORPS       Y1, Y0, Y0
+	VORPS       Y12, Y0, Y0
+	VORPS       (R14)(SI*1), Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)(R8*1)
 	ADDQ        $0x00000020, SI
 	ADDQ        $0x01, DX
 	DECQ        CX
 	JNZ         rows
-	VTESTPS     Y15, Y15
-	JNZ         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
 	VZEROUPPER
 	RET
-
-unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
-
-again:
-	VMOVUPS     (R9)(SI*1), Y0
-	VSUBPS      Y9, Y0, Y0
-	VMOVUPS     (R10)(SI*1), Y1
-	VSUBPS      32(R15), Y1, Y1
-	VMOVUPS     (R11)(SI*1), Y2
-	VSUBPS      64(R15), Y2, Y2
-	VMOVUPS     (R12)(SI*1), Y3
-	VSUBPS      96(R15), Y3, Y3
-	VMOVUPS     (R13)(SI*1), Y4
-	VADDPS      Y4, Y12, Y5
-	VMULPS      Y5, Y5, Y5
-	VMULPS      Y3, Y3, Y6
-	VFMADD231PS Y2, Y2, Y6
-	VMOVUPS     Y5, Y7
-	VFMSUB231PS Y1, Y1, Y7
-	VFMADD231PS Y0, Y0, Y7
-	VMOVUPS     constF32_3800000<>+0(SB), Y8
-	VFMADD231PS Y3, Y1, Y8
-	VFMADD231PS Y2, Y0, Y8
-	VADDPS      Y8, Y7, Y4
-	VADDPS      Y8, Y4, Y4
-	VADDPS      Y6, Y4, Y4
-	VMULPS      Y2, Y1, Y1
-	VFMSUB231PS Y3, Y0, Y1
-	VMULPS      Y6, Y5, Y0
-	VFMSUB231PS Y1, Y1, Y0
-	VFMADD132PS constF32_40000000<>+0(SB), Y7, Y5
-	VADDPS      Y6, Y5, Y1
-	VMOVUPS     Y10, Y2
-	VFMADD231PS Y11, Y1, Y2
-	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y3
-	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
-	VMINPS      Y4, Y3, Y3
-	VCMPPS      $0x15, Y3, Y2, Y2
-	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
-	VADDPS      constF32_17800000<>+0(SB), Y6, Y3
-	VMULPS      Y1, Y3, Y1
-	VFMADD213PS Y10, Y11, Y1
-	VCMPPS      $0x15, Y0, Y1, Y0
-	VANDPS      Y8, Y0, Y0
-	VORPS       Y0, Y2, Y0
-	VORPS       Y12, Y0, Y0
-	VORPS       (R13)(SI*1), Y0, Y0
-	VMOVMSKPS   Y0, AX
-	MOVB        AL, (DX)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next
 
 // func circleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX
@@ -26427,6 +27457,7 @@ rows:
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z29
 	VMOVUPS constF32_35000000<>+0(SB), Z30
 	VMOVUPS constF32_8800000<>+0(SB), Z31
 	MOVQ    144(DI), CX
@@ -26468,20 +27499,18 @@ rows:
 	VMULPS       Z2, Z8, Z2
 	VFNMADD231PS Z0, Z7, Z2
 	VMULPS       Z4, Z2, Z0
+	VFMADD213PS  Z31, Z30, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PS  Z0, Z0, Z2
 	VFMADD231PS  Z9, Z9, Z2
-	VPMOVD2M     Z2, K1
+	VCMPPS       $0x11, Z29, Z2, K1
 	KMOVW        K1, (DX)
-	VFMADD213PS  Z31, Z30, Z6
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
-	VMINPS       Z0, Z5, Z0
-	VCMPPS       $0x15, Z0, Z6, K1
-	VCMPPS       $0x11, Z31, Z1, K2
+	VRANGEPS     $0x0a, Z2, Z5, Z0
+	VCMPPS       $0x11, Z0, Z6, K1
+	VCMPPS       $0x15, Z31, Z1, K1, K1
 	VORPS        Z3, Z4, Z0
-	VPMOVD2M     Z0, K3
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -26492,8 +27521,8 @@ rows:
 
 // func ellipsePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
-	LEAQ         87(SP), R15
+TEXT ·ellipsePointF32FirstOneAVX512(SB), $936-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -26521,6 +27550,7 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	VMULPS       Z3, Z2, Z5
 	VMULPS       Z4, Z5, Z6
 	VMULPS       Z6, Z5, Z5
+	VMOVUPS      Z5, 384(R15)
 	VADDPS       Z3, Z2, Z7
 	VMULPS       Z7, Z7, Z7
 	VMULPS       Z6, Z7, Z6
@@ -26532,27 +27562,29 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	VMOVUPS      Z1, 320(R15)
 	VMULPS       Z0, Z2, Z0
 	VMOVUPS      Z0, 256(R15)
-	VMULPS       constF32_35000000<>+0(SB), Z6, Z0
-	VSUBPS       Z0, Z5, Z1
-	VMOVUPS      Z1, 384(R15)
-	VADDPS       Z0, Z5, Z5
-	VMOVUPS      Z5, 448(R15)
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z0, K1
-	KMOVW        K1, 512(R15)
-	VMINPS       Z1, Z4, Z0
-	VCMPPS       $0x11, constF32_8800000<>+0(SB), Z0, K1
-	KMOVW        K1, 576(R15)
+	VMOVUPS      constF32_35000000<>+0(SB), Z0
+	VFMADD213PS  constF32_8800000<>+0(SB), Z0, Z6
+	VMOVUPS      Z6, 448(R15)
+	VCMPPS       $0x15, Z5, Z6, K1
+	KMOVW        K1, 704(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z6, K2
+	KMOVW        K2, 768(R15)
+	VCMPPS       $0x11, constF32_8800000<>+0(SB), Z4, K3
+	KMOVW        K3, 576(R15)
 	VORPS        Z3, Z2, Z0
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 640(R15)
-	VMOVUPS      448(R15), Z24
-	VMOVUPS      384(R15), Z25
-	VMOVUPS      320(R15), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VPMOVD2M     Z0, K3
+	KMOVW        K3, 640(R15)
+	KORW         K2, K1, K1
+	KMOVW        K1, 512(R15)
+	VMOVUPS      448(R15), Z22
+	VMOVUPS      constF32_0<>+0(SB), Z23
+	VMOVUPS      384(R15), Z24
+	VMOVUPS      320(R15), Z25
+	VMOVUPS      256(R15), Z26
+	VMOVUPS      192(R15), Z27
+	VMOVUPS      128(R15), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -26560,18 +27592,28 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $792-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   512(R15), K5
+	VMOVUPS constF32_7f800000<>+0(SB), Z31
+	KMOVW   704(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   768(R15), K5
 	KANDNW  K7, K5, K7
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
@@ -26581,75 +27623,79 @@ stretch:
 
 rows:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPS       Z31, Z0, Z0
+	VSUBPS       Z30, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPS       Z30, Z1, Z1
-	VMULPS       Z29, Z1, Z2
-	VFMADD231PS  Z28, Z0, Z2
-	VMULPS       Z27, Z1, Z1
-	VFNMADD231PS Z26, Z0, Z1
-	VMULPS       Z1, Z1, Z0
+	VSUBPS       Z29, Z1, Z1
+	VMULPS       Z28, Z1, Z2
+	VFMADD231PS  Z27, Z0, Z2
+	VMULPS       Z26, Z1, Z1
+	VFNMADD231PS Z25, Z0, Z1
+	VMOVUPS      Z24, Z0
+	VFMSUB231PS  Z1, Z1, Z0
 	VFMADD231PS  Z2, Z2, Z0
-	VCMPPS       $0x11, Z25, Z0, K1
+	VCMPPS       $0x11, Z23, Z0, K1
 	KMOVW        K1, (DX)
-	VCMPPS       $0x12, Z24, Z0, K2
-	KANDNW       K2, K1, K1
-	KANDNW       K6, K1, K6
+	VRANGEPS     $0x0a, Z0, Z31, Z31
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPS       $0x1e, Z22, Z31, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPS       Z31, Z0, Z0
+	VSUBPS       Z30, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPS       Z30, Z1, Z1
-	VMULPS       Z29, Z1, Z2
-	VFMADD231PS  Z28, Z0, Z2
-	VMULPS       Z27, Z1, Z1
-	VFNMADD231PS Z26, Z0, Z1
-	VMULPS       Z1, Z1, Z0
+	VSUBPS       Z29, Z1, Z1
+	VMULPS       Z28, Z1, Z2
+	VFMADD231PS  Z27, Z0, Z2
+	VMULPS       Z26, Z1, Z1
+	VFNMADD231PS Z25, Z0, Z1
+	VMOVUPS      Z24, Z0
+	VFMSUB231PS  Z1, Z1, Z0
 	VFMADD231PS  Z2, Z2, Z0
-	VCMPPS       $0x11, Z25, Z0, K1
-	VCMPPS       $0x12, Z24, Z0, K2
-	KANDNW       K2, K1, K1
-	KMOVW        512(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        640(R15), K2
-	KORW         K2, K1, K1
+	VCMPPS       $0x11, Z23, Z0, K1
 	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS       $0x11, Z0, Z22, K1
+	KMOVW        512(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        576(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        640(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipsePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
+TEXT ·ellipsePointF32SecondOneAVX512(SB), $232-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -26660,6 +27706,7 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         56(BX), BX
 	VBROADCASTSS (BX), Z0
 	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      constF32_0<>+0(SB), Z27
 	VMOVUPS      constF32_35000000<>+0(SB), Z28
 	VMOVUPS      constF32_8800000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
@@ -26675,15 +27722,22 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $216-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -26709,14 +27763,13 @@ rows:
 	VMULPS       Z2, Z8, Z2
 	VFNMADD231PS Z0, Z7, Z2
 	VMULPS       Z4, Z2, Z0
+	VFMADD213PS  Z29, Z28, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PS  Z0, Z0, Z2
 	VFMADD231PS  Z9, Z9, Z2
-	VPMOVD2M     Z2, K1
+	VCMPPS       $0x11, Z27, Z2, K1
 	KMOVW        K1, (DX)
-	VFMADD213PS  Z29, Z28, Z6
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
-	VMINPS       Z0, Z5, Z0
+	VRANGEPS     $0x0a, Z2, Z5, Z0
 	VCMPPS       $0x11, Z0, Z6, K6, K6
 	VCMPPS       $0x15, Z29, Z1, K7, K7
 	VORPS        Z3, Z4, Z0
@@ -26728,21 +27781,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R11)(SI*1), Z0
@@ -26765,30 +27818,32 @@ again:
 	VMULPS       Z2, Z8, Z2
 	VFNMADD231PS Z0, Z7, Z2
 	VMULPS       Z4, Z2, Z0
+	VFMADD213PS  Z29, Z28, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PS  Z0, Z0, Z2
 	VFMADD231PS  Z9, Z9, Z2
-	VFMADD213PS  Z29, Z28, Z6
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
-	VMINPS       Z0, Z5, Z0
-	VCMPPS       $0x15, Z0, Z6, K1
-	VCMPPS       $0x11, Z29, Z1, K2
-	VORPS        Z3, Z4, Z0
-	VPMOVD2M     Z0, K3
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VCMPPS       $0x11, Z27, Z2, K1
 	KMOVW        K1, (DX)
+	VRANGEPS     $0x0a, Z2, Z5, Z0
+	VCMPPS       $0x11, Z0, Z6, K1
+	VCMPPS       $0x15, Z29, Z1, K1, K1
+	VORPS        Z3, Z4, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipsePointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z29
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
@@ -26830,19 +27885,16 @@ rows:
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z31, Z30, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VPMOVQ2M     Z2, K1
-	VFMADD213PD  Z31, Z30, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VMINPD       Z0, Z5, Z0
-	VCMPPD       $0x15, Z0, Z6, K2
-	VCMPPD       $0x11, Z31, Z1, K3
+	VCMPPD       $0x11, Z29, Z2, K1
+	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VCMPPD       $0x11, Z0, Z6, K2
+	VCMPPD       $0x15, Z31, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
-	VPMOVQ2M     Z0, K4
-	KORW         K3, K2, K2
-	KORW         K4, K2, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R11)(SI*1), Z2
@@ -26865,21 +27917,20 @@ rows:
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z31, Z30, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VPMOVQ2M     Z2, K3
+	VCMPPD       $0x11, Z29, Z2, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VFMADD213PD  Z31, Z30, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VMINPD       Z0, Z5, Z0
-	VCMPPD       $0x15, Z0, Z6, K1
-	VCMPPD       $0x11, Z31, Z1, K3
+	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VCMPPD       $0x11, Z0, Z6, K1
+	VCMPPD       $0x15, Z31, Z1, K1, K1
 	VORPD        Z3, Z4, Z0
-	VPMOVQ2M     Z0, K4
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
+	KNOTW        K1, K1
 	KMOVB        K2, (DX)(R8*1)
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
@@ -26891,8 +27942,8 @@ rows:
 
 // func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
-	LEAQ         87(SP), R15
+TEXT ·ellipsePointF64FirstOneAVX512(SB), $936-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -26920,6 +27971,7 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	VMULPD       Z3, Z2, Z5
 	VMULPD       Z4, Z5, Z6
 	VMULPD       Z6, Z5, Z5
+	VMOVUPS      Z5, 384(R15)
 	VADDPD       Z3, Z2, Z7
 	VMULPD       Z7, Z7, Z7
 	VMULPD       Z6, Z7, Z6
@@ -26931,27 +27983,29 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	VMOVUPS      Z1, 320(R15)
 	VMULPD       Z0, Z2, Z0
 	VMOVUPS      Z0, 256(R15)
-	VMULPD       constF64_3cd0000000000000<>+0(SB), Z6, Z0
-	VSUBPD       Z0, Z5, Z1
-	VMOVUPS      Z1, 384(R15)
-	VADDPD       Z0, Z5, Z5
-	VMOVUPS      Z5, 448(R15)
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z0, K1
-	KMOVW        K1, 512(R15)
-	VMINPD       Z1, Z4, Z0
-	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Z0, K1
-	KMOVW        K1, 576(R15)
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z0
+	VFMADD213PD  constF64_df0000000000000<>+0(SB), Z0, Z6
+	VMOVUPS      Z6, 448(R15)
+	VCMPPD       $0x15, Z5, Z6, K1
+	KMOVW        K1, 704(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z6, K2
+	KMOVW        K2, 768(R15)
+	VCMPPD       $0x11, constF64_df0000000000000<>+0(SB), Z4, K3
+	KMOVW        K3, 576(R15)
 	VORPD        Z3, Z2, Z0
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 640(R15)
-	VMOVUPS      448(R15), Z24
-	VMOVUPS      384(R15), Z25
-	VMOVUPS      320(R15), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      128(R15), Z29
-	VMOVUPS      64(R15), Z30
-	VMOVUPS      (R15), Z31
+	VPMOVQ2M     Z0, K3
+	KMOVW        K3, 640(R15)
+	KORW         K2, K1, K1
+	KMOVW        K1, 512(R15)
+	VMOVUPS      448(R15), Z21
+	VMOVUPS      constF64_0<>+0(SB), Z22
+	VMOVUPS      384(R15), Z23
+	VMOVUPS      320(R15), Z24
+	VMOVUPS      256(R15), Z25
+	VMOVUPS      192(R15), Z26
+	VMOVUPS      128(R15), Z27
+	VMOVUPS      64(R15), Z28
+	VMOVUPS      (R15), Z29
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -26959,18 +28013,29 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $856-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   512(R15), K5
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z31
+	VMOVUPS constF64_7ff0000000000000<>+0(SB), Z30
+	KMOVW   704(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   768(R15), K5
 	KANDNW  K7, K5, K7
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
@@ -26980,109 +28045,114 @@ stretch:
 
 rows:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPD       Z31, Z0, Z0
+	VSUBPD       Z29, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPD       Z30, Z1, Z1
-	VMULPD       Z29, Z1, Z2
-	VFMADD231PD  Z28, Z0, Z2
-	VMULPD       Z27, Z1, Z1
-	VFNMADD231PD Z26, Z0, Z1
-	VMULPD       Z1, Z1, Z0
+	VSUBPD       Z28, Z1, Z1
+	VMULPD       Z27, Z1, Z2
+	VFMADD231PD  Z26, Z0, Z2
+	VMULPD       Z25, Z1, Z1
+	VFNMADD231PD Z24, Z0, Z1
+	VMOVUPS      Z23, Z0
+	VFMSUB231PD  Z1, Z1, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VCMPPD       $0x11, Z25, Z0, K1
-	VCMPPD       $0x12, Z24, Z0, K2
-	KANDNW       K2, K1, K2
-	KANDNW       K6, K2, K6
+	VCMPPD       $0x11, Z22, Z0, K1
+	VRANGEPD     $0x0a, Z0, Z31, Z31
 	VMOVUPS      64(R8)(SI*1), Z0
-	VSUBPD       Z31, Z0, Z0
+	VSUBPD       Z29, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
-	VSUBPD       Z30, Z1, Z1
-	VMULPD       Z29, Z1, Z2
-	VFMADD231PD  Z28, Z0, Z2
-	VMULPD       Z27, Z1, Z1
-	VFNMADD231PD Z26, Z0, Z1
-	VMULPD       Z1, Z1, Z0
+	VSUBPD       Z28, Z1, Z1
+	VMULPD       Z27, Z1, Z2
+	VFMADD231PD  Z26, Z0, Z2
+	VMULPD       Z25, Z1, Z1
+	VFNMADD231PD Z24, Z0, Z1
+	VMOVUPS      Z23, Z0
+	VFMSUB231PD  Z1, Z1, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VCMPPD       $0x11, Z25, Z0, K2
+	VCMPPD       $0x11, Z22, Z0, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VCMPPD       $0x12, Z24, Z0, K1
-	KANDNW       K1, K2, K1
-	KANDNW       K7, K1, K7
+	VRANGEPD     $0x0a, Z0, Z30, Z30
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	VCMPPD       $0x1e, Z21, Z31, K7, K7
+	VCMPPD       $0x1e, Z21, Z30, K7, K7
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Z0
-	VSUBPD       Z31, Z0, Z0
+	VSUBPD       Z29, Z0, Z0
 	VMOVUPS      (R9)(SI*1), Z1
-	VSUBPD       Z30, Z1, Z1
-	VMULPD       Z29, Z1, Z2
-	VFMADD231PD  Z28, Z0, Z2
-	VMULPD       Z27, Z1, Z1
-	VFNMADD231PD Z26, Z0, Z1
-	VMULPD       Z1, Z1, Z0
+	VSUBPD       Z28, Z1, Z1
+	VMULPD       Z27, Z1, Z2
+	VFMADD231PD  Z26, Z0, Z2
+	VMULPD       Z25, Z1, Z1
+	VFNMADD231PD Z24, Z0, Z1
+	VMOVUPS      Z23, Z0
+	VFMSUB231PD  Z1, Z1, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VCMPPD       $0x11, Z25, Z0, K1
-	VCMPPD       $0x12, Z24, Z0, K2
-	KANDNW       K2, K1, K1
-	KMOVW        512(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        576(R15), K3
-	KORW         K3, K1, K1
-	KMOVW        640(R15), K4
-	KORW         K4, K1, K1
+	VCMPPD       $0x11, Z22, Z0, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z21, K2
 	VMOVUPS      64(R8)(SI*1), Z0
-	VSUBPD       Z31, Z0, Z0
+	VSUBPD       Z29, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
-	VSUBPD       Z30, Z1, Z1
-	VMULPD       Z29, Z1, Z2
-	VFMADD231PD  Z28, Z0, Z2
-	VMULPD       Z27, Z1, Z1
-	VFNMADD231PD Z26, Z0, Z1
-	VMULPD       Z1, Z1, Z0
+	VSUBPD       Z28, Z1, Z1
+	VMULPD       Z27, Z1, Z2
+	VFMADD231PD  Z26, Z0, Z2
+	VMULPD       Z25, Z1, Z1
+	VFNMADD231PD Z24, Z0, Z1
+	VMOVUPS      Z23, Z0
+	VFMSUB231PD  Z1, Z1, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VCMPPD       $0x11, Z25, Z0, K5
-	KMOVW        K1, 704(R15)
-	VCMPPD       $0x12, Z24, Z0, K1
+	VCMPPD       $0x11, Z22, Z0, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z21, K1
+	KMOVW        512(R15), K3
+	KANDNW       K2, K3, K2
+	KMOVW        576(R15), K4
+	KANDNW       K2, K4, K2
+	KMOVW        640(R15), K5
+	KANDNW       K2, K5, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K4, K1
 	KANDNW       K1, K5, K1
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
-	KMOVW        704(R15), K2
-	KMOVB        K2, (DX)
-	KMOVB        K1, 1(DX)
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
+TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -27093,6 +28163,7 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Z0
 	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      constF64_0<>+0(SB), Z27
 	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z28
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
@@ -27108,15 +28179,22 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $216-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -27142,13 +28220,12 @@ rows:
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z29, Z28, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VPMOVQ2M     Z2, K1
-	VFMADD213PD  Z29, Z28, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VMINPD       Z0, Z5, Z0
+	VCMPPD       $0x11, Z27, Z2, K1
+	VRANGEPD     $0x0a, Z2, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K6, K6
 	VCMPPD       $0x15, Z29, Z1, K7, K7
 	VORPD        Z3, Z4, Z0
@@ -27173,15 +28250,14 @@ rows:
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z29, Z28, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VPMOVQ2M     Z2, K2
+	VCMPPD       $0x11, Z27, Z2, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VFMADD213PD  Z29, Z28, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VMINPD       Z0, Z5, Z0
+	VRANGEPD     $0x0a, Z2, Z5, Z0
 	VCMPPD       $0x11, Z0, Z6, K7, K7
 	VCMPPD       $0x15, Z29, Z1, K6, K6
 	VORPD        Z3, Z4, Z0
@@ -27193,21 +28269,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R11)(SI*1), Z0
@@ -27230,18 +28306,16 @@ again:
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z29, Z28, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VFMADD213PD  Z29, Z28, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VMINPD       Z0, Z5, Z0
-	VCMPPD       $0x15, Z0, Z6, K1
-	VCMPPD       $0x11, Z29, Z1, K2
+	VCMPPD       $0x11, Z27, Z2, K1
+	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VCMPPD       $0x11, Z0, Z6, K2
+	VCMPPD       $0x15, Z29, Z1, K2, K2
 	VORPD        Z3, Z4, Z0
-	VPMOVQ2M     Z0, K3
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R10)(SI*1), Z2
@@ -27262,37 +28336,39 @@ again:
 	VMULPD       Z2, Z8, Z2
 	VFNMADD231PD Z0, Z7, Z2
 	VMULPD       Z4, Z2, Z0
+	VFMADD213PD  Z29, Z28, Z6
 	VMOVUPS      Z5, Z2
 	VFMSUB231PD  Z0, Z0, Z2
 	VFMADD231PD  Z9, Z9, Z2
-	VFMADD213PD  Z29, Z28, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VMINPD       Z0, Z5, Z0
-	VCMPPD       $0x15, Z0, Z6, K2
-	VCMPPD       $0x11, Z29, Z1, K3
-	VORPD        Z3, Z4, Z0
-	VPMOVQ2M     Z0, K4
-	KORW         K3, K2, K2
-	KORW         K4, K2, K2
+	VCMPPD       $0x11, Z27, Z2, K3
 	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
+	KMOVB        K3, 1(DX)
+	VRANGEPD     $0x0a, Z2, Z5, Z0
+	VCMPPD       $0x11, Z0, Z6, K1
+	VCMPPD       $0x15, Z29, Z1, K1, K1
+	VORPD        Z3, Z4, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleF32RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·boxCircleF32RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_40400000<>+0(SB), Z26
-	VMOVUPS constF32_2b800000<>+0(SB), Z27
-	VMOVUPS constF32_36000000<>+0(SB), Z28
-	VMOVUPS constF32_67800000<>+0(SB), Z29
-	VMOVUPS constF32_35800000<>+0(SB), Z30
-	VMOVUPS constF32_0<>+0(SB), Z31
+	VMOVUPS constF32_3800000<>+0(SB), Z27
+	VMOVUPS constF32_36800000<>+0(SB), Z28
+	VMOVUPS constF32_3f800000<>+0(SB), Z29
+	VMOVUPS constF32_36a00000<>+0(SB), Z30
+	VMOVUPS constF32_36000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
@@ -27306,80 +28382,159 @@ TEXT ·boxCircleF32RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000010, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMULPS       Z0, Z0, Z1
-	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PS  Z2, Z2, Z1
-	VSQRTPS      Z1, Z3
-	VMOVUPS      (R14)(SI*1), Z4
-	VMOVUPS      (R13)(SI*1), Z5
-	VADDPS       Z4, Z5, Z6
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Z7
-	VADDPS       Z7, Z6, Z6
-	VFMADD213PS  Z27, Z28, Z6
-	VMOVUPS      (R15)(SI*1), Z8
-	VSUBPS       (R9)(SI*1), Z8, Z8
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPS       (R9)(SI*1), Z0, Z0
 	MOVQ         56(DI), BX
-	VMOVUPS      (BX)(SI*1), Z9
-	VSUBPS       (R10)(SI*1), Z9, Z9
-	VMULPS       Z0, Z9, Z10
-	VFMADD231PS  Z2, Z8, Z10
-	VANDPS       constF32_7fffffff<>+0(SB), Z10, Z10
-	VMULPS       Z2, Z9, Z2
-	VFNMADD231PS Z0, Z8, Z2
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
-	VSUBPS       Z6, Z5, Z2
-	VSUBPS       Z6, Z4, Z8
-	VFNMADD231PS Z3, Z2, Z10
-	VFNMADD231PS Z3, Z8, Z0
-	VMAXPS       Z10, Z31, Z2
-	VMAXPS       Z0, Z31, Z0
-	VMULPS       Z0, Z0, Z0
-	VFMADD231PS  Z2, Z2, Z0
-	VFMADD213PS  Z7, Z26, Z6
-	VMULPS       Z7, Z7, Z2
-	VMULPS       Z6, Z6, Z3
-	VMULPS       Z1, Z2, Z2
-	VMULPS       Z1, Z3, Z3
-	VCMPPS       $0x12, Z2, Z0, K1
-	VPMOVD2M     Z7, K2
-	KANDNW       K1, K2, K1
-	KMOVW        K1, (DX)
-	VCMPPS       $0x12, Z3, Z0, K2
-	KANDNW       K2, K1, K1
-	VORPS        Z4, Z5, Z0
-	VPMOVD2M     Z0, K2
-	VCMPPS       $0x15, Z1, Z30, K3
-	VCMPPS       $0x12, Z3, Z29, K4
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
+	VMOVUPS      (BX)(SI*1), Z1
+	VSUBPS       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R14)(SI*1), Z2
+	VMOVUPS      (R13)(SI*1), Z3
+	VADDPS       Z2, Z3, Z4
+	VMOVUPS      (R12)(SI*1), Z5
+	VMULPS       Z5, Z1, Z6
+	VMOVUPS      (R11)(SI*1), Z7
+	VFMADD231PS  Z7, Z0, Z6
+	VMULPS       Z7, Z1, Z1
+	VFNMADD231PS Z5, Z0, Z1
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z0
+	VMULPS       Z0, Z0, Z8
+	VMOVUPS      Z3, Z9
+	VPTERNLOGD   $0xfe, Z0, Z2, Z9
+	VPTESTNMD    constF32_80000000<>+0(SB), Z9, K1
+	VMOVUPS      Z29, Z9
+	VFMSUB231PS  Z5, Z5, Z9
+	VFMADD231PS  Z7, Z7, Z9
+	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z5
+	VCMPPS       $0x16, Z5, Z31, K6, K6
+	VRANGEPS     $0x02, Z3, Z6, Z3
+	VSUBPS       Z3, Z6, Z3
+	VRANGEPS     $0x02, Z2, Z1, Z2
+	VSUBPS       Z2, Z1, Z1
+	VMOVUPS      Z8, Z2
+	VFMSUB231PS  Z1, Z1, Z2
+	VFMADD231PS  Z3, Z3, Z2
+	VMULPS       Z30, Z4, Z1
+	VFMADD231PS  Z28, Z4, Z0
+	VFMADD213PS  Z27, Z1, Z0
+	VFMADD231PS  Z30, Z8, Z0
+	VPMOVD2M     Z2, K2
+	KMOVW        K2, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z1
+	VCMPPS       $0x11, Z1, Z0, K1, K1
+	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTW     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPS       (R9)(SI*1), Z0, Z0
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z1
+	VSUBPS       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMULPS       Z2, Z2, Z3
+	VMOVUPS      (R11)(SI*1), Z4
+	VFMADD231PS  Z4, Z4, Z3
+	VSQRTPS      Z3, Z5
+	VMOVUPS      (R14)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
+	VADDPS       Z6, Z7, Z8
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z9
+	VADDPS       Z9, Z8, Z8
+	VFMADD213PS  constF32_2b800000<>+0(SB), Z31, Z8
+	VMULPS       Z2, Z1, Z10
+	VFMADD231PS  Z4, Z0, Z10
+	VANDPS       constF32_7fffffff<>+0(SB), Z10, Z10
+	VMULPS       Z4, Z1, Z1
+	VFNMADD231PS Z2, Z0, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
+	VSUBPS       Z8, Z7, Z1
+	VFNMADD231PS Z5, Z1, Z10
+	VSUBPS       Z8, Z6, Z1
+	VFNMADD231PS Z5, Z1, Z0
+	VMOVUPS      constF32_0<>+0(SB), Z1
+	VMAXPS       Z10, Z1, Z2
+	VMAXPS       Z0, Z1, Z0
+	VMULPS       Z0, Z0, Z0
+	VFMADD231PS  Z2, Z2, Z0
+	VFMADD132PS  constF32_40400000<>+0(SB), Z9, Z8
+	VMULPS       Z9, Z9, Z1
+	VMULPS       Z3, Z1, Z1
+	VMULPS       Z8, Z8, Z2
+	VMULPS       Z3, Z2, Z2
+	VCMPPS       $0x12, Z1, Z0, K1
+	KMOVW        K1, (DX)
+	VCMPPS       $0x12, Z2, Z0, K2
+	KANDNW       K2, K1, K1
+	VPTERNLOGD   $0xfe, Z9, Z6, Z7
+	VPTESTNMD    constF32_80000000<>+0(SB), Z7, K2
+	VMOVUPS      constF32_35800000<>+0(SB), Z0
+	VCMPPS       $0x11, Z3, Z0, K2, K2
+	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
+	KANDNW       K2, K1, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF32FirstOneAVX512(SB), $808-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      Z0, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSS (BX), Z0
@@ -27389,40 +28544,42 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 320(R15)
+	VMOVUPS      Z2, 256(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Z3
-	VMOVUPS      Z3, 384(R15)
+	VMOVUPS      Z3, 320(R15)
 	VMULPS       Z1, Z1, Z4
 	VFMADD231PS  Z0, Z0, Z4
 	VSQRTPS      Z4, Z5
-	VADDPS       Z3, Z2, Z6
-	VMOVUPS      Z6, (R15)
 	VDIVPS       Z5, Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VDIVPS       Z5, Z1, Z0
 	VMOVUPS      Z0, 192(R15)
+	VDIVPS       Z5, Z1, Z0
+	VMOVUPS      Z0, 128(R15)
+	VADDPS       Z3, Z2, Z0
+	VMULPS       constF32_36200000<>+0(SB), Z0, Z1
+	VMOVUPS      Z1, 384(R15)
+	VMULPS       constF32_36800000<>+0(SB), Z0, Z0
+	VMULPS       Z0, Z1, Z0
+	VADDPS       constF32_3800000<>+0(SB), Z0, Z0
+	VMOVUPS      Z0, 448(R15)
 	VORPS        Z3, Z2, Z0
 	VPMOVD2M     Z0, K1
-	KMOVW        K1, 448(R15)
+	KMOVW        K1, 512(R15)
 	VMOVUPS      constF32_35800000<>+0(SB), Z0
 	VCMPPS       $0x15, Z4, Z0, K1
-	KMOVW        K1, 512(R15)
-	VCMPPS       $0x15, constF32_53800000<>+0(SB), Z4, K1
 	KMOVW        K1, 576(R15)
-	VMOVUPS      constF32_40400000<>+0(SB), Z20
-	VMOVUPS      128(R15), Z21
-	VMOVUPS      64(R15), Z22
-	VMOVUPS      constF32_2b800000<>+0(SB), Z23
-	VMOVUPS      constF32_36000000<>+0(SB), Z24
-	VMOVUPS      (R15), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      constF32_67800000<>+0(SB), Z28
-	VMOVUPS      384(R15), Z29
+	VCMPPS       $0x15, constF32_53800000<>+0(SB), Z4, K1
+	KMOVW        K1, 640(R15)
+	VMOVUPS      constF32_36200000<>+0(SB), Z23
+	VMOVUPS      448(R15), Z24
+	VMOVUPS      384(R15), Z25
+	VMOVUPS      64(R15), Z26
+	VMOVUPS      (R15), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
 	VMOVUPS      320(R15), Z30
-	VMOVUPS      constF32_0<>+0(SB), Z31
+	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -27431,58 +28588,58 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $728-16
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
+	KMOVW   640(R15), K5
+	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Z0
-	VADDPS       Z0, Z25, Z1
-	VFMADD213PS  Z23, Z24, Z1
-	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPS       Z22, Z2, Z2
-	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPS       Z21, Z3, Z3
-	VMULPS       Z27, Z3, Z4
-	VFMADD231PS  Z26, Z2, Z4
-	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z4
-	VMULPS       Z26, Z3, Z3
-	VFNMADD231PS Z27, Z2, Z3
-	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z2
-	VSUBPS       Z1, Z30, Z3
-	VSUBPS       Z1, Z29, Z5
-	VSUBPS       Z3, Z4, Z3
-	VSUBPS       Z5, Z2, Z2
-	VMAXPS       Z3, Z31, Z3
-	VMAXPS       Z2, Z31, Z2
-	VMULPS       Z2, Z2, Z2
-	VFMADD231PS  Z3, Z3, Z2
-	VFMADD213PS  Z0, Z20, Z1
-	VMULPS       Z0, Z0, Z3
-	VMULPS       Z1, Z1, Z1
-	VCMPPS       $0x12, Z3, Z2, K1
-	VPMOVD2M     Z0, K2
-	KANDNW       K1, K2, K1
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z27, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z26, Z1, Z1
+	VMULPS       Z29, Z1, Z2
+	VFMADD231PS  Z28, Z0, Z2
+	VRANGEPS     $0x02, Z31, Z2, Z3
+	VSUBPS       Z3, Z2, Z2
+	VMULPS       Z28, Z1, Z1
+	VFNMADD231PS Z29, Z0, Z1
+	VRANGEPS     $0x02, Z30, Z1, Z0
+	VSUBPS       Z0, Z1, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VMULPS       Z1, Z1, Z3
+	VMOVUPS      Z3, Z4
+	VFMSUB231PS  Z0, Z0, Z4
+	VFMADD231PS  Z2, Z2, Z4
+	VMOVUPS      Z24, Z0
+	VFMADD231PS  Z25, Z1, Z0
+	VFMADD231PS  Z23, Z3, Z0
+	VPMOVD2M     Z4, K1
 	KMOVW        K1, (DX)
-	VCMPPS       $0x12, Z1, Z2, K2
-	KANDNW       K2, K1, K1
-	KANDNW       K6, K1, K6
-	VCMPPS       $0x16, Z1, Z28, K7, K7
+	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z2
+	VCMPPS       $0x11, Z2, Z0, K6, K6
+	VPTESTNMD    constF32_80000000<>+0(SB), Z1, K7, K7
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -27490,166 +28647,166 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
-	VMOVUPS      (R10)(SI*1), Z0
-	VADDPS       Z0, Z25, Z1
-	VFMADD213PS  Z23, Z24, Z1
-	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPS       Z22, Z2, Z2
-	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPS       Z21, Z3, Z3
-	VMULPS       Z27, Z3, Z4
-	VFMADD231PS  Z26, Z2, Z4
-	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z4
-	VMULPS       Z26, Z3, Z3
-	VFNMADD231PS Z27, Z2, Z3
-	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z2
-	VSUBPS       Z1, Z30, Z3
-	VSUBPS       Z1, Z29, Z5
-	VSUBPS       Z3, Z4, Z3
-	VSUBPS       Z5, Z2, Z2
-	VMAXPS       Z3, Z31, Z3
-	VMAXPS       Z2, Z31, Z2
-	VMULPS       Z2, Z2, Z2
-	VFMADD231PS  Z3, Z3, Z2
-	VFMADD213PS  Z0, Z20, Z1
-	VMULPS       Z0, Z0, Z3
-	VMULPS       Z1, Z1, Z1
-	VCMPPS       $0x12, Z3, Z2, K1
-	VPMOVD2M     Z0, K2
-	KANDNW       K1, K2, K1
-	VCMPPS       $0x12, Z1, Z2, K2
-	KANDNW       K2, K1, K1
-	VCMPPS       $0x12, Z1, Z28, K2
-	KMOVW        448(R15), K3
-	KORW         K3, K1, K1
-	KMOVW        512(R15), K3
-	KORW         K3, K1, K1
-	KORW         K2, K1, K1
-	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z27, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z26, Z1, Z1
+	VMULPS       Z29, Z1, Z2
+	VFMADD231PS  Z28, Z0, Z2
+	VRANGEPS     $0x02, Z31, Z2, Z3
+	VSUBPS       Z3, Z2, Z2
+	VMULPS       Z28, Z1, Z1
+	VFNMADD231PS Z29, Z0, Z1
+	VRANGEPS     $0x02, Z30, Z1, Z0
+	VSUBPS       Z0, Z1, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VMULPS       Z1, Z1, Z3
+	VMOVUPS      Z3, Z4
+	VFMSUB231PS  Z0, Z0, Z4
+	VFMADD231PS  Z2, Z2, Z4
+	VMOVUPS      Z24, Z0
+	VFMADD231PS  Z25, Z1, Z0
+	VFMADD231PS  Z23, Z3, Z0
+	VPMOVD2M     Z4, K1
 	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z2
+	VCMPPS       $0x11, Z2, Z0, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z1, K1, K1
+	KMOVW        512(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        576(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        640(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF32SecondOneAVX512(SB), $408-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         48(BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         56(BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      Z0, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         64(BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VMOVUPS      Z0, 192(R15)
 	VMULPS       Z0, Z0, Z1
-	VMOVUPS      Z1, 192(R15)
+	VMOVUPS      Z1, 128(R15)
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 256(R15)
-	VMOVUPS      constF32_40400000<>+0(SB), Z22
-	VMOVUPS      constF32_2b800000<>+0(SB), Z23
-	VMOVUPS      constF32_36000000<>+0(SB), Z24
-	VMOVUPS      constF32_67800000<>+0(SB), Z25
-	VMOVUPS      constF32_35800000<>+0(SB), Z26
-	VMOVUPS      192(R15), Z27
+	VMOVUPS      constF32_3800000<>+0(SB), Z23
+	VMOVUPS      192(R15), Z24
+	VMOVUPS      constF32_36800000<>+0(SB), Z25
+	VMOVUPS      constF32_3f800000<>+0(SB), Z26
+	VMOVUPS      constF32_36a00000<>+0(SB), Z27
 	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      constF32_0<>+0(SB), Z31
+	VMOVUPS      constF32_36000000<>+0(SB), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Z0
-	VMULPS       Z0, Z0, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VFMADD231PS  Z2, Z2, Z1
-	VSQRTPS      Z1, Z3
-	VMOVUPS      (R13)(SI*1), Z4
+	VSUBPS       (R9)(SI*1), Z31, Z0
+	VSUBPS       (R10)(SI*1), Z30, Z1
+	VMOVUPS      (R14)(SI*1), Z2
+	VMOVUPS      (R13)(SI*1), Z3
+	VADDPS       Z2, Z3, Z4
 	VMOVUPS      (R12)(SI*1), Z5
-	VADDPS       Z4, Z5, Z6
-	VADDPS       Z6, Z30, Z6
-	VFMADD213PS  Z23, Z24, Z6
-	VSUBPS       (R8)(SI*1), Z29, Z7
-	VSUBPS       (R9)(SI*1), Z28, Z8
-	VMULPS       Z0, Z8, Z9
-	VFMADD231PS  Z2, Z7, Z9
-	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z9
-	VMULPS       Z2, Z8, Z2
-	VFNMADD231PS Z0, Z7, Z2
+	VMULPS       Z5, Z1, Z6
+	VMOVUPS      (R11)(SI*1), Z7
+	VFMADD231PS  Z7, Z0, Z6
+	VMULPS       Z7, Z1, Z1
+	VFNMADD231PS Z5, Z0, Z1
+	VORPS        Z2, Z3, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PS  Z5, Z5, Z0
+	VFMADD231PS  Z7, Z7, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS       $0x16, Z0, Z29, K6, K6
+	VRANGEPS     $0x02, Z3, Z6, Z0
+	VSUBPS       Z0, Z6, Z0
+	VRANGEPS     $0x02, Z2, Z1, Z2
+	VSUBPS       Z2, Z1, Z1
+	VMOVUPS      Z28, Z2
+	VFMSUB231PS  Z1, Z1, Z2
+	VFMADD231PS  Z0, Z0, Z2
+	VMULPS       Z27, Z4, Z0
+	VFMADD213PS  Z24, Z25, Z4
+	VFMADD213PS  Z23, Z0, Z4
+	VFMADD231PS  Z27, Z28, Z4
+	VPMOVD2M     Z2, K2
+	KMOVW        K2, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
-	VSUBPS       Z6, Z5, Z2
-	VSUBPS       Z6, Z4, Z7
-	VFNMADD231PS Z3, Z2, Z9
-	VFNMADD231PS Z3, Z7, Z0
-	VMAXPS       Z9, Z31, Z2
-	VMAXPS       Z0, Z31, Z0
-	VMULPS       Z0, Z0, Z0
-	VFMADD231PS  Z2, Z2, Z0
-	VFMADD213PS  Z30, Z22, Z6
-	VMULPS       Z6, Z6, Z2
-	VMULPS       Z1, Z27, Z3
-	VMULPS       Z1, Z2, Z2
-	VCMPPS       $0x12, Z3, Z0, K1
+	VCMPPS       $0x11, Z0, Z4, K1, K1
 	KMOVW        256(R15), K2
 	KANDNW       K1, K2, K1
-	KMOVW        K1, (DX)
-	VCMPPS       $0x12, Z2, Z0, K2
-	KANDNW       K2, K1, K1
-	KANDNW       K6, K1, K6
-	VORPS        Z4, Z5, Z0
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
-	VCMPPS       $0x11, Z1, Z26, K6, K6
-	VCMPPS       $0x16, Z2, Z25, K7, K7
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -27657,83 +28814,79 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VMOVUPS      (R11)(SI*1), Z0
-	VMULPS       Z0, Z0, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VFMADD231PS  Z2, Z2, Z1
-	VSQRTPS      Z1, Z3
-	VMOVUPS      (R13)(SI*1), Z4
-	VMOVUPS      (R12)(SI*1), Z5
-	VADDPS       Z4, Z5, Z6
-	VADDPS       Z6, Z30, Z6
-	VFMADD213PS  Z23, Z24, Z6
-	VSUBPS       (R8)(SI*1), Z29, Z7
-	VSUBPS       (R9)(SI*1), Z28, Z8
-	VMULPS       Z0, Z8, Z9
-	VFMADD231PS  Z2, Z7, Z9
+	VSUBPS       (R9)(SI*1), Z31, Z0
+	VSUBPS       (R10)(SI*1), Z30, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMULPS       Z2, Z2, Z3
+	VMOVUPS      (R11)(SI*1), Z4
+	VFMADD231PS  Z4, Z4, Z3
+	VSQRTPS      Z3, Z5
+	VMOVUPS      (R14)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
+	VADDPS       Z6, Z7, Z8
+	VADDPS       Z8, Z24, Z8
+	VFMADD213PS  constF32_2b800000<>+0(SB), Z29, Z8
+	VMULPS       Z2, Z1, Z9
+	VFMADD231PS  Z4, Z0, Z9
 	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z9
-	VMULPS       Z2, Z8, Z2
-	VFNMADD231PS Z0, Z7, Z2
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
-	VSUBPS       Z6, Z5, Z2
-	VSUBPS       Z6, Z4, Z7
-	VFNMADD231PS Z3, Z2, Z9
-	VFNMADD231PS Z3, Z7, Z0
-	VMAXPS       Z9, Z31, Z2
-	VMAXPS       Z0, Z31, Z0
+	VMULPS       Z4, Z1, Z1
+	VFNMADD231PS Z2, Z0, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
+	VSUBPS       Z8, Z7, Z1
+	VFNMADD231PS Z5, Z1, Z9
+	VSUBPS       Z8, Z6, Z1
+	VFNMADD231PS Z5, Z1, Z0
+	VMOVUPS      constF32_0<>+0(SB), Z1
+	VMAXPS       Z9, Z1, Z2
+	VMAXPS       Z0, Z1, Z0
 	VMULPS       Z0, Z0, Z0
 	VFMADD231PS  Z2, Z2, Z0
-	VFMADD213PS  Z30, Z22, Z6
-	VMULPS       Z6, Z6, Z2
-	VMULPS       Z1, Z27, Z3
-	VMULPS       Z1, Z2, Z2
-	VCMPPS       $0x12, Z3, Z0, K1
-	KMOVW        256(R15), K2
-	KANDNW       K1, K2, K1
+	VFMADD132PS  constF32_40400000<>+0(SB), Z24, Z8
+	VMULPS       Z3, Z28, Z1
+	VMULPS       Z8, Z8, Z2
+	VMULPS       Z3, Z2, Z2
+	VCMPPS       $0x12, Z1, Z0, K1
+	KMOVW        K1, (DX)
 	VCMPPS       $0x12, Z2, Z0, K2
 	KANDNW       K2, K1, K1
-	VORPS        Z4, Z5, Z0
-	VPMOVD2M     Z0, K2
-	VCMPPS       $0x15, Z1, Z26, K3
-	VCMPPS       $0x12, Z2, Z25, K4
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
-	KMOVW        K1, (DX)
+	VORPS        Z6, Z7, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2
+	VMOVUPS      constF32_35800000<>+0(SB), Z0
+	VCMPPS       $0x11, Z3, Z0, K2, K2
+	VCMPPS       $0x11, constF32_67800000<>+0(SB), Z2, K2, K2
+	KANDNW       K2, K1, K1
+	KMOVW        256(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F
-TEXT ·boxCircleF64RowsAVX512(SB), $0-16
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·boxCircleF64RowsAVX512(SB), $40-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_4008000000000000<>+0(SB), Z26
-	VMOVUPS constF64_2d30000000000000<>+0(SB), Z27
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z28
-	VMOVUPS constF64_58f0000000000000<>+0(SB), Z29
-	VMOVUPS constF64_3370000000000000<>+0(SB), Z30
-	VMOVUPS constF64_0<>+0(SB), Z31
+	VMOVUPS constF64_170000000000000<>+0(SB), Z27
+	VMOVUPS constF64_3d00000000000000<>+0(SB), Z28
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
+	VMOVUPS constF64_3d04000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
@@ -27747,130 +28900,248 @@ TEXT ·boxCircleF64RowsAVX512(SB), $0-16
 	MOVQ    32(DI), R13
 	MOVQ    40(DI), R14
 	MOVQ    48(DI), R15
+	MOVQ    CX, (SP)
+	MOVQ    $0x00000010, AX
+	MOVQ    AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VSQRTPD      Z1, Z3
-	VMOVUPS      (R14)(SI*1), Z4
-	VMOVUPS      (R13)(SI*1), Z5
-	VADDPD       Z4, Z5, Z6
-	MOVQ         64(DI), BX
-	VMOVUPS      (BX)(SI*1), Z7
-	VADDPD       Z7, Z6, Z6
-	VFMADD213PD  Z27, Z28, Z6
-	VMOVUPS      (R15)(SI*1), Z8
-	VSUBPD       (R9)(SI*1), Z8, Z8
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPD       (R9)(SI*1), Z0, Z0
 	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z1
+	VSUBPD       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R14)(SI*1), Z2
+	VMOVUPS      (R13)(SI*1), Z3
+	VADDPD       Z2, Z3, Z4
+	VMOVUPS      (R12)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMOVUPS      (R11)(SI*1), Z7
+	VFMADD231PD  Z7, Z0, Z6
+	VMULPD       Z7, Z1, Z1
+	VFNMADD231PD Z5, Z0, Z1
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z0
+	VMULPD       Z0, Z0, Z8
+	VMOVUPS      Z3, Z9
+	VPTERNLOGD   $0xfe, Z0, Z2, Z9
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K1
+	VMOVUPS      Z29, Z9
+	VFMSUB231PD  Z5, Z5, Z9
+	VFMADD231PD  Z7, Z7, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VCMPPD       $0x16, Z5, Z31, K6, K6
+	VRANGEPD     $0x02, Z3, Z6, Z3
+	VSUBPD       Z3, Z6, Z3
+	VRANGEPD     $0x02, Z2, Z1, Z2
+	VSUBPD       Z2, Z1, Z1
+	VMOVUPS      Z8, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VFMADD231PD  Z3, Z3, Z2
+	VMULPD       Z30, Z4, Z1
+	VFMADD231PD  Z28, Z4, Z0
+	VFMADD213PD  Z27, Z1, Z0
+	VFMADD231PD  Z30, Z8, Z0
+	VPMOVQ2M     Z2, K2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VCMPPD       $0x11, Z1, Z0, K1, K1
+	VMOVUPS      64(R15)(SI*1), Z0
+	VSUBPD       64(R9)(SI*1), Z0, Z0
+	MOVQ         56(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z1
+	VSUBPD       64(R10)(SI*1), Z1, Z1
+	VMOVUPS      64(R14)(SI*1), Z2
+	VMOVUPS      64(R13)(SI*1), Z3
+	VADDPD       Z2, Z3, Z4
+	VMOVUPS      64(R12)(SI*1), Z5
+	VMULPD       Z5, Z1, Z6
+	VMOVUPS      64(R11)(SI*1), Z7
+	VFMADD231PD  Z7, Z0, Z6
+	VMULPD       Z7, Z1, Z1
+	VFNMADD231PD Z5, Z0, Z1
+	MOVQ         64(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z0
+	VMULPD       Z0, Z0, Z8
+	VMOVUPS      Z3, Z9
+	VPTERNLOGD   $0xfe, Z0, Z2, Z9
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K3
+	VMOVUPS      Z29, Z9
+	VFMSUB231PD  Z5, Z5, Z9
+	VFMADD231PD  Z7, Z7, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VCMPPD       $0x16, Z5, Z31, K7, K7
+	VRANGEPD     $0x02, Z3, Z6, Z3
+	VSUBPD       Z3, Z6, Z3
+	VRANGEPD     $0x02, Z2, Z1, Z2
+	VSUBPD       Z2, Z1, Z1
+	VMOVUPS      Z8, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VFMADD231PD  Z3, Z3, Z2
+	VMULPD       Z30, Z4, Z1
+	VFMADD231PD  Z28, Z4, Z0
+	VFMADD213PD  Z27, Z1, Z0
+	VFMADD231PD  Z30, Z8, Z0
+	VPMOVQ2M     Z2, K4
+	KMOVB        K2, (DX)
+	KMOVB        K4, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z1
+	VCMPPD       $0x11, Z1, Z0, K3, K2
+	KNOTW        K1, K1
+	KNOTW        K2, K2
+	KMOVB        K1, (DX)(R8*1)
+	KMOVB        K2, 1(DX)(R8*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPD       (R9)(SI*1), Z0, Z0
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z1
+	VSUBPD       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMULPD       Z2, Z2, Z3
+	VMOVUPS      (R11)(SI*1), Z4
+	VFMADD231PD  Z4, Z4, Z3
+	VSQRTPD      Z3, Z5
+	VMOVUPS      (R14)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
+	VADDPD       Z6, Z7, Z8
+	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Z9
-	VSUBPD       (R10)(SI*1), Z9, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z2, Z8, Z10
+	VADDPD       Z9, Z8, Z8
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z31, Z8
+	VMULPD       Z2, Z1, Z10
+	VFMADD231PD  Z4, Z0, Z10
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
-	VMULPD       Z2, Z9, Z2
-	VFNMADD231PD Z0, Z8, Z2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VSUBPD       Z6, Z5, Z2
-	VSUBPD       Z6, Z4, Z8
-	VFNMADD231PD Z3, Z2, Z10
-	VFNMADD231PD Z3, Z8, Z0
-	VMAXPD       Z10, Z31, Z2
-	VMAXPD       Z0, Z31, Z0
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VSUBPD       Z8, Z7, Z1
+	VFNMADD231PD Z5, Z1, Z10
+	VSUBPD       Z8, Z6, Z1
+	VFNMADD231PD Z5, Z1, Z0
+	VMOVUPS      constF64_0<>+0(SB), Z1
+	VMAXPD       Z10, Z1, Z2
+	VMAXPD       Z0, Z1, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z7, Z26, Z6
-	VMULPD       Z7, Z7, Z2
-	VMULPD       Z6, Z6, Z3
-	VMULPD       Z1, Z2, Z2
-	VMULPD       Z1, Z3, Z3
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z9, Z8
+	VMULPD       Z9, Z9, Z2
+	VMULPD       Z3, Z2, Z2
+	VMULPD       Z8, Z8, Z4
+	VMULPD       Z3, Z4, Z4
 	VCMPPD       $0x12, Z2, Z0, K1
-	VPMOVQ2M     Z7, K2
-	KANDNW       K1, K2, K1
-	VCMPPD       $0x12, Z3, Z0, K2
+	VCMPPD       $0x12, Z4, Z0, K2
 	KANDNW       K2, K1, K2
-	VORPD        Z4, Z5, Z0
-	VPMOVQ2M     Z0, K3
-	VCMPPD       $0x15, Z1, Z30, K4
-	VCMPPD       $0x12, Z3, Z29, K5
-	KORW         K3, K2, K2
-	KORW         K4, K2, K2
-	KORW         K5, K2, K2
-	VMOVUPS      64(R12)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VSQRTPD      Z1, Z3
-	VMOVUPS      64(R14)(SI*1), Z4
-	VMOVUPS      64(R13)(SI*1), Z5
-	VADDPD       Z4, Z5, Z6
-	MOVQ         64(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z7
-	VADDPD       Z7, Z6, Z6
-	VFMADD213PD  Z27, Z28, Z6
-	VMOVUPS      64(R15)(SI*1), Z8
-	VSUBPD       64(R9)(SI*1), Z8, Z8
+	VPTERNLOGD   $0xfe, Z9, Z6, Z7
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z7, K3
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
+	VCMPPD       $0x11, Z3, Z0, K3, K3
+	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z4, K3, K3
+	VMOVUPS      64(R15)(SI*1), Z2
+	VSUBPD       64(R9)(SI*1), Z2, Z2
 	MOVQ         56(DI), BX
-	VMOVUPS      64(BX)(SI*1), Z9
-	VSUBPD       64(R10)(SI*1), Z9, Z9
-	VMULPD       Z0, Z9, Z10
-	VFMADD231PD  Z2, Z8, Z10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
-	VMULPD       Z2, Z9, Z2
-	VFNMADD231PD Z0, Z8, Z2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VSUBPD       Z6, Z5, Z2
-	VSUBPD       Z6, Z4, Z8
-	VFNMADD231PD Z3, Z2, Z10
-	VFNMADD231PD Z3, Z8, Z0
-	VMAXPD       Z10, Z31, Z2
-	VMAXPD       Z0, Z31, Z0
-	VMULPD       Z0, Z0, Z0
-	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z7, Z26, Z6
-	VMULPD       Z7, Z7, Z2
-	VMULPD       Z6, Z6, Z3
-	VMULPD       Z1, Z2, Z2
-	VMULPD       Z1, Z3, Z3
-	VCMPPD       $0x12, Z2, Z0, K3
-	VPMOVQ2M     Z7, K4
-	KANDNW       K3, K4, K3
+	VMOVUPS      64(BX)(SI*1), Z3
+	VSUBPD       64(R10)(SI*1), Z3, Z3
+	VMOVUPS      64(R12)(SI*1), Z4
+	VMULPD       Z4, Z4, Z5
+	VMOVUPS      64(R11)(SI*1), Z6
+	VFMADD231PD  Z6, Z6, Z5
+	VSQRTPD      Z5, Z7
+	VMOVUPS      64(R14)(SI*1), Z8
+	VMOVUPS      64(R13)(SI*1), Z9
+	VADDPD       Z8, Z9, Z10
+	MOVQ         64(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z11
+	VADDPD       Z11, Z10, Z10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z31, Z10
+	VMULPD       Z4, Z3, Z12
+	VFMADD231PD  Z6, Z2, Z12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z12, Z12
+	VMULPD       Z6, Z3, Z3
+	VFNMADD231PD Z4, Z2, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
+	VSUBPD       Z10, Z9, Z3
+	VFNMADD231PD Z7, Z3, Z12
+	VSUBPD       Z10, Z8, Z3
+	VFNMADD231PD Z7, Z3, Z2
+	VMAXPD       Z12, Z1, Z3
+	VMAXPD       Z2, Z1, Z1
+	VMULPD       Z1, Z1, Z1
+	VFMADD231PD  Z3, Z3, Z1
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z11, Z10
+	VMULPD       Z11, Z11, Z2
+	VMULPD       Z5, Z2, Z2
+	VMULPD       Z10, Z10, Z3
+	VMULPD       Z5, Z3, Z3
+	VCMPPD       $0x12, Z2, Z1, K4
 	KMOVB        K1, (DX)
-	KMOVB        K3, 1(DX)
-	VCMPPD       $0x12, Z3, Z0, K1
-	KANDNW       K1, K3, K1
-	VORPD        Z4, Z5, Z0
-	VPMOVQ2M     Z0, K3
-	VCMPPD       $0x15, Z1, Z30, K4
-	VCMPPD       $0x12, Z3, Z29, K5
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
-	KORW         K5, K1, K1
+	KMOVB        K4, 1(DX)
+	VCMPPD       $0x12, Z3, Z1, K1
+	KANDNW       K1, K4, K1
+	VPTERNLOGD   $0xfe, Z11, Z8, Z9
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z9, K4
+	VCMPPD       $0x11, Z5, Z0, K4, K4
+	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z3, K4, K4
+	KANDNW       K3, K2, K2
+	KNOTW        K2, K2
+	KANDNW       K4, K1, K1
+	KNOTW        K1, K1
 	KMOVB        K2, (DX)(R8*1)
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          rows
+	JNZ          again
 	VZEROUPPER
 	RET
 
 // func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64FirstOneAVX512(SB), $792-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF64FirstOneAVX512(SB), $808-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         (BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         8(BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      Z0, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSD (BX), Z0
@@ -27880,40 +29151,42 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $792-16
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 320(R15)
+	VMOVUPS      Z2, 256(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Z3
-	VMOVUPS      Z3, 384(R15)
+	VMOVUPS      Z3, 320(R15)
 	VMULPD       Z1, Z1, Z4
 	VFMADD231PD  Z0, Z0, Z4
 	VSQRTPD      Z4, Z5
-	VADDPD       Z3, Z2, Z6
-	VMOVUPS      Z6, (R15)
 	VDIVPD       Z5, Z0, Z0
-	VMOVUPS      Z0, 256(R15)
-	VDIVPD       Z5, Z1, Z0
 	VMOVUPS      Z0, 192(R15)
+	VDIVPD       Z5, Z1, Z0
+	VMOVUPS      Z0, 128(R15)
+	VADDPD       Z3, Z2, Z0
+	VMULPD       constF64_3cf4000000000000<>+0(SB), Z0, Z1
+	VMOVUPS      Z1, 384(R15)
+	VMULPD       constF64_3d00000000000000<>+0(SB), Z0, Z0
+	VMULPD       Z0, Z1, Z0
+	VADDPD       constF64_170000000000000<>+0(SB), Z0, Z0
+	VMOVUPS      Z0, 448(R15)
 	VORPD        Z3, Z2, Z0
 	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 448(R15)
+	KMOVW        K1, 512(R15)
 	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
 	VCMPPD       $0x15, Z4, Z0, K1
-	KMOVW        K1, 512(R15)
-	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Z4, K1
 	KMOVW        K1, 576(R15)
-	VMOVUPS      constF64_4008000000000000<>+0(SB), Z20
-	VMOVUPS      128(R15), Z21
-	VMOVUPS      64(R15), Z22
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
-	VMOVUPS      (R15), Z25
-	VMOVUPS      256(R15), Z26
-	VMOVUPS      192(R15), Z27
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Z28
-	VMOVUPS      384(R15), Z29
+	VCMPPD       $0x15, constF64_4c70000000000000<>+0(SB), Z4, K1
+	KMOVW        K1, 640(R15)
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Z23
+	VMOVUPS      448(R15), Z24
+	VMOVUPS      384(R15), Z25
+	VMOVUPS      64(R15), Z26
+	VMOVUPS      (R15), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
 	VMOVUPS      320(R15), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
@@ -27922,90 +29195,83 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $792-16
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
-	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
 	KMOVW   576(R15), K5
 	KANDNW  K7, K5, K7
+	KMOVW   640(R15), K5
+	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Z0
-	VADDPD       Z0, Z25, Z1
-	VFMADD213PD  Z23, Z24, Z1
-	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPD       Z22, Z2, Z2
-	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPD       Z21, Z3, Z3
-	VMULPD       Z27, Z3, Z4
-	VFMADD231PD  Z26, Z2, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VMULPD       Z26, Z3, Z3
-	VFNMADD231PD Z27, Z2, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
-	VSUBPD       Z1, Z30, Z3
-	VSUBPD       Z1, Z29, Z5
-	VSUBPD       Z3, Z4, Z3
-	VSUBPD       Z5, Z2, Z2
-	VMAXPD       Z3, Z31, Z3
-	VMAXPD       Z2, Z31, Z2
-	VMULPD       Z2, Z2, Z2
-	VFMADD231PD  Z3, Z3, Z2
-	VFMADD213PD  Z0, Z20, Z1
-	VMULPD       Z0, Z0, Z3
-	VMULPD       Z1, Z1, Z1
-	VCMPPD       $0x12, Z3, Z2, K1
-	VPMOVQ2M     Z0, K2
-	KANDNW       K1, K2, K1
-	VCMPPD       $0x12, Z1, Z2, K2
-	KANDNW       K2, K1, K2
-	KANDNW       K6, K2, K6
-	VCMPPD       $0x16, Z1, Z28, K7, K7
-	VMOVUPS      64(R10)(SI*1), Z0
-	VADDPD       Z0, Z25, Z1
-	VFMADD213PD  Z23, Z24, Z1
-	VMOVUPS      64(R8)(SI*1), Z2
-	VSUBPD       Z22, Z2, Z2
-	VMOVUPS      64(R9)(SI*1), Z3
-	VSUBPD       Z21, Z3, Z3
-	VMULPD       Z27, Z3, Z4
-	VFMADD231PD  Z26, Z2, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VMULPD       Z26, Z3, Z3
-	VFNMADD231PD Z27, Z2, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
-	VSUBPD       Z1, Z30, Z3
-	VSUBPD       Z1, Z29, Z5
-	VSUBPD       Z3, Z4, Z3
-	VSUBPD       Z5, Z2, Z2
-	VMAXPD       Z3, Z31, Z3
-	VMAXPD       Z2, Z31, Z2
-	VMULPD       Z2, Z2, Z2
-	VFMADD231PD  Z3, Z3, Z2
-	VFMADD213PD  Z0, Z20, Z1
-	VMULPD       Z0, Z0, Z3
-	VMULPD       Z1, Z1, Z1
-	VCMPPD       $0x12, Z3, Z2, K2
-	VPMOVQ2M     Z0, K3
-	KANDNW       K2, K3, K2
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z27, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z26, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VRANGEPD     $0x02, Z31, Z2, Z3
+	VSUBPD       Z3, Z2, Z2
+	VMULPD       Z28, Z1, Z1
+	VFNMADD231PD Z29, Z0, Z1
+	VRANGEPD     $0x02, Z30, Z1, Z0
+	VSUBPD       Z0, Z1, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VMULPD       Z1, Z1, Z3
+	VMOVUPS      Z3, Z4
+	VFMSUB231PD  Z0, Z0, Z4
+	VFMADD231PD  Z2, Z2, Z4
+	VMOVUPS      Z24, Z0
+	VFMADD231PD  Z25, Z1, Z0
+	VFMADD231PD  Z23, Z3, Z0
+	VPMOVQ2M     Z4, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VCMPPD       $0x11, Z2, Z0, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K7, K7
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z27, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z26, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VRANGEPD     $0x02, Z31, Z2, Z3
+	VSUBPD       Z3, Z2, Z2
+	VMULPD       Z28, Z1, Z1
+	VFNMADD231PD Z29, Z0, Z1
+	VRANGEPD     $0x02, Z30, Z1, Z0
+	VSUBPD       Z0, Z1, Z0
+	VMOVUPS      64(R10)(SI*1), Z1
+	VMULPD       Z1, Z1, Z3
+	VMOVUPS      Z3, Z4
+	VFMSUB231PD  Z0, Z0, Z4
+	VFMADD231PD  Z2, Z2, Z4
+	VMOVUPS      Z24, Z0
+	VFMADD231PD  Z25, Z1, Z0
+	VFMADD231PD  Z23, Z3, Z0
+	VPMOVQ2M     Z4, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VCMPPD       $0x12, Z1, Z2, K1
-	KANDNW       K1, K2, K1
-	KANDNW       K6, K1, K6
-	VCMPPD       $0x16, Z1, Z28, K7, K7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VCMPPD       $0x11, Z2, Z0, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -28013,243 +29279,232 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
-	VMOVUPS      (R10)(SI*1), Z0
-	VADDPD       Z0, Z25, Z1
-	VFMADD213PD  Z23, Z24, Z1
-	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPD       Z22, Z2, Z2
-	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPD       Z21, Z3, Z3
-	VMULPD       Z27, Z3, Z4
-	VFMADD231PD  Z26, Z2, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VMULPD       Z26, Z3, Z3
-	VFNMADD231PD Z27, Z2, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
-	VSUBPD       Z1, Z30, Z3
-	VSUBPD       Z1, Z29, Z5
-	VSUBPD       Z3, Z4, Z3
-	VSUBPD       Z5, Z2, Z2
-	VMAXPD       Z3, Z31, Z3
-	VMAXPD       Z2, Z31, Z2
-	VMULPD       Z2, Z2, Z2
-	VFMADD231PD  Z3, Z3, Z2
-	VFMADD213PD  Z0, Z20, Z1
-	VMULPD       Z0, Z0, Z3
-	VMULPD       Z1, Z1, Z1
-	VCMPPD       $0x12, Z3, Z2, K1
-	VPMOVQ2M     Z0, K2
-	KANDNW       K1, K2, K1
-	VCMPPD       $0x12, Z1, Z2, K2
-	KANDNW       K2, K1, K1
-	VCMPPD       $0x12, Z1, Z28, K2
-	KMOVW        448(R15), K3
-	KORW         K3, K1, K1
-	KMOVW        512(R15), K4
-	KORW         K4, K1, K1
-	KORW         K2, K1, K1
-	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
-	VMOVUPS      64(R10)(SI*1), Z0
-	VADDPD       Z0, Z25, Z1
-	VFMADD213PD  Z23, Z24, Z1
-	VMOVUPS      64(R8)(SI*1), Z2
-	VSUBPD       Z22, Z2, Z2
-	VMOVUPS      64(R9)(SI*1), Z3
-	VSUBPD       Z21, Z3, Z3
-	VMULPD       Z27, Z3, Z4
-	VFMADD231PD  Z26, Z2, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VMULPD       Z26, Z3, Z3
-	VFNMADD231PD Z27, Z2, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
-	VSUBPD       Z1, Z30, Z3
-	VSUBPD       Z1, Z29, Z5
-	VSUBPD       Z3, Z4, Z3
-	VSUBPD       Z5, Z2, Z2
-	VMAXPD       Z3, Z31, Z3
-	VMAXPD       Z2, Z31, Z2
-	VMULPD       Z2, Z2, Z2
-	VFMADD231PD  Z3, Z3, Z2
-	VFMADD213PD  Z0, Z20, Z1
-	VMULPD       Z0, Z0, Z3
-	VMULPD       Z1, Z1, Z1
-	VCMPPD       $0x12, Z3, Z2, K5
-	KMOVW        K1, 640(R15)
-	VPMOVQ2M     Z0, K1
-	KANDNW       K5, K1, K1
-	VCMPPD       $0x12, Z1, Z2, K5
-	KANDNW       K5, K1, K1
-	VCMPPD       $0x12, Z1, Z28, K5
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
-	KORW         K5, K1, K1
-	KORW         K2, K1, K1
-	KMOVW        640(R15), K2
-	KMOVB        K2, (DX)
-	KMOVB        K1, 1(DX)
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z27, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z26, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VRANGEPD     $0x02, Z31, Z2, Z3
+	VSUBPD       Z3, Z2, Z2
+	VMULPD       Z28, Z1, Z1
+	VFNMADD231PD Z29, Z0, Z1
+	VRANGEPD     $0x02, Z30, Z1, Z0
+	VSUBPD       Z0, Z1, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VMULPD       Z1, Z1, Z3
+	VMOVUPS      Z3, Z4
+	VFMSUB231PD  Z0, Z0, Z4
+	VFMADD231PD  Z2, Z2, Z4
+	VMOVUPS      Z24, Z0
+	VFMADD231PD  Z25, Z1, Z0
+	VFMADD231PD  Z23, Z3, Z0
+	VPMOVQ2M     Z4, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VCMPPD       $0x11, Z2, Z0, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K2, K2
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z27, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z26, Z1, Z1
+	VMULPD       Z29, Z1, Z2
+	VFMADD231PD  Z28, Z0, Z2
+	VRANGEPD     $0x02, Z31, Z2, Z3
+	VSUBPD       Z3, Z2, Z2
+	VMULPD       Z28, Z1, Z1
+	VFNMADD231PD Z29, Z0, Z1
+	VRANGEPD     $0x02, Z30, Z1, Z0
+	VSUBPD       Z0, Z1, Z0
+	VMOVUPS      64(R10)(SI*1), Z1
+	VMULPD       Z1, Z1, Z3
+	VMOVUPS      Z3, Z4
+	VFMSUB231PD  Z0, Z0, Z4
+	VFMADD231PD  Z2, Z2, Z4
+	VMOVUPS      Z24, Z0
+	VFMADD231PD  Z25, Z1, Z0
+	VFMADD231PD  Z23, Z3, Z0
+	VPMOVQ2M     Z4, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z2
+	VCMPPD       $0x11, Z2, Z0, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K1, K1
+	KMOVW        512(R15), K3
+	KANDNW       K2, K3, K2
+	KMOVW        576(R15), K4
+	KANDNW       K2, K4, K2
+	KMOVW        640(R15), K5
+	KANDNW       K2, K5, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K4, K1
+	KANDNW       K1, K5, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxCircleF64SecondOneAVX512(SB), $408-16
-	LEAQ         87(SP), R15
+TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
 	MOVQ         48(BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 64(R15)
+	VMOVUPS      Z0, (R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         56(BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 128(R15)
+	VMOVUPS      Z0, 64(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         64(BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, (R15)
+	VMOVUPS      Z0, 192(R15)
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      Z1, 192(R15)
+	VMOVUPS      Z1, 128(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 256(R15)
-	VMOVUPS      constF64_4008000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_58f0000000000000<>+0(SB), Z25
-	VMOVUPS      constF64_3370000000000000<>+0(SB), Z26
-	VMOVUPS      192(R15), Z27
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z23
+	VMOVUPS      192(R15), Z24
+	VMOVUPS      constF64_3d00000000000000<>+0(SB), Z25
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_3d04000000000000<>+0(SB), Z27
 	VMOVUPS      128(R15), Z28
-	VMOVUPS      64(R15), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      constF64_0<>+0(SB), Z31
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VSQRTPD      Z1, Z3
-	VMOVUPS      (R13)(SI*1), Z4
+	VSUBPD       (R9)(SI*1), Z31, Z0
+	VSUBPD       (R10)(SI*1), Z30, Z1
+	VMOVUPS      (R14)(SI*1), Z2
+	VMOVUPS      (R13)(SI*1), Z3
+	VADDPD       Z2, Z3, Z4
 	VMOVUPS      (R12)(SI*1), Z5
-	VADDPD       Z4, Z5, Z6
-	VADDPD       Z6, Z30, Z6
-	VFMADD213PD  Z23, Z24, Z6
-	VSUBPD       (R8)(SI*1), Z29, Z7
-	VSUBPD       (R9)(SI*1), Z28, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
+	VMULPD       Z5, Z1, Z6
+	VMOVUPS      (R11)(SI*1), Z7
+	VFMADD231PD  Z7, Z0, Z6
+	VMULPD       Z7, Z1, Z1
+	VFNMADD231PD Z5, Z0, Z1
+	VORPD        Z2, Z3, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z5, Z5, Z0
+	VFMADD231PD  Z7, Z7, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x16, Z0, Z29, K6, K6
+	VRANGEPD     $0x02, Z3, Z6, Z0
+	VSUBPD       Z0, Z6, Z0
+	VRANGEPD     $0x02, Z2, Z1, Z2
+	VSUBPD       Z2, Z1, Z1
+	VMOVUPS      Z28, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VFMADD231PD  Z0, Z0, Z2
+	VMULPD       Z27, Z4, Z0
+	VFMADD213PD  Z24, Z25, Z4
+	VFMADD213PD  Z23, Z0, Z4
+	VFMADD231PD  Z27, Z28, Z4
+	VPMOVQ2M     Z2, K2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VSUBPD       Z6, Z5, Z2
-	VSUBPD       Z6, Z4, Z7
-	VFNMADD231PD Z3, Z2, Z9
-	VFNMADD231PD Z3, Z7, Z0
-	VMAXPD       Z9, Z31, Z2
-	VMAXPD       Z0, Z31, Z0
-	VMULPD       Z0, Z0, Z0
-	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z30, Z22, Z6
-	VMULPD       Z6, Z6, Z2
-	VMULPD       Z1, Z27, Z3
-	VMULPD       Z1, Z2, Z2
-	VCMPPD       $0x12, Z3, Z0, K1
-	KMOVW        256(R15), K2
-	KANDNW       K1, K2, K1
-	VCMPPD       $0x12, Z2, Z0, K3
-	KANDNW       K3, K1, K3
-	KANDNW       K6, K3, K6
-	VORPD        Z4, Z5, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
-	VCMPPD       $0x11, Z1, Z26, K6, K6
-	VCMPPD       $0x16, Z2, Z25, K7, K7
-	VMOVUPS      64(R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VSQRTPD      Z1, Z3
-	VMOVUPS      64(R13)(SI*1), Z4
+	VCMPPD       $0x11, Z0, Z4, K1, K1
+	VSUBPD       64(R9)(SI*1), Z31, Z0
+	VSUBPD       64(R10)(SI*1), Z30, Z1
+	VMOVUPS      64(R14)(SI*1), Z2
+	VMOVUPS      64(R13)(SI*1), Z3
+	VADDPD       Z2, Z3, Z4
 	VMOVUPS      64(R12)(SI*1), Z5
-	VADDPD       Z4, Z5, Z6
-	VADDPD       Z6, Z30, Z6
-	VFMADD213PD  Z23, Z24, Z6
-	VSUBPD       64(R8)(SI*1), Z29, Z7
-	VSUBPD       64(R9)(SI*1), Z28, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
+	VMULPD       Z5, Z1, Z6
+	VMOVUPS      64(R11)(SI*1), Z7
+	VFMADD231PD  Z7, Z0, Z6
+	VMULPD       Z7, Z1, Z1
+	VFNMADD231PD Z5, Z0, Z1
+	VORPD        Z2, Z3, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K3
+	VMOVUPS      Z26, Z0
+	VFMSUB231PD  Z5, Z5, Z0
+	VFMADD231PD  Z7, Z7, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x16, Z0, Z29, K7, K7
+	VRANGEPD     $0x02, Z3, Z6, Z0
+	VSUBPD       Z0, Z6, Z0
+	VRANGEPD     $0x02, Z2, Z1, Z2
+	VSUBPD       Z2, Z1, Z1
+	VMOVUPS      Z28, Z2
+	VFMSUB231PD  Z1, Z1, Z2
+	VFMADD231PD  Z0, Z0, Z2
+	VMULPD       Z27, Z4, Z0
+	VFMADD213PD  Z24, Z25, Z4
+	VFMADD213PD  Z23, Z0, Z4
+	VFMADD231PD  Z27, Z28, Z4
+	VPMOVQ2M     Z2, K4
+	KMOVB        K2, (DX)
+	KMOVB        K4, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VSUBPD       Z6, Z5, Z2
-	VSUBPD       Z6, Z4, Z7
-	VFNMADD231PD Z3, Z2, Z9
-	VFNMADD231PD Z3, Z7, Z0
-	VMAXPD       Z9, Z31, Z2
-	VMAXPD       Z0, Z31, Z0
-	VMULPD       Z0, Z0, Z0
-	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z30, Z22, Z6
-	VMULPD       Z6, Z6, Z2
-	VMULPD       Z1, Z27, Z3
-	VMULPD       Z1, Z2, Z2
-	VCMPPD       $0x12, Z3, Z0, K3
-	KANDNW       K3, K2, K2
-	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
-	VCMPPD       $0x12, Z2, Z0, K1
-	KANDNW       K1, K2, K1
-	KANDNW       K6, K1, K6
-	VORPD        Z4, Z5, Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
-	VCMPPD       $0x11, Z1, Z26, K6, K6
-	VCMPPD       $0x16, Z2, Z25, K7, K7
+	VCMPPD       $0x11, Z0, Z4, K3, K2
+	KMOVW        256(R15), K3
+	KANDNW       K1, K3, K1
+	KNOTW        K1, K1
+	KANDNW       K2, K3, K2
+	KNOTW        K2, K2
+	KMOVB        K1, (DX)(R8*1)
+	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
@@ -28257,114 +29512,111 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VMOVUPS      (R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VSQRTPD      Z1, Z3
-	VMOVUPS      (R13)(SI*1), Z4
-	VMOVUPS      (R12)(SI*1), Z5
-	VADDPD       Z4, Z5, Z6
-	VADDPD       Z6, Z30, Z6
-	VFMADD213PD  Z23, Z24, Z6
-	VSUBPD       (R8)(SI*1), Z29, Z7
-	VSUBPD       (R9)(SI*1), Z28, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
+	VSUBPD       (R9)(SI*1), Z31, Z0
+	VSUBPD       (R10)(SI*1), Z30, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMULPD       Z2, Z2, Z3
+	VMOVUPS      (R11)(SI*1), Z4
+	VFMADD231PD  Z4, Z4, Z3
+	VSQRTPD      Z3, Z5
+	VMOVUPS      (R14)(SI*1), Z6
+	VMOVUPS      (R13)(SI*1), Z7
+	VADDPD       Z6, Z7, Z8
+	VADDPD       Z8, Z24, Z8
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z29, Z8
+	VMULPD       Z2, Z1, Z9
+	VFMADD231PD  Z4, Z0, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VSUBPD       Z6, Z5, Z2
-	VSUBPD       Z6, Z4, Z7
-	VFNMADD231PD Z3, Z2, Z9
-	VFNMADD231PD Z3, Z7, Z0
-	VMAXPD       Z9, Z31, Z2
-	VMAXPD       Z0, Z31, Z0
+	VMULPD       Z4, Z1, Z1
+	VFNMADD231PD Z2, Z0, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VSUBPD       Z8, Z7, Z1
+	VFNMADD231PD Z5, Z1, Z9
+	VSUBPD       Z8, Z6, Z1
+	VFNMADD231PD Z5, Z1, Z0
+	VMOVUPS      constF64_0<>+0(SB), Z1
+	VMAXPD       Z9, Z1, Z2
+	VMAXPD       Z0, Z1, Z0
 	VMULPD       Z0, Z0, Z0
 	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z30, Z22, Z6
-	VMULPD       Z6, Z6, Z2
-	VMULPD       Z1, Z27, Z3
-	VMULPD       Z1, Z2, Z2
-	VCMPPD       $0x12, Z3, Z0, K1
-	KMOVW        256(R15), K2
-	KANDNW       K1, K2, K1
-	VCMPPD       $0x12, Z2, Z0, K3
-	KANDNW       K3, K1, K1
-	VORPD        Z4, Z5, Z0
-	VPMOVQ2M     Z0, K3
-	VCMPPD       $0x15, Z1, Z26, K4
-	VCMPPD       $0x12, Z2, Z25, K5
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
-	KORW         K5, K1, K1
-	VMOVUPS      64(R11)(SI*1), Z0
-	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R10)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
-	VSQRTPD      Z1, Z3
-	VMOVUPS      64(R13)(SI*1), Z4
-	VMOVUPS      64(R12)(SI*1), Z5
-	VADDPD       Z4, Z5, Z6
-	VADDPD       Z6, Z30, Z6
-	VFMADD213PD  Z23, Z24, Z6
-	VSUBPD       64(R8)(SI*1), Z29, Z7
-	VSUBPD       64(R9)(SI*1), Z28, Z8
-	VMULPD       Z0, Z8, Z9
-	VFMADD231PD  Z2, Z7, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
-	VMULPD       Z2, Z8, Z2
-	VFNMADD231PD Z0, Z7, Z2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VSUBPD       Z6, Z5, Z2
-	VSUBPD       Z6, Z4, Z7
-	VFNMADD231PD Z3, Z2, Z9
-	VFNMADD231PD Z3, Z7, Z0
-	VMAXPD       Z9, Z31, Z2
-	VMAXPD       Z0, Z31, Z0
-	VMULPD       Z0, Z0, Z0
-	VFMADD231PD  Z2, Z2, Z0
-	VFMADD213PD  Z30, Z22, Z6
-	VMULPD       Z6, Z6, Z2
-	VMULPD       Z1, Z27, Z3
-	VMULPD       Z1, Z2, Z2
-	VCMPPD       $0x12, Z3, Z0, K3
-	KANDNW       K3, K2, K2
-	VCMPPD       $0x12, Z2, Z0, K3
-	KANDNW       K3, K2, K2
-	VORPD        Z4, Z5, Z0
-	VPMOVQ2M     Z0, K3
-	VCMPPD       $0x15, Z1, Z26, K4
-	VCMPPD       $0x12, Z2, Z25, K5
-	KORW         K3, K2, K2
-	KORW         K4, K2, K2
-	KORW         K5, K2, K2
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z24, Z8
+	VMULPD       Z3, Z28, Z2
+	VMULPD       Z8, Z8, Z4
+	VMULPD       Z3, Z4, Z4
+	VCMPPD       $0x12, Z2, Z0, K1
+	VCMPPD       $0x12, Z4, Z0, K2
+	KANDNW       K2, K1, K2
+	VORPD        Z6, Z7, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K3
+	VMOVUPS      constF64_3370000000000000<>+0(SB), Z0
+	VCMPPD       $0x11, Z3, Z0, K3, K3
+	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z4, K3, K3
+	VSUBPD       64(R9)(SI*1), Z31, Z2
+	VSUBPD       64(R10)(SI*1), Z30, Z3
+	VMOVUPS      64(R12)(SI*1), Z4
+	VMULPD       Z4, Z4, Z5
+	VMOVUPS      64(R11)(SI*1), Z6
+	VFMADD231PD  Z6, Z6, Z5
+	VSQRTPD      Z5, Z7
+	VMOVUPS      64(R14)(SI*1), Z8
+	VMOVUPS      64(R13)(SI*1), Z9
+	VADDPD       Z8, Z9, Z10
+	VADDPD       Z10, Z24, Z10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z29, Z10
+	VMULPD       Z4, Z3, Z11
+	VFMADD231PD  Z6, Z2, Z11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
+	VMULPD       Z6, Z3, Z3
+	VFNMADD231PD Z4, Z2, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z2
+	VSUBPD       Z10, Z9, Z3
+	VFNMADD231PD Z7, Z3, Z11
+	VSUBPD       Z10, Z8, Z3
+	VFNMADD231PD Z7, Z3, Z2
+	VMAXPD       Z11, Z1, Z3
+	VMAXPD       Z2, Z1, Z1
+	VMULPD       Z1, Z1, Z1
+	VFMADD231PD  Z3, Z3, Z1
+	VFMADD132PD  constF64_4008000000000000<>+0(SB), Z24, Z10
+	VMULPD       Z5, Z28, Z2
+	VMULPD       Z10, Z10, Z3
+	VMULPD       Z5, Z3, Z3
+	VCMPPD       $0x12, Z2, Z1, K4
 	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
+	KMOVB        K4, 1(DX)
+	VCMPPD       $0x12, Z3, Z1, K1
+	KANDNW       K1, K4, K1
+	VORPD        Z8, Z9, Z1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K4
+	VCMPPD       $0x11, Z5, Z0, K4, K4
+	VCMPPD       $0x11, constF64_58f0000000000000<>+0(SB), Z3, K4, K4
+	KANDNW       K3, K2, K2
+	KMOVW        256(R15), K3
+	KANDNW       K2, K3, K2
+	KNOTW        K2, K2
+	KANDNW       K4, K1, K1
+	KANDNW       K1, K3, K1
+	KNOTW        K1, K1
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxPointF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -28415,12 +29667,11 @@ rows:
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x15, Z0, Z7, K1
-	VCMPPS       $0x15, Z1, Z31, K2
+	VCMPPS       $0x11, Z0, Z7, K1
+	VCMPPS       $0x11, Z1, Z31, K1, K1
 	VORPS        Z5, Z3, Z0
-	VPMOVD2M     Z0, K3
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -28431,8 +29682,8 @@ rows:
 
 // func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
-	LEAQ         87(SP), R15
+TEXT ·boxPointF32FirstOneAVX512(SB), $680-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -28489,15 +29740,22 @@ TEXT ·boxPointF32FirstOneAVX512(SB), $664-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   448(R15), K5
@@ -28531,21 +29789,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Z0
@@ -28561,24 +29819,28 @@ again:
 	VMOVUPS      Z25, Z2
 	VFMSUB231PS  Z1, Z1, Z2
 	VMAXPS       Z2, Z0, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x15, Z0, Z31, K1
-	KMOVW        448(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        512(R15), K2
-	KORW         K2, K1, K1
+	VPMOVD2M     Z0, K1
 	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS       $0x11, Z0, Z31, K1
+	KMOVW        448(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        512(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
+TEXT ·boxPointF32SecondOneAVX512(SB), $232-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -28604,15 +29866,22 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $216-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -28653,21 +29922,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R11)(SI*1), Z0
@@ -28691,20 +29960,22 @@ again:
 	VFMSUB231PS  Z10, Z10, Z4
 	VFMSUB231PS  Z2, Z2, Z6
 	VMAXPS       Z6, Z4, Z0
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x15, Z0, Z7, K1
-	VCMPPS       $0x15, Z1, Z31, K2
-	VORPS        Z5, Z3, Z0
-	VPMOVD2M     Z0, K3
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VPMOVD2M     Z0, K1
 	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VCMPPS       $0x11, Z0, Z7, K1
+	VCMPPS       $0x11, Z1, Z31, K1, K1
+	VORPS        Z5, Z3, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -28754,12 +30025,10 @@ rows:
 	VMAXPD       Z6, Z4, Z0
 	VPMOVQ2M     Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z7, K2
-	VCMPPD       $0x15, Z1, Z31, K3
+	VCMPPD       $0x11, Z0, Z7, K2
+	VCMPPD       $0x11, Z1, Z31, K2, K2
 	VORPD        Z5, Z3, Z0
-	VPMOVQ2M     Z0, K4
-	KORW         K3, K2, K2
-	KORW         K4, K2, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R12)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R11)(SI*1), Z2
@@ -28787,12 +30056,12 @@ rows:
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z7, K1
-	VCMPPD       $0x15, Z1, Z31, K3
+	VCMPPD       $0x11, Z0, Z7, K1
+	VCMPPD       $0x11, Z1, Z31, K1, K1
 	VORPD        Z5, Z3, Z0
-	VPMOVQ2M     Z0, K4
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
+	KNOTW        K1, K1
 	KMOVB        K2, (DX)(R8*1)
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
@@ -28804,8 +30073,8 @@ rows:
 
 // func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
-	LEAQ         87(SP), R15
+TEXT ·boxPointF64FirstOneAVX512(SB), $680-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -28862,15 +30131,22 @@ TEXT ·boxPointF64FirstOneAVX512(SB), $664-16
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   448(R15), K5
@@ -28921,21 +30197,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Z0
@@ -28951,12 +30227,9 @@ again:
 	VMOVUPS      Z25, Z2
 	VFMSUB231PD  Z1, Z1, Z2
 	VMAXPD       Z2, Z0, Z0
+	VPMOVQ2M     Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z31, K1
-	KMOVW        448(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        512(R15), K3
-	KORW         K3, K1, K1
+	VCMPPD       $0x11, Z0, Z31, K2
 	VMOVUPS      64(R8)(SI*1), Z0
 	VSUBPD       Z28, Z0, Z0
 	VMOVUPS      64(R9)(SI*1), Z1
@@ -28970,23 +30243,33 @@ again:
 	VMOVUPS      Z25, Z2
 	VFMSUB231PD  Z1, Z1, Z2
 	VMAXPD       Z2, Z0, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z31, K4
-	KORW         K2, K4, K2
-	KORW         K3, K2, K2
+	VPMOVQ2M     Z0, K3
 	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z31, K1
+	KMOVW        448(R15), K3
+	KANDNW       K2, K3, K2
+	KMOVW        512(R15), K4
+	KANDNW       K2, K4, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K4, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
-	LEAQ         87(SP), R15
+TEXT ·boxPointF64SecondOneAVX512(SB), $232-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -29012,15 +30295,22 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $216-16
 	MOVQ         32(DI), R12
 	MOVQ         40(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	PCALIGN $64
@@ -29089,21 +30379,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R11)(SI*1), Z0
@@ -29127,13 +30417,12 @@ again:
 	VFMSUB231PD  Z10, Z10, Z4
 	VFMSUB231PD  Z2, Z2, Z6
 	VMAXPD       Z6, Z4, Z0
+	VPMOVQ2M     Z0, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z7, K1
-	VCMPPD       $0x15, Z1, Z31, K2
+	VCMPPD       $0x11, Z0, Z7, K2
+	VCMPPD       $0x11, Z1, Z31, K2, K2
 	VORPD        Z5, Z3, Z0
-	VPMOVQ2M     Z0, K3
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
 	VMOVUPS      64(R10)(SI*1), Z2
@@ -29155,21 +30444,25 @@ again:
 	VFMSUB231PD  Z10, Z10, Z4
 	VFMSUB231PD  Z2, Z2, Z6
 	VMAXPD       Z6, Z4, Z0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x15, Z0, Z7, K2
-	VCMPPD       $0x15, Z1, Z31, K3
-	VORPD        Z5, Z3, Z0
-	VPMOVQ2M     Z0, K4
-	KORW         K3, K2, K2
-	KORW         K4, K2, K2
+	VPMOVQ2M     Z0, K3
 	KMOVB        K1, (DX)
-	KMOVB        K2, 1(DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VCMPPD       $0x11, Z0, Z7, K1
+	VCMPPD       $0x11, Z1, Z31, K1, K1
+	VORPD        Z5, Z3, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -29234,14 +30527,12 @@ rows:
 	VPMOVD2M     Z1, K1
 	KMOVW        K1, (DX)
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
-	VCMPPS       $0x15, Z0, Z9, K1
-	VCMPPS       $0x15, Z31, Z9, K2
-	VCMPPS       $0x15, Z31, Z4, K3
+	VCMPPS       $0x11, Z0, Z9, K1
+	VCMPPS       $0x11, Z31, Z9, K1, K1
+	VCMPPS       $0x11, Z31, Z4, K1, K1
 	VORPS        Z6, Z7, Z0
-	VPMOVD2M     Z0, K4
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -29252,8 +30543,8 @@ rows:
 
 // func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32FirstOneAVX512(SB), $664-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF32FirstOneAVX512(SB), $680-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -29312,15 +30603,22 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $664-16
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   448(R15), K5
@@ -29363,21 +30661,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R10)(SI*1), Z0
@@ -29400,28 +30698,30 @@ again:
 	VMULPS       Z1, Z1, Z1
 	VFMSUB231PS  Z4, Z4, Z1
 	VFMADD231PS  Z3, Z3, Z1
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VCMPPS       $0x15, Z1, Z2, K1
-	VCMPPS       $0x15, Z20, Z2, K2
-	VPMOVD2M     Z0, K3
-	KORW         K2, K1, K1
-	KMOVW        448(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        512(R15), K2
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VPMOVD2M     Z1, K1
 	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
+	VCMPPS       $0x11, Z1, Z2, K1
+	VCMPPS       $0x11, Z20, Z2, K1, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
+	KMOVW        448(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        512(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -29457,15 +30757,22 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $344-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
@@ -29517,21 +30824,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Z0
@@ -29564,23 +30871,24 @@ again:
 	VMULPS       Z7, Z7, Z1
 	VFMSUB231PS  Z2, Z2, Z1
 	VFMADD231PS  Z0, Z0, Z1
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
-	VCMPPS       $0x15, Z0, Z8, K1
-	VCMPPS       $0x15, Z29, Z8, K2
-	VCMPPS       $0x15, Z29, Z4, K3
-	VPMOVD2M     Z6, K4
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KMOVW        192(R15), K2
-	KORW         K2, K1, K1
-	KORW         K4, K1, K1
+	VPMOVD2M     Z1, K1
 	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
+	VCMPPS       $0x11, Z0, Z8, K1
+	VCMPPS       $0x11, Z29, Z8, K1, K1
+	VCMPPS       $0x11, Z29, Z4, K1, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z6, K1, K1
+	KMOVW        192(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -29644,14 +30952,11 @@ rows:
 	VFMADD231PD  Z0, Z0, Z1
 	VPMOVQ2M     Z1, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x15, Z0, Z9, K2
-	VCMPPD       $0x15, Z31, Z9, K3
-	VCMPPD       $0x15, Z31, Z4, K4
+	VCMPPD       $0x11, Z0, Z9, K2
+	VCMPPD       $0x11, Z31, Z9, K2, K2
+	VCMPPD       $0x11, Z31, Z4, K2, K2
 	VORPD        Z6, Z7, Z0
-	VPMOVQ2M     Z0, K5
-	KORW         K3, K2, K2
-	KORW         K4, K2, K2
-	KORW         K5, K2, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R9)(SI*1), Z0
 	VMOVUPS      64(R11)(SI*1), Z1
 	VSUBPD       Z0, Z1, Z1
@@ -29689,14 +30994,13 @@ rows:
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x15, Z0, Z9, K1
-	VCMPPD       $0x15, Z31, Z9, K3
-	VCMPPD       $0x15, Z31, Z4, K4
+	VCMPPD       $0x11, Z0, Z9, K1
+	VCMPPD       $0x11, Z31, Z9, K1, K1
+	VCMPPD       $0x11, Z31, Z4, K1, K1
 	VORPD        Z6, Z7, Z0
-	VPMOVQ2M     Z0, K5
-	KORW         K3, K1, K1
-	KORW         K4, K1, K1
-	KORW         K5, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW        K2, K2
+	KNOTW        K1, K1
 	KMOVB        K2, (DX)(R8*1)
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
@@ -29708,8 +31012,8 @@ rows:
 
 // func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF64FirstOneAVX512(SB), $680-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -29768,15 +31072,22 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $728-16
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   448(R15), K5
@@ -29845,21 +31156,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R10)(SI*1), Z0
@@ -29882,16 +31193,11 @@ again:
 	VMULPD       Z1, Z1, Z1
 	VFMSUB231PD  Z4, Z4, Z1
 	VFMADD231PD  Z3, Z3, Z1
+	VPMOVQ2M     Z1, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD       $0x15, Z1, Z2, K1
-	VCMPPD       $0x15, Z20, Z2, K2
-	VPMOVQ2M     Z0, K3
-	KORW         K2, K1, K1
-	KMOVW        448(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        512(R15), K4
-	KORW         K4, K1, K1
-	KORW         K3, K1, K1
+	VCMPPD       $0x11, Z1, Z2, K2
+	VCMPPD       $0x11, Z20, Z2, K2, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS      64(R10)(SI*1), Z0
 	VADDPD       Z0, Z31, Z1
 	VADDPD       Z1, Z30, Z2
@@ -29912,29 +31218,35 @@ again:
 	VMULPD       Z1, Z1, Z1
 	VFMSUB231PD  Z4, Z4, Z1
 	VFMADD231PD  Z3, Z3, Z1
+	VPMOVQ2M     Z1, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VCMPPD       $0x15, Z1, Z2, K3
-	VCMPPD       $0x15, Z20, Z2, K5
-	KMOVW        K1, 576(R15)
-	VPMOVQ2M     Z0, K1
-	KORW         K5, K3, K3
-	KORW         K2, K3, K2
-	KORW         K4, K2, K2
-	KORW         K1, K2, K1
-	KMOVW        576(R15), K2
-	KMOVB        K2, (DX)
-	KMOVB        K1, 1(DX)
+	VCMPPD       $0x11, Z1, Z2, K1
+	VCMPPD       $0x11, Z20, Z2, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KMOVW        448(R15), K3
+	KANDNW       K2, K3, K2
+	KMOVW        512(R15), K4
+	KANDNW       K2, K4, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K4, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCircleF64SecondOneAVX512(SB), $408-16
-	LEAQ         87(SP), R15
+TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -29970,15 +31282,22 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $408-16
 	MOVQ         24(DI), R11
 	MOVQ         32(DI), R12
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
@@ -30067,21 +31386,21 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R8)(SI*1), Z0
@@ -30114,16 +31433,12 @@ again:
 	VMULPD       Z7, Z7, Z1
 	VFMSUB231PD  Z2, Z2, Z1
 	VFMADD231PD  Z0, Z0, Z1
+	VPMOVQ2M     Z1, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x15, Z0, Z8, K1
-	VCMPPD       $0x15, Z29, Z8, K2
-	VCMPPD       $0x15, Z29, Z4, K3
-	VPMOVQ2M     Z6, K4
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KMOVW        192(R15), K2
-	KORW         K2, K1, K1
-	KORW         K4, K1, K1
+	VCMPPD       $0x11, Z0, Z8, K2
+	VCMPPD       $0x11, Z29, Z8, K2, K2
+	VCMPPD       $0x11, Z29, Z4, K2, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K2, K2
 	VMOVUPS      64(R8)(SI*1), Z0
 	VMOVUPS      64(R10)(SI*1), Z1
 	VSUBPD       Z0, Z1, Z1
@@ -30154,25 +31469,28 @@ again:
 	VMULPD       Z7, Z7, Z1
 	VFMSUB231PD  Z2, Z2, Z1
 	VFMADD231PD  Z0, Z0, Z1
+	VPMOVQ2M     Z1, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD       $0x15, Z0, Z8, K3
-	VCMPPD       $0x15, Z29, Z8, K4
-	VCMPPD       $0x15, Z29, Z4, K5
-	KMOVW        K1, 256(R15)
-	VPMOVQ2M     Z6, K1
-	KORW         K4, K3, K3
-	KORW         K5, K3, K3
-	KORW         K2, K3, K2
-	KORW         K1, K2, K1
-	KMOVW        256(R15), K2
-	KMOVB        K2, (DX)
-	KMOVB        K1, 1(DX)
+	VCMPPD       $0x11, Z0, Z8, K1
+	VCMPPD       $0x11, Z29, Z8, K1, K1
+	VCMPPD       $0x11, Z29, Z4, K1, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K1, K1
+	KMOVW        192(R15), K3
+	KANDNW       K2, K3, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -30209,11 +31527,11 @@ rows:
 	VFMADD213PS Z30, Z31, Z4
 	VPMOVD2M    Z5, K1
 	KMOVW       K1, (DX)
-	VANDPS      constF32_7fffffff<>+0(SB), Z5, Z0
-	VCMPPS      $0x15, Z0, Z4, K1
 	VORPS       Z2, Z3, Z0
-	VPMOVD2M    Z0, K2
-	KORW        K2, K1, K1
+	VMOVUPS     constF32_80000000<>+0(SB), Z1
+	VPTERNLOGD  $0xac, Z0, Z5, Z1
+	VCMPPS      $0x11, Z1, Z4, K1
+	KNOTW       K1, K1
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
@@ -30224,8 +31542,8 @@ rows:
 
 // func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·circleCircleF32FirstOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -30255,15 +31573,22 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $344-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
@@ -30284,9 +31609,9 @@ rows:
 	VFMADD213PS Z27, Z28, Z3
 	VPMOVD2M    Z4, K1
 	KMOVW       K1, (DX)
-	VANDPS      constF32_7fffffff<>+0(SB), Z4, Z0
+	VMOVUPS     constF32_80000000<>+0(SB), Z0
+	VPTERNLOGD  $0xac, Z2, Z4, Z0
 	VCMPPS      $0x11, Z0, Z3, K6, K6
-	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K7, K7
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
@@ -30294,21 +31619,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ        (SP), $0x00
+	JNE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS     (R8)(SI*1), Z0
@@ -30322,19 +31647,22 @@ again:
 	VFMSUB231PS Z1, Z1, Z4
 	VFMADD231PS Z0, Z0, Z4
 	VFMADD213PS Z27, Z28, Z3
-	VANDPS      constF32_7fffffff<>+0(SB), Z4, Z0
-	VCMPPS      $0x15, Z0, Z3, K1
-	VPMOVD2M    Z2, K2
-	KMOVW       192(R15), K3
-	KORW        K3, K1, K1
-	KORW        K2, K1, K1
+	VPMOVD2M    Z4, K1
 	KMOVW       K1, (DX)
+	VMOVUPS     constF32_80000000<>+0(SB), Z0
+	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VCMPPS      $0x11, Z0, Z3, K1
+	KMOVW       192(R15), K2
+	KANDNW      K1, K2, K1
+	KNOTW       K1, K1
+	MOVQ        32(SP), BX
+	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
 
 // func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
@@ -30370,11 +31698,10 @@ rows:
 	VFMADD231PD Z0, Z0, Z5
 	VFMADD213PD Z30, Z31, Z4
 	VPMOVQ2M    Z5, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z0
-	VCMPPD      $0x15, Z0, Z4, K2
 	VORPD       Z2, Z3, Z0
-	VPMOVQ2M    Z0, K3
-	KORW        K3, K2, K2
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD  $0xac, Z0, Z5, Z1
+	VCMPPD      $0x11, Z1, Z4, K2
 	VMOVUPS     64(R12)(SI*1), Z0
 	VSUBPD      64(R9)(SI*1), Z0, Z0
 	VMOVUPS     64(R13)(SI*1), Z1
@@ -30390,11 +31717,12 @@ rows:
 	VPMOVQ2M    Z5, K3
 	KMOVB       K1, (DX)
 	KMOVB       K3, 1(DX)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z0
-	VCMPPD      $0x15, Z0, Z4, K1
 	VORPD       Z2, Z3, Z0
-	VPMOVQ2M    Z0, K3
-	KORW        K3, K1, K1
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD  $0xac, Z0, Z5, Z1
+	VCMPPD      $0x11, Z1, Z4, K1
+	KNOTW       K2, K2
+	KNOTW       K1, K1
 	KMOVB       K2, (DX)(R8*1)
 	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
@@ -30406,8 +31734,8 @@ rows:
 
 // func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
-	LEAQ         87(SP), R15
+TEXT ·circleCircleF64FirstOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -30437,15 +31765,22 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $344-16
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   192(R15), K5
@@ -30465,9 +31800,9 @@ rows:
 	VFMADD231PD Z0, Z0, Z4
 	VFMADD213PD Z27, Z28, Z3
 	VPMOVQ2M    Z4, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z0
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD  $0xac, Z2, Z4, Z0
 	VCMPPD      $0x11, Z0, Z3, K6, K6
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K7, K7
 	VMOVUPS     64(R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
@@ -30482,9 +31817,9 @@ rows:
 	VPMOVQ2M    Z4, K2
 	KMOVB       K1, (DX)
 	KMOVB       K2, 1(DX)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z0
-	VCMPPD      $0x11, Z0, Z3, K6, K6
-	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K7, K7
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VCMPPD      $0x11, Z0, Z3, K7, K7
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
@@ -30492,21 +31827,21 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ        (SP), $0x00
+	JNE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS     (R8)(SI*1), Z0
@@ -30520,12 +31855,10 @@ again:
 	VFMSUB231PD Z1, Z1, Z4
 	VFMADD231PD Z0, Z0, Z4
 	VFMADD213PD Z27, Z28, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z0
-	VCMPPD      $0x15, Z0, Z3, K1
-	VPMOVQ2M    Z2, K2
-	KMOVW       192(R15), K3
-	KORW        K3, K1, K1
-	KORW        K2, K1, K1
+	VPMOVQ2M    Z4, K1
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VCMPPD      $0x11, Z0, Z3, K2
 	VMOVUPS     64(R8)(SI*1), Z0
 	VSUBPD      Z30, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
@@ -30537,23 +31870,30 @@ again:
 	VFMSUB231PD Z1, Z1, Z4
 	VFMADD231PD Z0, Z0, Z4
 	VFMADD213PD Z27, Z28, Z3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z0
-	VCMPPD      $0x15, Z0, Z3, K2
-	VPMOVQ2M    Z2, K4
-	KORW        K3, K2, K2
-	KORW        K4, K2, K2
+	VPMOVQ2M    Z4, K3
 	KMOVB       K1, (DX)
-	KMOVB       K2, 1(DX)
+	KMOVB       K3, 1(DX)
+	VMOVUPS     constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD  $0xac, Z2, Z4, Z0
+	VCMPPD      $0x11, Z0, Z3, K1
+	KMOVW       192(R15), K3
+	KANDNW      K2, K3, K2
+	KNOTW       K2, K2
+	KANDNW      K1, K3, K1
+	KNOTW       K1, K1
+	MOVQ        32(SP), BX
+	KMOVB       K2, (DX)(BX*1)
+	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
 
 // func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF32RowsAVX512(SB), $128-16
+TEXT ·circleSweepF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -30621,13 +31961,13 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z0
 	VRANGEPD   $0x0a, Z9, Z1, Z3
-	VCMPPD     $0x15, Z3, Z0, K4
+	VCMPPD     $0x11, Z3, Z0, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
 	VMULPD     Z7, Z0, Z0
 	VCMPPD     $0x15, Z3, Z0, K5
 	KANDW      K1, K5, K1
 	VORPD      Z4, Z5, Z0
-	VPMOVQ2M   Z0, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z0, K4, K4
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z8, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
@@ -30638,8 +31978,6 @@ rows:
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
-	KORW       K1, K4, K1
-	KORW       K5, K1, K1
 	VCVTPS2PD  32(R8)(SI*1), Z0
 	VCVTPS2PD  32(R13)(SI*1), Z2
 	VSUBPD     Z0, Z2, Z0
@@ -30685,32 +32023,36 @@ rows:
 	VPTERNLOGD $0x10, Z3, Z4, Z12
 	VPTERNLOGD $0x80, Z10, Z4, Z11
 	VPTERNLOGD $0xfe, Z12, Z2, Z11
-	VPMOVQ2M   Z11, K4
+	VPMOVQ2M   Z11, K5
 	VADDPD     Z8, Z0, Z0
 	VADDPD     Z7, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z0
 	VRANGEPD   $0x0a, Z10, Z2, Z4
-	VCMPPD     $0x15, Z4, Z0, K5
+	KMOVW      K1, (R15)
+	VCMPPD     $0x11, Z4, Z0, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z4
 	VMULPD     Z8, Z0, Z0
-	KMOVW      K1, (R15)
-	VCMPPD     $0x15, Z4, Z0, K1
-	KANDW      K2, K1, K1
+	KMOVW      K4, 64(R15)
+	VCMPPD     $0x15, Z4, Z0, K4
+	KANDW      K2, K4, K2
 	VORPD      Z5, Z6, Z0
-	VPMOVQ2M   Z0, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	VSQRTPD    Z3, Z0
 	VSUBPD     Z9, Z0, Z0
 	VDIVPD     Z0, Z2, Z0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K3, Z0
-	VBLENDMPD  Z0, Z1, K4, Z0
+	VBLENDMPD  Z0, Z1, K5, Z0
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KORW       K1, K5, K1
-	KORW       K2, K1, K1
-	KMOVW      (R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      (R15), K3
+	KMOVW      64(R15), K4
+	KANDNW     K4, K3, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
@@ -30721,8 +32063,8 @@ rows:
 
 // func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF32FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepF32FirstOneAVX512(SB), $616-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -30773,15 +32115,22 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $472-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -30910,126 +32259,153 @@ rows:
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ       (SP), $0x00
+	JNE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VCVTPS2PD (R8)(SI*1), Z0
-	VSUBPD    Z29, Z0, Z0
-	VCVTPS2PD (R9)(SI*1), Z1
-	VSUBPD    Z28, Z1, Z1
-	VCVTPS2PD (R10)(SI*1), Z2
-	VSUBPD    Z27, Z2, Z2
-	VCVTPS2PD (R11)(SI*1), Z3
-	VSUBPD    Z26, Z3, Z3
-	VCVTPS2PD (R12)(SI*1), Z4
-	VADDPD    Z4, Z31, Z5
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z2, Z2, Z6
-	VMULPD    Z3, Z3, Z7
-	VADDPD    Z7, Z6, Z6
-	VMULPD    Z2, Z0, Z7
-	VMULPD    Z3, Z1, Z8
-	VADDPD    Z8, Z7, Z7
-	VMULPD    Z3, Z0, Z3
-	VMULPD    Z2, Z1, Z2
-	VSUBPD    Z2, Z3, Z2
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z1, Z1, Z1
-	VADDPD    Z1, Z0, Z0
-	VSUBPD    Z5, Z0, Z1
-	VMULPD    Z6, Z5, Z3
-	VMULPD    Z2, Z2, Z2
-	VSUBPD    Z2, Z3, Z2
-	VADDPD    Z7, Z6, Z3
-	VADDPD    Z7, Z1, Z8
-	VADDPD    Z3, Z8, Z3
-	VADDPD    Z25, Z7, Z7
-	VPMOVQ2M  Z7, K1
-	VADDPD    Z6, Z0, Z0
-	VADDPD    Z5, Z0, Z0
-	VMULPD    Z24, Z0, Z0
-	VRANGEPD  $0x0a, Z3, Z1, Z1
-	VCMPPD    $0x15, Z1, Z0, K2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD    Z6, Z0, Z0
-	VCMPPD    $0x15, Z1, Z0, K3
-	KANDW     K1, K3, K1
-	VPMOVQ2M  Z4, K3
-	KORW      K1, K2, K1
-	KMOVW     320(R15), K2
-	KORW      K2, K1, K1
-	KORW      K3, K1, K1
-	VCVTPS2PD 32(R8)(SI*1), Z0
-	VSUBPD    Z29, Z0, Z0
-	VCVTPS2PD 32(R9)(SI*1), Z1
-	VSUBPD    Z28, Z1, Z1
-	VCVTPS2PD 32(R10)(SI*1), Z2
-	VSUBPD    Z27, Z2, Z2
-	VCVTPS2PD 32(R11)(SI*1), Z3
-	VSUBPD    Z26, Z3, Z3
-	VCVTPS2PD 32(R12)(SI*1), Z4
-	VADDPD    Z4, Z31, Z5
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z2, Z2, Z6
-	VMULPD    Z3, Z3, Z7
-	VADDPD    Z7, Z6, Z6
-	VMULPD    Z2, Z0, Z7
-	VMULPD    Z3, Z1, Z8
-	VADDPD    Z8, Z7, Z7
-	VMULPD    Z3, Z0, Z3
-	VMULPD    Z2, Z1, Z2
-	VSUBPD    Z2, Z3, Z2
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z1, Z1, Z1
-	VADDPD    Z1, Z0, Z0
-	VSUBPD    Z5, Z0, Z1
-	VMULPD    Z6, Z5, Z3
-	VMULPD    Z2, Z2, Z2
-	VSUBPD    Z2, Z3, Z2
-	VADDPD    Z7, Z6, Z3
-	VADDPD    Z7, Z1, Z8
-	VADDPD    Z3, Z8, Z3
-	VADDPD    Z25, Z7, Z7
-	VPMOVQ2M  Z7, K3
-	VADDPD    Z6, Z0, Z0
-	VADDPD    Z5, Z0, Z0
-	VMULPD    Z24, Z0, Z0
-	VRANGEPD  $0x0a, Z3, Z1, Z1
-	VCMPPD    $0x15, Z1, Z0, K4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD    Z6, Z0, Z0
-	VCMPPD    $0x15, Z1, Z0, K5
-	KANDW     K3, K5, K3
-	VPMOVQ2M  Z4, K5
-	KORW      K3, K4, K3
-	KORW      K2, K3, K2
-	KORW      K5, K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
-	ADDQ      $0x00000040, SI
-	ADDQ      $0x02, DX
-	CMPQ      SI, CX
-	JNE       again
-	MOVQ      16(SP), DX
-	JMP       next
+	VCVTPS2PD  (R8)(SI*1), Z0
+	VSUBPD     Z29, Z0, Z0
+	VCVTPS2PD  (R9)(SI*1), Z1
+	VSUBPD     Z28, Z1, Z1
+	VCVTPS2PD  (R10)(SI*1), Z2
+	VSUBPD     Z27, Z2, Z2
+	VCVTPS2PD  (R11)(SI*1), Z3
+	VSUBPD     Z26, Z3, Z3
+	VCVTPS2PD  (R12)(SI*1), Z4
+	VADDPD     Z4, Z31, Z5
+	VMULPD     Z5, Z5, Z5
+	VMULPD     Z2, Z2, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z2, Z0, Z7
+	VMULPD     Z3, Z1, Z8
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z3, Z0, Z3
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z3, Z2
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z1, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VSUBPD     Z5, Z0, Z1
+	VMULPD     Z6, Z5, Z3
+	VMULPD     Z2, Z2, Z2
+	VSUBPD     Z2, Z3, Z2
+	VADDPD     Z7, Z6, Z3
+	VADDPD     Z7, Z1, Z8
+	VADDPD     Z3, Z8, Z8
+	VADDPD     Z25, Z7, Z9
+	VPMOVQ2M   Z9, K1
+	VPMOVQ2M   Z1, K2
+	VMOVUPS    Z9, Z10
+	VPTERNLOGD $0x10, Z2, Z3, Z10
+	VPTERNLOGD $0x80, Z8, Z3, Z9
+	VPTERNLOGD $0xfe, Z10, Z1, Z9
+	VPMOVQ2M   Z9, K3
+	VADDPD     Z6, Z0, Z0
+	VADDPD     Z5, Z0, Z0
+	VMULPD     Z24, Z0, Z0
+	VRANGEPD   $0x0a, Z8, Z1, Z3
+	VCMPPD     $0x11, Z3, Z0, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
+	VMULPD     Z6, Z0, Z0
+	VCMPPD     $0x15, Z3, Z0, K5
+	KANDW      K1, K5, K1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
+	VSQRTPD    Z2, Z0
+	VSUBPD     Z7, Z0, Z0
+	VDIVPD     Z0, Z1, Z0
+	VMINPD     Z23, Z0, Z0
+	VBLENDMPD  Z22, Z0, K2, Z0
+	VBLENDMPD  Z0, Z30, K3, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R13)(SI*1)
+	VCVTPS2PD  32(R8)(SI*1), Z0
+	VSUBPD     Z29, Z0, Z0
+	VCVTPS2PD  32(R9)(SI*1), Z1
+	VSUBPD     Z28, Z1, Z1
+	VCVTPS2PD  32(R10)(SI*1), Z2
+	VSUBPD     Z27, Z2, Z2
+	VCVTPS2PD  32(R11)(SI*1), Z3
+	VSUBPD     Z26, Z3, Z3
+	VCVTPS2PD  32(R12)(SI*1), Z4
+	VADDPD     Z4, Z31, Z5
+	VMULPD     Z5, Z5, Z5
+	VMULPD     Z2, Z2, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z2, Z0, Z7
+	VMULPD     Z3, Z1, Z8
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z3, Z0, Z3
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z3, Z2
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z1, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VSUBPD     Z5, Z0, Z1
+	VMULPD     Z6, Z5, Z3
+	VMULPD     Z2, Z2, Z2
+	VSUBPD     Z2, Z3, Z2
+	VADDPD     Z7, Z6, Z3
+	VADDPD     Z7, Z1, Z8
+	VADDPD     Z3, Z8, Z8
+	VADDPD     Z25, Z7, Z9
+	VPMOVQ2M   Z9, K2
+	VPMOVQ2M   Z1, K3
+	VMOVUPS    Z9, Z10
+	VPTERNLOGD $0x10, Z2, Z3, Z10
+	VPTERNLOGD $0x80, Z8, Z3, Z9
+	VPTERNLOGD $0xfe, Z10, Z1, Z9
+	VPMOVQ2M   Z9, K5
+	VADDPD     Z6, Z0, Z0
+	VADDPD     Z5, Z0, Z0
+	VMULPD     Z24, Z0, Z0
+	VRANGEPD   $0x0a, Z8, Z1, Z3
+	KMOVW      K1, 384(R15)
+	VCMPPD     $0x11, Z3, Z0, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
+	VMULPD     Z6, Z0, Z0
+	KMOVW      K4, 448(R15)
+	VCMPPD     $0x15, Z3, Z0, K4
+	KANDW      K2, K4, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	VSQRTPD    Z2, Z0
+	VSUBPD     Z7, Z0, Z0
+	VDIVPD     Z0, Z1, Z0
+	VMINPD     Z23, Z0, Z0
+	VBLENDMPD  Z22, Z0, K3, Z0
+	VBLENDMPD  Z0, Z30, K5, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R13)(SI*1)
+	KMOVW      384(R15), K3
+	KMOVW      448(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
+	KMOVB      K1, 1(DX)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
 
 // func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepF64RowsAVX512(SB), $640-16
+TEXT ·circleSweepF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -31093,22 +32469,19 @@ rows:
 	VADDPD     Z6, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z3
 	VRANGEPD   $0x0a, Z9, Z1, Z6
-	VCMPPD     $0x15, Z6, Z3, K4
+	VCMPPD     $0x11, Z6, Z3, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
 	VMULPD     Z7, Z3, Z3
 	VCMPPD     $0x15, Z6, Z3, K5
 	KANDW      K1, K5, K5
 	VORPD      Z4, Z5, Z3
-	KMOVW      K4, (R15)
-	VPMOVQ2M   Z3, K4
-	KMOVW      K4, 64(R15)
-	VCMPPD     $0x11, constF64_3370000000000000<>+0(SB), Z0, K4
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z3, K4, K4
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z0, K4, K4
 	VMOVUPS    constF64_4c70000000000000<>+0(SB), Z3
-	KMOVW      K4, 128(R15)
-	VCMPPD     $0x11, Z0, Z3, K4
-	KMOVW      K4, 192(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z7, K4
-	KANDW      K1, K4, K1
+	VCMPPD     $0x15, Z0, Z3, K4, K4
+	KMOVW      K5, (R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z7, K5
+	KANDW      K1, K5, K1
 	VSQRTPD    Z2, Z0
 	VSUBPD     Z8, Z0, Z0
 	VDIVPD     Z0, Z1, Z0
@@ -31118,15 +32491,6 @@ rows:
 	VBLENDMPD  Z0, Z1, K3, Z0
 	MOVQ       96(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
-	KMOVW      (R15), K2
-	KORW       K2, K5, K2
-	KMOVW      64(R15), K3
-	KORW       K3, K2, K2
-	KMOVW      128(R15), K3
-	KORW       K3, K2, K2
-	KMOVW      192(R15), K3
-	KORW       K3, K2, K2
-	KORW       K1, K2, K1
 	VMOVUPS    64(R13)(SI*1), Z0
 	VSUBPD     64(R8)(SI*1), Z0, Z0
 	VMOVUPS    64(R14)(SI*1), Z2
@@ -31168,46 +32532,44 @@ rows:
 	VPTERNLOGD $0x10, Z4, Z5, Z13
 	VPTERNLOGD $0x80, Z11, Z5, Z12
 	VPTERNLOGD $0xfe, Z13, Z2, Z12
-	VPMOVQ2M   Z12, K4
+	VPMOVQ2M   Z12, K5
 	VADDPD     Z9, Z0, Z0
 	VADDPD     Z8, Z0, Z0
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z0, Z5
 	VRANGEPD   $0x0a, Z11, Z2, Z8
-	VCMPPD     $0x15, Z8, Z5, K5
+	KMOVW      K1, 64(R15)
+	VCMPPD     $0x11, Z8, Z5, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z8
 	VMULPD     Z9, Z5, Z5
-	KMOVW      K1, 256(R15)
-	VCMPPD     $0x15, Z8, Z5, K1
-	KANDW      K2, K1, K1
+	KMOVW      K4, 128(R15)
+	VCMPPD     $0x15, Z8, Z5, K4
+	KANDW      K2, K4, K4
 	VORPD      Z6, Z7, Z5
-	KMOVW      K5, 320(R15)
-	VPMOVQ2M   Z5, K5
-	KMOVW      K5, 384(R15)
-	VCMPPD     $0x11, constF64_3370000000000000<>+0(SB), Z0, K5
-	KMOVW      K5, 448(R15)
-	VCMPPD     $0x11, Z0, Z3, K5
-	KMOVW      K5, 512(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z9, K5
-	KANDW      K2, K5, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z5, K1, K1
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z0, K1, K1
+	VCMPPD     $0x15, Z0, Z3, K1, K1
+	KMOVW      K4, 192(R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z9, K4
+	KANDW      K2, K4, K2
 	VSQRTPD    Z4, Z0
 	VSUBPD     Z10, Z0, Z0
 	VDIVPD     Z0, Z2, Z0
 	VMINPD     constF64_3ff0000000000000<>+0(SB), Z0, Z0
 	VBLENDMPD  constF64_0<>+0(SB), Z0, K3, Z0
-	VBLENDMPD  Z0, Z1, K4, Z0
+	VBLENDMPD  Z0, Z1, K5, Z0
 	MOVQ       96(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      320(R15), K3
-	KORW       K3, K1, K1
-	KMOVW      384(R15), K3
-	KORW       K3, K1, K1
-	KMOVW      448(R15), K3
-	KORW       K3, K1, K1
-	KMOVW      512(R15), K3
-	KORW       K3, K1, K1
-	KORW       K2, K1, K1
-	KMOVW      256(R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      (R15), K3
+	KMOVW      128(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      64(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KMOVW      192(R15), K4
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -31218,8 +32580,8 @@ rows:
 
 // func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepF64FirstOneAVX512(SB), $856-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepF64FirstOneAVX512(SB), $744-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -31268,15 +32630,22 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $856-16
 	MOVQ         72(DI), R12
 	MOVQ         96(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -31413,158 +32782,173 @@ rows:
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ       (SP), $0x00
+	JNE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VMOVUPS  (R8)(SI*1), Z0
-	VSUBPD   Z28, Z0, Z0
-	VMOVUPS  (R9)(SI*1), Z1
-	VSUBPD   Z27, Z1, Z1
-	VMOVUPS  (R10)(SI*1), Z2
-	VSUBPD   Z26, Z2, Z2
-	VMOVUPS  (R11)(SI*1), Z3
-	VSUBPD   Z25, Z3, Z3
-	VMOVUPS  (R12)(SI*1), Z4
-	VADDPD   Z4, Z31, Z5
-	VMULPD   Z5, Z5, Z5
-	VMULPD   Z2, Z2, Z6
-	VMULPD   Z3, Z3, Z7
-	VADDPD   Z7, Z6, Z6
-	VMULPD   Z2, Z0, Z7
-	VMULPD   Z3, Z1, Z8
-	VADDPD   Z8, Z7, Z7
-	VMULPD   Z3, Z0, Z3
-	VMULPD   Z2, Z1, Z2
-	VSUBPD   Z2, Z3, Z2
-	VMULPD   Z0, Z0, Z0
-	VMULPD   Z1, Z1, Z1
-	VADDPD   Z1, Z0, Z0
-	VSUBPD   Z5, Z0, Z1
-	VMULPD   Z6, Z5, Z3
-	VMULPD   Z2, Z2, Z2
-	VSUBPD   Z2, Z3, Z2
-	VADDPD   Z7, Z6, Z3
-	VADDPD   Z7, Z1, Z8
-	VADDPD   Z3, Z8, Z3
-	VADDPD   Z24, Z7, Z7
-	VPMOVQ2M Z7, K1
-	VADDPD   Z6, Z0, Z0
-	VADDPD   Z5, Z0, Z0
-	VMULPD   Z23, Z0, Z5
-	VRANGEPD $0x0a, Z3, Z1, Z1
-	VCMPPD   $0x15, Z1, Z5, K2
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD   Z6, Z5, Z2
-	VCMPPD   $0x15, Z1, Z2, K3
-	KANDW    K1, K3, K3
-	VPMOVQ2M Z4, K4
-	VCMPPD   $0x11, Z22, Z0, K5
-	KMOVW    K5, 384(R15)
-	VCMPPD   $0x11, Z0, Z30, K5
-	KMOVW    K5, 448(R15)
-	VCMPPD   $0x11, Z21, Z6, K5
-	KANDW    K1, K5, K1
-	KORW     K3, K2, K2
-	KMOVW    320(R15), K3
-	KORW     K3, K2, K2
-	KORW     K4, K2, K2
-	KMOVW    384(R15), K4
-	KORW     K4, K2, K2
-	KMOVW    448(R15), K4
-	KORW     K4, K2, K2
-	KORW     K1, K2, K1
-	VMOVUPS  64(R8)(SI*1), Z0
-	VSUBPD   Z28, Z0, Z0
-	VMOVUPS  64(R9)(SI*1), Z1
-	VSUBPD   Z27, Z1, Z1
-	VMOVUPS  64(R10)(SI*1), Z2
-	VSUBPD   Z26, Z2, Z2
-	VMOVUPS  64(R11)(SI*1), Z3
-	VSUBPD   Z25, Z3, Z3
-	VMOVUPS  64(R12)(SI*1), Z4
-	VADDPD   Z4, Z31, Z5
-	VMULPD   Z5, Z5, Z5
-	VMULPD   Z2, Z2, Z6
-	VMULPD   Z3, Z3, Z7
-	VADDPD   Z7, Z6, Z6
-	VMULPD   Z2, Z0, Z7
-	VMULPD   Z3, Z1, Z8
-	VADDPD   Z8, Z7, Z7
-	VMULPD   Z3, Z0, Z3
-	VMULPD   Z2, Z1, Z2
-	VSUBPD   Z2, Z3, Z2
-	VMULPD   Z0, Z0, Z0
-	VMULPD   Z1, Z1, Z1
-	VADDPD   Z1, Z0, Z0
-	VSUBPD   Z5, Z0, Z1
-	VMULPD   Z6, Z5, Z3
-	VMULPD   Z2, Z2, Z2
-	VSUBPD   Z2, Z3, Z2
-	VADDPD   Z7, Z6, Z3
-	VADDPD   Z7, Z1, Z8
-	VADDPD   Z3, Z8, Z3
-	VADDPD   Z24, Z7, Z7
-	VPMOVQ2M Z7, K2
-	VADDPD   Z6, Z0, Z0
-	VADDPD   Z5, Z0, Z0
-	VMULPD   Z23, Z0, Z5
-	VRANGEPD $0x0a, Z3, Z1, Z1
-	VCMPPD   $0x15, Z1, Z5, K4
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD   Z6, Z5, Z2
-	VCMPPD   $0x15, Z1, Z2, K5
-	KANDW    K2, K5, K5
-	KMOVW    K1, 512(R15)
-	VPMOVQ2M Z4, K1
-	KMOVW    K1, 576(R15)
-	VCMPPD   $0x11, Z22, Z0, K1
-	KMOVW    K1, 640(R15)
-	VCMPPD   $0x11, Z0, Z30, K1
-	KMOVW    K1, 704(R15)
-	VCMPPD   $0x11, Z21, Z6, K1
-	KANDW    K2, K1, K1
-	KORW     K5, K4, K2
-	KORW     K3, K2, K2
-	KMOVW    576(R15), K3
-	KORW     K3, K2, K2
-	KMOVW    640(R15), K3
-	KORW     K3, K2, K2
-	KMOVW    704(R15), K3
-	KORW     K3, K2, K2
-	KORW     K1, K2, K1
-	KMOVW    512(R15), K2
-	KMOVB    K2, (DX)
-	KMOVB    K1, 1(DX)
-	ADDQ     $0x00000080, SI
-	ADDQ     $0x02, DX
-	CMPQ     SI, CX
-	JNE      again
-	MOVQ     16(SP), DX
-	JMP      next
+	VMOVUPS    (R8)(SI*1), Z0
+	VSUBPD     Z28, Z0, Z0
+	VMOVUPS    (R9)(SI*1), Z1
+	VSUBPD     Z27, Z1, Z1
+	VMOVUPS    (R10)(SI*1), Z2
+	VSUBPD     Z26, Z2, Z2
+	VMOVUPS    (R11)(SI*1), Z3
+	VSUBPD     Z25, Z3, Z3
+	VMOVUPS    (R12)(SI*1), Z4
+	VADDPD     Z4, Z31, Z5
+	VMULPD     Z5, Z5, Z5
+	VMULPD     Z2, Z2, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z2, Z0, Z7
+	VMULPD     Z3, Z1, Z8
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z3, Z0, Z3
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z3, Z2
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z1, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VSUBPD     Z5, Z0, Z1
+	VMULPD     Z6, Z5, Z3
+	VMULPD     Z2, Z2, Z2
+	VSUBPD     Z2, Z3, Z2
+	VADDPD     Z7, Z6, Z3
+	VADDPD     Z7, Z1, Z8
+	VADDPD     Z3, Z8, Z8
+	VADDPD     Z24, Z7, Z9
+	VPMOVQ2M   Z9, K1
+	VPMOVQ2M   Z1, K2
+	VMOVUPS    Z9, Z10
+	VPTERNLOGD $0x10, Z2, Z3, Z10
+	VPTERNLOGD $0x80, Z8, Z3, Z9
+	VPTERNLOGD $0xfe, Z10, Z1, Z9
+	VPMOVQ2M   Z9, K3
+	VADDPD     Z6, Z0, Z0
+	VADDPD     Z5, Z0, Z0
+	VMULPD     Z23, Z0, Z3
+	VRANGEPD   $0x0a, Z8, Z1, Z5
+	VCMPPD     $0x11, Z5, Z3, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
+	VMULPD     Z6, Z3, Z3
+	VCMPPD     $0x15, Z5, Z3, K5
+	KANDW      K1, K5, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
+	VCMPPD     $0x15, Z22, Z0, K4, K4
+	VCMPPD     $0x15, Z0, Z30, K4, K4
+	KMOVW      K5, 384(R15)
+	VCMPPD     $0x11, Z21, Z6, K5
+	KANDW      K1, K5, K1
+	VSQRTPD    Z2, Z0
+	VSUBPD     Z7, Z0, Z0
+	VDIVPD     Z0, Z1, Z0
+	VMINPD     Z20, Z0, Z0
+	VBLENDMPD  Z19, Z0, K2, Z0
+	VBLENDMPD  Z0, Z29, K3, Z0
+	VMOVUPS    Z0, (R13)(SI*1)
+	VMOVUPS    64(R8)(SI*1), Z0
+	VSUBPD     Z28, Z0, Z0
+	VMOVUPS    64(R9)(SI*1), Z1
+	VSUBPD     Z27, Z1, Z1
+	VMOVUPS    64(R10)(SI*1), Z2
+	VSUBPD     Z26, Z2, Z2
+	VMOVUPS    64(R11)(SI*1), Z3
+	VSUBPD     Z25, Z3, Z3
+	VMOVUPS    64(R12)(SI*1), Z4
+	VADDPD     Z4, Z31, Z5
+	VMULPD     Z5, Z5, Z5
+	VMULPD     Z2, Z2, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z2, Z0, Z7
+	VMULPD     Z3, Z1, Z8
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z3, Z0, Z3
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z3, Z2
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z1, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VSUBPD     Z5, Z0, Z1
+	VMULPD     Z6, Z5, Z3
+	VMULPD     Z2, Z2, Z2
+	VSUBPD     Z2, Z3, Z2
+	VADDPD     Z7, Z6, Z3
+	VADDPD     Z7, Z1, Z8
+	VADDPD     Z3, Z8, Z8
+	VADDPD     Z24, Z7, Z9
+	VPMOVQ2M   Z9, K2
+	VPMOVQ2M   Z1, K3
+	VMOVUPS    Z9, Z10
+	VPTERNLOGD $0x10, Z2, Z3, Z10
+	VPTERNLOGD $0x80, Z8, Z3, Z9
+	VPTERNLOGD $0xfe, Z10, Z1, Z9
+	VPMOVQ2M   Z9, K5
+	VADDPD     Z6, Z0, Z0
+	VADDPD     Z5, Z0, Z0
+	VMULPD     Z23, Z0, Z3
+	VRANGEPD   $0x0a, Z8, Z1, Z5
+	KMOVW      K1, 448(R15)
+	VCMPPD     $0x11, Z5, Z3, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z5
+	VMULPD     Z6, Z3, Z3
+	KMOVW      K4, 512(R15)
+	VCMPPD     $0x15, Z5, Z3, K4
+	KANDW      K2, K4, K4
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	VCMPPD     $0x15, Z22, Z0, K1, K1
+	VCMPPD     $0x15, Z0, Z30, K1, K1
+	KMOVW      K4, 576(R15)
+	VCMPPD     $0x11, Z21, Z6, K4
+	KANDW      K2, K4, K2
+	VSQRTPD    Z2, Z0
+	VSUBPD     Z7, Z0, Z0
+	VDIVPD     Z0, Z1, Z0
+	VMINPD     Z20, Z0, Z0
+	VBLENDMPD  Z19, Z0, K3, Z0
+	VBLENDMPD  Z0, Z29, K5, Z0
+	VMOVUPS    Z0, 64(R13)(SI*1)
+	KMOVW      384(R15), K3
+	KMOVW      512(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      448(R15), K5
+	KANDNW     K3, K5, K3
+	KNOTW      K3, K3
+	KMOVW      576(R15), K5
+	KANDNW     K1, K5, K1
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
+	KMOVB      K1, 1(DX)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
 
 // func circleSweepHitF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_17800000<>+0(SB), Z27
-	VMOVUPS constF32_40000000<>+0(SB), Z28
-	VMOVUPS constF32_3800000<>+0(SB), Z29
-	VMOVUPS constF32_4800000<>+0(SB), Z30
-	VMOVUPS constF32_36000000<>+0(SB), Z31
+	VMOVUPS constF32_35800000<>+0(SB), Z25
+	VMOVUPS constF32_17800000<>+0(SB), Z26
+	VMOVUPS constF32_36000000<>+0(SB), Z27
+	VMOVUPS constF32_3800000<>+0(SB), Z28
+	VMOVUPS constF32_4800000<>+0(SB), Z29
+	VMOVUPS constF32_40000000<>+0(SB), Z30
+	VMOVUPS constF32_80000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
@@ -31601,38 +32985,32 @@ rows:
 	VMOVUPS     Z6, Z8
 	VFMSUB231PS Z1, Z1, Z8
 	VFMADD231PS Z0, Z0, Z8
-	VMOVUPS     Z29, Z9
-	VFMADD231PS Z3, Z1, Z9
-	VFMADD231PS Z2, Z0, Z9
-	VADDPS      Z9, Z8, Z10
-	VADDPS      Z9, Z10, Z10
-	VADDPS      Z7, Z10, Z10
-	VMULPS      Z2, Z1, Z1
-	VFMSUB231PS Z3, Z0, Z1
-	VMULPS      Z7, Z6, Z0
-	VFMSUB231PS Z1, Z1, Z0
-	VADDPS      Z9, Z7, Z1
-	VPMOVD2M    Z9, K1
-	VPTERNLOGD  $0xca, Z0, Z10, Z1
-	VPTERNLOGD  $0xec, Z1, Z8, Z9
-	VPMOVD2M    Z9, K2
-	KMOVW       K2, (DX)
-	VFMADD213PS Z8, Z28, Z6
-	VADDPS      Z7, Z6, Z1
-	VMOVUPS     Z30, Z2
-	VFMADD231PS Z31, Z1, Z2
-	VRANGEPS    $0x0a, Z10, Z8, Z3
-	VCMPPS      $0x15, Z3, Z2, K2
-	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
-	VADDPS      Z27, Z7, Z2
-	VMULPS      Z1, Z2, Z1
-	VFMADD213PS Z30, Z31, Z1
-	VCMPPS      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
+	VFMADD213PS Z28, Z3, Z1
+	VFMADD231PS Z2, Z0, Z1
+	VADDPS      Z7, Z8, Z0
+	VFMADD231PS Z30, Z1, Z0
+	VMULPS      Z1, Z1, Z2
+	VFMSUB231PS Z7, Z8, Z2
+	VADDPS      Z1, Z7, Z3
+	VPTERNLOGD  $0xca, Z2, Z0, Z3
+	VPTERNLOGD  $0xea, Z8, Z1, Z3
+	VPMOVD2M    Z3, K1
+	KMOVW       K1, (DX)
+	VFMADD213PS Z8, Z30, Z6
+	VADDPS      Z7, Z6, Z3
+	VMOVUPS     Z29, Z6
+	VFMADD231PS Z27, Z3, Z6
+	VRANGEPS    $0x0a, Z0, Z8, Z0
+	VCMPPS      $0x11, Z0, Z6, K1
+	VFMADD213PS Z26, Z30, Z7
+	VMULPS      Z3, Z7, Z0
+	VFMADD213PS Z29, Z25, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPS      $0x11, Z2, Z0, K1, K1
 	VORPS       Z4, Z5, Z0
-	VPMOVD2M    Z0, K3
-	KORW        K1, K2, K1
-	KORW        K3, K1, K1
+	VPTESTNMD   constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW       K1, K1
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
@@ -31643,8 +33021,8 @@ rows:
 
 // func circleSweepHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepHitF32FirstOneAVX512(SB), $488-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -31669,15 +33047,17 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	VMOVUPS      constF32_17800000<>+0(SB), Z22
-	VMOVUPS      constF32_40000000<>+0(SB), Z23
-	VMOVUPS      constF32_3800000<>+0(SB), Z24
-	VMOVUPS      192(R15), Z25
-	VMOVUPS      128(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      constF32_4800000<>+0(SB), Z29
-	VMOVUPS      constF32_36000000<>+0(SB), Z30
+	VMOVUPS      constF32_35800000<>+0(SB), Z20
+	VMOVUPS      constF32_17800000<>+0(SB), Z21
+	VMOVUPS      constF32_36000000<>+0(SB), Z22
+	VMOVUPS      constF32_3800000<>+0(SB), Z23
+	VMOVUPS      192(R15), Z24
+	VMOVUPS      128(R15), Z25
+	VMOVUPS      64(R15), Z26
+	VMOVUPS      (R15), Z27
+	VMOVUPS      constF32_4800000<>+0(SB), Z28
+	VMOVUPS      constF32_40000000<>+0(SB), Z29
+	VMOVUPS      constF32_80000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
@@ -31689,15 +33069,22 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $472-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -31706,13 +33093,13 @@ stretch:
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z28, Z0, Z0
+	VSUBPS      Z27, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z27, Z1, Z1
+	VSUBPS      Z26, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPS      Z26, Z2, Z2
+	VSUBPS      Z25, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPS      Z25, Z3, Z3
+	VSUBPS      Z24, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPS      Z4, Z31, Z5
 	VMULPS      Z5, Z5, Z5
@@ -31721,35 +33108,29 @@ rows:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z24, Z8
-	VFMADD231PS Z3, Z1, Z8
-	VFMADD231PS Z2, Z0, Z8
-	VADDPS      Z8, Z7, Z9
-	VADDPS      Z8, Z9, Z9
-	VADDPS      Z6, Z9, Z9
-	VMULPS      Z2, Z1, Z1
-	VFMSUB231PS Z3, Z0, Z1
-	VMULPS      Z6, Z5, Z0
-	VFMSUB231PS Z1, Z1, Z0
-	VADDPS      Z8, Z6, Z1
-	VPMOVD2M    Z8, K1
-	VPTERNLOGD  $0xca, Z0, Z9, Z1
-	VPTERNLOGD  $0xec, Z1, Z7, Z8
-	VPMOVD2M    Z8, K2
-	KMOVW       K2, (DX)
-	VFMADD213PS Z7, Z23, Z5
-	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z29, Z2
-	VFMADD231PS Z30, Z1, Z2
-	VRANGEPS    $0x0a, Z9, Z7, Z3
-	VCMPPS      $0x11, Z3, Z2, K6, K6
-	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
-	VADDPS      Z22, Z6, Z2
-	VMULPS      Z1, Z2, Z1
-	VFMADD213PS Z29, Z30, Z1
-	VCMPPS      $0x15, Z0, Z1, K2
-	KANDW       K1, K2, K1
-	KANDNW      K7, K1, K7
+	VFMADD213PS Z23, Z3, Z1
+	VFMADD231PS Z2, Z0, Z1
+	VADDPS      Z6, Z7, Z0
+	VFMADD231PS Z29, Z1, Z0
+	VMULPS      Z1, Z1, Z2
+	VFMSUB231PS Z6, Z7, Z2
+	VADDPS      Z1, Z6, Z3
+	VPTERNLOGD  $0xca, Z2, Z0, Z3
+	VPTERNLOGD  $0xea, Z7, Z1, Z3
+	VPMOVD2M    Z3, K1
+	KMOVW       K1, (DX)
+	VFMADD213PS Z7, Z29, Z5
+	VADDPS      Z6, Z5, Z3
+	VMOVUPS     Z28, Z5
+	VFMADD231PS Z22, Z3, Z5
+	VRANGEPS    $0x0a, Z0, Z7, Z0
+	VCMPPS      $0x11, Z0, Z5, K6, K6
+	VFMADD213PS Z21, Z29, Z6
+	VMULPS      Z3, Z6, Z0
+	VFMADD213PS Z28, Z20, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z30, Z0
+	VCMPPS      $0x11, Z2, Z0, K7, K7
 	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K6, K6
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
@@ -31758,31 +33139,31 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTW    K7, K7
 	JCC         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ        (SP), $0x00
+	JNE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z28, Z0, Z0
+	VSUBPS      Z27, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z27, Z1, Z1
+	VSUBPS      Z26, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPS      Z26, Z2, Z2
+	VSUBPS      Z25, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPS      Z25, Z3, Z3
+	VSUBPS      Z24, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPS      Z4, Z31, Z5
 	VMULPS      Z5, Z5, Z5
@@ -31791,51 +33172,53 @@ again:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PS Z1, Z1, Z7
 	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z24, Z8
-	VFMADD231PS Z3, Z1, Z8
-	VFMADD231PS Z2, Z0, Z8
-	VADDPS      Z8, Z7, Z9
-	VADDPS      Z8, Z9, Z9
-	VADDPS      Z6, Z9, Z9
-	VMULPS      Z2, Z1, Z1
-	VFMSUB231PS Z3, Z0, Z1
-	VMULPS      Z6, Z5, Z0
-	VFMSUB231PS Z1, Z1, Z0
-	VPMOVD2M    Z8, K1
-	VFMADD213PS Z7, Z23, Z5
-	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z29, Z2
-	VFMADD231PS Z30, Z1, Z2
-	VRANGEPS    $0x0a, Z9, Z7, Z3
-	VCMPPS      $0x15, Z3, Z2, K2
-	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
-	VADDPS      Z22, Z6, Z2
-	VMULPS      Z1, Z2, Z1
-	VFMADD213PS Z29, Z30, Z1
-	VCMPPS      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
-	VPMOVD2M    Z4, K3
-	KORW        K1, K2, K1
-	KMOVW       320(R15), K2
-	KORW        K2, K1, K1
-	KORW        K3, K1, K1
+	VFMADD213PS Z23, Z3, Z1
+	VFMADD231PS Z2, Z0, Z1
+	VADDPS      Z6, Z7, Z0
+	VFMADD231PS Z29, Z1, Z0
+	VMULPS      Z1, Z1, Z2
+	VFMSUB231PS Z6, Z7, Z2
+	VADDPS      Z1, Z6, Z3
+	VPTERNLOGD  $0xca, Z2, Z0, Z3
+	VPTERNLOGD  $0xea, Z7, Z1, Z3
+	VPMOVD2M    Z3, K1
 	KMOVW       K1, (DX)
+	VFMADD213PS Z7, Z29, Z5
+	VADDPS      Z6, Z5, Z3
+	VMOVUPS     Z28, Z5
+	VFMADD231PS Z22, Z3, Z5
+	VRANGEPS    $0x0a, Z0, Z7, Z0
+	VCMPPS      $0x11, Z0, Z5, K1
+	VFMADD213PS Z21, Z29, Z6
+	VMULPS      Z3, Z6, Z0
+	VFMADD213PS Z28, Z20, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z30, Z0
+	VCMPPS      $0x11, Z2, Z0, K1, K1
+	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K1, K1
+	KMOVW       320(R15), K2
+	KANDNW      K1, K2, K1
+	KNOTW       K1, K1
+	MOVQ        32(SP), BX
+	KMOVW       K1, (DX)(BX*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
 
 // func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF64_1430000000000000<>+0(SB), Z27
-	VMOVUPS constF64_4000000000000000<>+0(SB), Z28
-	VMOVUPS constF64_150000000000000<>+0(SB), Z29
-	VMOVUPS constF64_170000000000000<>+0(SB), Z30
-	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z25
+	VMOVUPS constF64_1430000000000000<>+0(SB), Z26
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z27
+	VMOVUPS constF64_150000000000000<>+0(SB), Z28
+	VMOVUPS constF64_170000000000000<>+0(SB), Z29
+	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
+	VMOVUPS constF64_8000000000000000<>+0(SB), Z31
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
@@ -31872,37 +33255,30 @@ rows:
 	VMOVUPS     Z6, Z8
 	VFMSUB231PD Z1, Z1, Z8
 	VFMADD231PD Z0, Z0, Z8
-	VMOVUPS     Z29, Z9
-	VFMADD231PD Z3, Z1, Z9
-	VFMADD231PD Z2, Z0, Z9
-	VADDPD      Z9, Z8, Z10
-	VADDPD      Z9, Z10, Z10
-	VADDPD      Z7, Z10, Z10
-	VMULPD      Z2, Z1, Z1
-	VFMSUB231PD Z3, Z0, Z1
-	VMULPD      Z7, Z6, Z0
-	VFMSUB231PD Z1, Z1, Z0
-	VADDPD      Z9, Z7, Z1
-	VPMOVQ2M    Z9, K1
-	VPTERNLOGD  $0xca, Z0, Z10, Z1
-	VPTERNLOGD  $0xec, Z1, Z8, Z9
-	VPMOVQ2M    Z9, K2
-	VFMADD213PD Z8, Z28, Z6
-	VADDPD      Z7, Z6, Z1
-	VMOVUPS     Z30, Z2
-	VFMADD231PD Z31, Z1, Z2
-	VRANGEPD    $0x0a, Z10, Z8, Z3
-	VCMPPD      $0x15, Z3, Z2, K3
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VADDPD      Z27, Z7, Z2
-	VMULPD      Z1, Z2, Z1
-	VFMADD213PD Z30, Z31, Z1
-	VCMPPD      $0x15, Z0, Z1, K4
-	KANDW       K1, K4, K1
+	VFMADD213PD Z28, Z3, Z1
+	VFMADD231PD Z2, Z0, Z1
+	VADDPD      Z7, Z8, Z0
+	VFMADD231PD Z30, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z7, Z8, Z2
+	VADDPD      Z1, Z7, Z3
+	VPTERNLOGD  $0xca, Z2, Z0, Z3
+	VPTERNLOGD  $0xea, Z8, Z1, Z3
+	VPMOVQ2M    Z3, K1
+	VFMADD213PD Z8, Z30, Z6
+	VADDPD      Z7, Z6, Z3
+	VMOVUPS     Z29, Z6
+	VFMADD231PD Z27, Z3, Z6
+	VRANGEPD    $0x0a, Z0, Z8, Z0
+	VCMPPD      $0x11, Z0, Z6, K2
+	VFMADD213PD Z26, Z30, Z7
+	VMULPD      Z3, Z7, Z0
+	VFMADD213PD Z29, Z25, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPD      $0x11, Z2, Z0, K2, K2
 	VORPD       Z4, Z5, Z0
-	VPMOVQ2M    Z0, K4
-	KORW        K1, K3, K1
-	KORW        K4, K1, K1
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z0, K2, K2
 	VMOVUPS     64(R14)(SI*1), Z0
 	VSUBPD      64(R9)(SI*1), Z0, Z0
 	VMOVUPS     64(R15)(SI*1), Z1
@@ -31923,41 +33299,36 @@ rows:
 	VMOVUPS     Z6, Z8
 	VFMSUB231PD Z1, Z1, Z8
 	VFMADD231PD Z0, Z0, Z8
-	VMOVUPS     Z29, Z9
-	VFMADD231PD Z3, Z1, Z9
-	VFMADD231PD Z2, Z0, Z9
-	VADDPD      Z9, Z8, Z10
-	VADDPD      Z9, Z10, Z10
-	VADDPD      Z7, Z10, Z10
-	VMULPD      Z2, Z1, Z1
-	VFMSUB231PD Z3, Z0, Z1
-	VMULPD      Z7, Z6, Z0
-	VFMSUB231PD Z1, Z1, Z0
-	VADDPD      Z9, Z7, Z1
-	VPMOVQ2M    Z9, K3
-	VPTERNLOGD  $0xca, Z0, Z10, Z1
-	VPTERNLOGD  $0xec, Z1, Z8, Z9
-	VPMOVQ2M    Z9, K4
-	KMOVB       K2, (DX)
-	KMOVB       K4, 1(DX)
-	VFMADD213PD Z8, Z28, Z6
-	VADDPD      Z7, Z6, Z1
-	VMOVUPS     Z30, Z2
-	VFMADD231PD Z31, Z1, Z2
-	VRANGEPD    $0x0a, Z10, Z8, Z3
-	VCMPPD      $0x15, Z3, Z2, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VADDPD      Z27, Z7, Z2
-	VMULPD      Z1, Z2, Z1
-	VFMADD213PD Z30, Z31, Z1
-	VCMPPD      $0x15, Z0, Z1, K4
-	KANDW       K3, K4, K3
+	VFMADD213PD Z28, Z3, Z1
+	VFMADD231PD Z2, Z0, Z1
+	VADDPD      Z7, Z8, Z0
+	VFMADD231PD Z30, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z7, Z8, Z2
+	VADDPD      Z1, Z7, Z3
+	VPTERNLOGD  $0xca, Z2, Z0, Z3
+	VPTERNLOGD  $0xea, Z8, Z1, Z3
+	VPMOVQ2M    Z3, K3
+	KMOVB       K1, (DX)
+	KMOVB       K3, 1(DX)
+	VFMADD213PD Z8, Z30, Z6
+	VADDPD      Z7, Z6, Z3
+	VMOVUPS     Z29, Z6
+	VFMADD231PD Z27, Z3, Z6
+	VRANGEPD    $0x0a, Z0, Z8, Z0
+	VCMPPD      $0x11, Z0, Z6, K1
+	VFMADD213PD Z26, Z30, Z7
+	VMULPD      Z3, Z7, Z0
+	VFMADD213PD Z29, Z25, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPD      $0x11, Z2, Z0, K1, K1
 	VORPD       Z4, Z5, Z0
-	VPMOVQ2M    Z0, K4
-	KORW        K3, K2, K2
-	KORW        K4, K2, K2
-	KMOVB       K1, (DX)(R8*1)
-	KMOVB       K2, 1(DX)(R8*1)
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z0, K1, K1
+	KNOTW       K2, K2
+	KNOTW       K1, K1
+	KMOVB       K2, (DX)(R8*1)
+	KMOVB       K1, 1(DX)(R8*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
@@ -31967,8 +33338,8 @@ rows:
 
 // func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepHitF64FirstOneAVX512(SB), $488-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -31993,15 +33364,17 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	VMOVUPS      constF64_1430000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_4000000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_150000000000000<>+0(SB), Z24
-	VMOVUPS      192(R15), Z25
-	VMOVUPS      128(R15), Z26
-	VMOVUPS      64(R15), Z27
-	VMOVUPS      (R15), Z28
-	VMOVUPS      constF64_170000000000000<>+0(SB), Z29
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z30
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z20
+	VMOVUPS      constF64_1430000000000000<>+0(SB), Z21
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z22
+	VMOVUPS      constF64_150000000000000<>+0(SB), Z23
+	VMOVUPS      192(R15), Z24
+	VMOVUPS      128(R15), Z25
+	VMOVUPS      64(R15), Z26
+	VMOVUPS      (R15), Z27
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z28
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z29
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
@@ -32013,15 +33386,22 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $472-16
 	MOVQ         64(DI), R11
 	MOVQ         72(DI), R12
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -32030,13 +33410,13 @@ stretch:
 
 rows:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z28, Z0, Z0
+	VSUBPD      Z27, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z27, Z1, Z1
+	VSUBPD      Z26, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z26, Z2, Z2
+	VSUBPD      Z25, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z25, Z3, Z3
+	VSUBPD      Z24, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -32045,43 +33425,37 @@ rows:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z24, Z8
-	VFMADD231PD Z3, Z1, Z8
-	VFMADD231PD Z2, Z0, Z8
-	VADDPD      Z8, Z7, Z9
-	VADDPD      Z8, Z9, Z9
-	VADDPD      Z6, Z9, Z9
-	VMULPD      Z2, Z1, Z1
-	VFMSUB231PD Z3, Z0, Z1
-	VMULPD      Z6, Z5, Z0
-	VFMSUB231PD Z1, Z1, Z0
-	VADDPD      Z8, Z6, Z1
-	VPMOVQ2M    Z8, K1
-	VPTERNLOGD  $0xca, Z0, Z9, Z1
-	VPTERNLOGD  $0xec, Z1, Z7, Z8
-	VPMOVQ2M    Z8, K2
-	VFMADD213PD Z7, Z23, Z5
-	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z29, Z2
-	VFMADD231PD Z30, Z1, Z2
-	VRANGEPD    $0x0a, Z9, Z7, Z3
-	VCMPPD      $0x11, Z3, Z2, K6, K6
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VADDPD      Z22, Z6, Z2
-	VMULPD      Z1, Z2, Z1
-	VFMADD213PD Z29, Z30, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
-	KANDNW      K7, K1, K7
+	VFMADD213PD Z23, Z3, Z1
+	VFMADD231PD Z2, Z0, Z1
+	VADDPD      Z6, Z7, Z0
+	VFMADD231PD Z29, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z6, Z7, Z2
+	VADDPD      Z1, Z6, Z3
+	VPTERNLOGD  $0xca, Z2, Z0, Z3
+	VPTERNLOGD  $0xea, Z7, Z1, Z3
+	VPMOVQ2M    Z3, K1
+	VFMADD213PD Z7, Z29, Z5
+	VADDPD      Z6, Z5, Z3
+	VMOVUPS     Z28, Z5
+	VFMADD231PD Z22, Z3, Z5
+	VRANGEPD    $0x0a, Z0, Z7, Z0
+	VCMPPD      $0x11, Z0, Z5, K6, K6
+	VFMADD213PD Z21, Z29, Z6
+	VMULPD      Z3, Z6, Z0
+	VFMADD213PD Z28, Z20, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z30, Z0
+	VCMPPD      $0x11, Z2, Z0, K7, K7
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K6, K6
 	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z28, Z0, Z0
+	VSUBPD      Z27, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z27, Z1, Z1
+	VSUBPD      Z26, Z1, Z1
 	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z26, Z2, Z2
+	VSUBPD      Z25, Z2, Z2
 	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z25, Z3, Z3
+	VSUBPD      Z24, Z3, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -32090,36 +33464,30 @@ rows:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z24, Z8
-	VFMADD231PD Z3, Z1, Z8
-	VFMADD231PD Z2, Z0, Z8
-	VADDPD      Z8, Z7, Z9
-	VADDPD      Z8, Z9, Z9
-	VADDPD      Z6, Z9, Z9
-	VMULPD      Z2, Z1, Z1
-	VFMSUB231PD Z3, Z0, Z1
-	VMULPD      Z6, Z5, Z0
-	VFMSUB231PD Z1, Z1, Z0
-	VADDPD      Z8, Z6, Z1
-	VPMOVQ2M    Z8, K1
-	VPTERNLOGD  $0xca, Z0, Z9, Z1
-	VPTERNLOGD  $0xec, Z1, Z7, Z8
-	VPMOVQ2M    Z8, K3
-	KMOVB       K2, (DX)
-	KMOVB       K3, 1(DX)
-	VFMADD213PD Z7, Z23, Z5
-	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z29, Z2
-	VFMADD231PD Z30, Z1, Z2
-	VRANGEPD    $0x0a, Z9, Z7, Z3
-	VCMPPD      $0x11, Z3, Z2, K7, K7
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VADDPD      Z22, Z6, Z2
-	VMULPD      Z1, Z2, Z1
-	VFMADD213PD Z29, Z30, Z1
-	VCMPPD      $0x15, Z0, Z1, K2
-	KANDW       K1, K2, K1
-	KANDNW      K6, K1, K6
+	VFMADD213PD Z23, Z3, Z1
+	VFMADD231PD Z2, Z0, Z1
+	VADDPD      Z6, Z7, Z0
+	VFMADD231PD Z29, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z6, Z7, Z2
+	VADDPD      Z1, Z6, Z3
+	VPTERNLOGD  $0xca, Z2, Z0, Z3
+	VPTERNLOGD  $0xea, Z7, Z1, Z3
+	VPMOVQ2M    Z3, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	VFMADD213PD Z7, Z29, Z5
+	VADDPD      Z6, Z5, Z3
+	VMOVUPS     Z28, Z5
+	VFMADD231PD Z22, Z3, Z5
+	VRANGEPD    $0x0a, Z0, Z7, Z0
+	VCMPPD      $0x11, Z0, Z5, K7, K7
+	VFMADD213PD Z21, Z29, Z6
+	VMULPD      Z3, Z6, Z0
+	VFMADD213PD Z28, Z20, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z30, Z0
+	VCMPPD      $0x11, Z2, Z0, K6, K6
 	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K7, K7
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
@@ -32128,31 +33496,31 @@ rows:
 	KANDW       K6, K7, K7
 	KORTESTB    K7, K7
 	JCC         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ        (SP), $0x00
+	JNE         stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z28, Z0, Z0
+	VSUBPD      Z27, Z0, Z0
 	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z27, Z1, Z1
+	VSUBPD      Z26, Z1, Z1
 	VMOVUPS     (R10)(SI*1), Z2
-	VSUBPD      Z26, Z2, Z2
+	VSUBPD      Z25, Z2, Z2
 	VMOVUPS     (R11)(SI*1), Z3
-	VSUBPD      Z25, Z3, Z3
+	VSUBPD      Z24, Z3, Z3
 	VMOVUPS     (R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -32161,42 +33529,37 @@ again:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z24, Z8
-	VFMADD231PD Z3, Z1, Z8
-	VFMADD231PD Z2, Z0, Z8
-	VADDPD      Z8, Z7, Z9
-	VADDPD      Z8, Z9, Z9
-	VADDPD      Z6, Z9, Z9
-	VMULPD      Z2, Z1, Z1
-	VFMSUB231PD Z3, Z0, Z1
-	VMULPD      Z6, Z5, Z0
-	VFMSUB231PD Z1, Z1, Z0
-	VPMOVQ2M    Z8, K1
-	VFMADD213PD Z7, Z23, Z5
-	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z29, Z2
-	VFMADD231PD Z30, Z1, Z2
-	VRANGEPD    $0x0a, Z9, Z7, Z3
-	VCMPPD      $0x15, Z3, Z2, K2
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VADDPD      Z22, Z6, Z2
-	VMULPD      Z1, Z2, Z1
-	VFMADD213PD Z29, Z30, Z1
-	VCMPPD      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
-	VPMOVQ2M    Z4, K3
-	KORW        K1, K2, K1
-	KMOVW       320(R15), K2
-	KORW        K2, K1, K1
-	KORW        K3, K1, K1
+	VFMADD213PD Z23, Z3, Z1
+	VFMADD231PD Z2, Z0, Z1
+	VADDPD      Z6, Z7, Z0
+	VFMADD231PD Z29, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z6, Z7, Z2
+	VADDPD      Z1, Z6, Z3
+	VPTERNLOGD  $0xca, Z2, Z0, Z3
+	VPTERNLOGD  $0xea, Z7, Z1, Z3
+	VPMOVQ2M    Z3, K1
+	VFMADD213PD Z7, Z29, Z5
+	VADDPD      Z6, Z5, Z3
+	VMOVUPS     Z28, Z5
+	VFMADD231PD Z22, Z3, Z5
+	VRANGEPD    $0x0a, Z0, Z7, Z0
+	VCMPPD      $0x11, Z0, Z5, K2
+	VFMADD213PD Z21, Z29, Z6
+	VMULPD      Z3, Z6, Z0
+	VFMADD213PD Z28, Z20, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z30, Z0
+	VCMPPD      $0x11, Z2, Z0, K2, K2
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K2, K2
 	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z28, Z0, Z0
+	VSUBPD      Z27, Z0, Z0
 	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z27, Z1, Z1
+	VSUBPD      Z26, Z1, Z1
 	VMOVUPS     64(R10)(SI*1), Z2
-	VSUBPD      Z26, Z2, Z2
+	VSUBPD      Z25, Z2, Z2
 	VMOVUPS     64(R11)(SI*1), Z3
-	VSUBPD      Z25, Z3, Z3
+	VSUBPD      Z24, Z3, Z3
 	VMOVUPS     64(R12)(SI*1), Z4
 	VADDPD      Z4, Z31, Z5
 	VMULPD      Z5, Z5, Z5
@@ -32205,45 +33568,49 @@ again:
 	VMOVUPS     Z5, Z7
 	VFMSUB231PD Z1, Z1, Z7
 	VFMADD231PD Z0, Z0, Z7
-	VMOVUPS     Z24, Z8
-	VFMADD231PD Z3, Z1, Z8
-	VFMADD231PD Z2, Z0, Z8
-	VADDPD      Z8, Z7, Z9
-	VADDPD      Z8, Z9, Z9
-	VADDPD      Z6, Z9, Z9
-	VMULPD      Z2, Z1, Z1
-	VFMSUB231PD Z3, Z0, Z1
-	VMULPD      Z6, Z5, Z0
-	VFMSUB231PD Z1, Z1, Z0
-	VPMOVQ2M    Z8, K3
-	VFMADD213PD Z7, Z23, Z5
-	VADDPD      Z6, Z5, Z1
-	VMOVUPS     Z29, Z2
-	VFMADD231PD Z30, Z1, Z2
-	VRANGEPD    $0x0a, Z9, Z7, Z3
-	VCMPPD      $0x15, Z3, Z2, K4
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VADDPD      Z22, Z6, Z2
-	VMULPD      Z1, Z2, Z1
-	VFMADD213PD Z29, Z30, Z1
-	VCMPPD      $0x15, Z0, Z1, K5
-	KANDW       K3, K5, K3
-	VPMOVQ2M    Z4, K5
-	KORW        K3, K4, K3
-	KORW        K2, K3, K2
-	KORW        K5, K2, K2
+	VFMADD213PD Z23, Z3, Z1
+	VFMADD231PD Z2, Z0, Z1
+	VADDPD      Z6, Z7, Z0
+	VFMADD231PD Z29, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z6, Z7, Z2
+	VADDPD      Z1, Z6, Z3
+	VPTERNLOGD  $0xca, Z2, Z0, Z3
+	VPTERNLOGD  $0xea, Z7, Z1, Z3
+	VPMOVQ2M    Z3, K3
 	KMOVB       K1, (DX)
-	KMOVB       K2, 1(DX)
+	KMOVB       K3, 1(DX)
+	VFMADD213PD Z7, Z29, Z5
+	VADDPD      Z6, Z5, Z3
+	VMOVUPS     Z28, Z5
+	VFMADD231PD Z22, Z3, Z5
+	VRANGEPD    $0x0a, Z0, Z7, Z0
+	VCMPPD      $0x11, Z0, Z5, K1
+	VFMADD213PD Z21, Z29, Z6
+	VMULPD      Z3, Z6, Z0
+	VFMADD213PD Z28, Z20, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z30, Z0
+	VCMPPD      $0x11, Z2, Z0, K1, K1
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	KMOVW       320(R15), K3
+	KANDNW      K2, K3, K2
+	KNOTW       K2, K2
+	KANDNW      K1, K3, K1
+	KNOTW       K1, K1
+	MOVQ        32(SP), BX
+	KMOVB       K2, (DX)(BX*1)
+	KMOVB       K1, 1(DX)(BX*1)
 	ADDQ        $0x00000080, SI
 	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
 
 // func circleSweepContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF32RowsAVX512(SB), $128-16
+TEXT ·circleSweepContactF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -32311,13 +33678,13 @@ rows:
 	VADDPD     Z11, Z18, Z11
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z11, Z11
 	VRANGEPD   $0x0a, Z19, Z16, Z18
-	VCMPPD     $0x15, Z18, Z11, K4
+	VCMPPD     $0x11, Z18, Z11, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z18
 	VMULPD     Z12, Z11, Z11
 	VCMPPD     $0x15, Z18, Z11, K5
 	KANDW      K1, K5, K1
 	VORPD      Z8, Z9, Z8
-	VPMOVQ2M   Z8, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
 	VBLENDMPD  Z15, Z17, K2, Z8
 	VSQRTPD    Z8, Z8
 	VSUBPD     Z13, Z8, Z11
@@ -32373,8 +33740,6 @@ rows:
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, (BX)(SI*1)
-	KORW       K1, K4, K1
-	KORW       K5, K1, K1
 	VCVTPS2PD  32(R8)(SI*1), Z0
 	VCVTPS2PD  32(R13)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z1
@@ -32420,19 +33785,20 @@ rows:
 	VPTERNLOGD $0x10, Z21, Z22, Z25
 	VPTERNLOGD $0x80, Z23, Z22, Z24
 	VPTERNLOGD $0xfe, Z25, Z20, Z24
-	VPMOVQ2M   Z24, K4
+	VPMOVQ2M   Z24, K5
 	VADDPD     Z16, Z19, Z22
 	VADDPD     Z15, Z22, Z15
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z15, Z15
 	VRANGEPD   $0x0a, Z23, Z20, Z22
-	VCMPPD     $0x15, Z22, Z15, K5
+	KMOVW      K1, (R15)
+	VCMPPD     $0x11, Z22, Z15, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z22
 	VMULPD     Z16, Z15, Z15
-	KMOVW      K1, (R15)
-	VCMPPD     $0x15, Z22, Z15, K1
-	KANDW      K2, K1, K1
+	KMOVW      K4, 64(R15)
+	VCMPPD     $0x15, Z22, Z15, K4
+	KANDW      K2, K4, K2
 	VORPD      Z12, Z13, Z12
-	VPMOVQ2M   Z12, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z12, K1, K1
 	VBLENDMPD  Z19, Z21, K3, Z12
 	VSQRTPD    Z12, Z12
 	VSUBPD     Z17, Z12, Z15
@@ -32456,7 +33822,7 @@ rows:
 	VBLENDMPD  Z1, Z8, K3, Z1
 	VMULPD     Z9, Z3, Z3
 	VBLENDMPD  Z3, Z7, K3, Z3
-	VBLENDMPD  Z15, Z5, K4, Z5
+	VBLENDMPD  Z15, Z5, K5, Z5
 	MOVQ       96(DI), BX
 	VCVTPD2PS  Z5, Y5
 	VMOVUPS    Y5, 32(BX)(SI*1)
@@ -32464,7 +33830,7 @@ rows:
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z1, Z13, Z5
 	VADDPD     Z5, Z0, Z0
-	VBLENDMPD  Z0, Z4, K4, Z0
+	VBLENDMPD  Z0, Z4, K5, Z0
 	MOVQ       104(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
@@ -32472,22 +33838,25 @@ rows:
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z13, Z2
 	VADDPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z4, K4, Z0
+	VBLENDMPD  Z0, Z4, K5, Z0
 	MOVQ       112(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z1, Z4, K4, Z0
+	VBLENDMPD  Z1, Z4, K5, Z0
 	MOVQ       120(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	VBLENDMPD  Z3, Z4, K4, Z0
+	VBLENDMPD  Z3, Z4, K5, Z0
 	MOVQ       128(DI), BX
 	VCVTPD2PS  Z0, Y0
 	VMOVUPS    Y0, 32(BX)(SI*1)
-	KORW       K1, K5, K1
-	KORW       K2, K1, K1
-	KMOVW      (R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      (R15), K3
+	KMOVW      64(R15), K4
+	KANDNW     K4, K3, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000040, SI
 	ADDQ       $0x02, DX
@@ -32498,8 +33867,8 @@ rows:
 
 // func circleSweepContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF32FirstOneAVX512(SB), $616-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -32552,15 +33921,22 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $472-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -32771,127 +34147,236 @@ rows:
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ       (SP), $0x00
+	JNE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VCVTPS2PD (R8)(SI*1), Z0
-	VSUBPD    Z27, Z0, Z0
-	VCVTPS2PD (R9)(SI*1), Z1
-	VSUBPD    Z26, Z1, Z1
-	VCVTPS2PD (R10)(SI*1), Z2
-	VSUBPD    Z25, Z2, Z2
-	VCVTPS2PD (R11)(SI*1), Z3
-	VSUBPD    Z24, Z3, Z3
-	VCVTPS2PD (R12)(SI*1), Z4
-	VADDPD    Z4, Z30, Z5
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z2, Z2, Z6
-	VMULPD    Z3, Z3, Z7
-	VADDPD    Z7, Z6, Z6
-	VMULPD    Z2, Z0, Z7
-	VMULPD    Z3, Z1, Z8
-	VADDPD    Z8, Z7, Z7
-	VMULPD    Z3, Z0, Z3
-	VMULPD    Z2, Z1, Z2
-	VSUBPD    Z2, Z3, Z2
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z1, Z1, Z1
-	VADDPD    Z1, Z0, Z0
-	VSUBPD    Z5, Z0, Z1
-	VMULPD    Z6, Z5, Z3
-	VMULPD    Z2, Z2, Z2
-	VSUBPD    Z2, Z3, Z2
-	VADDPD    Z7, Z6, Z3
-	VADDPD    Z7, Z1, Z8
-	VADDPD    Z3, Z8, Z3
-	VADDPD    Z22, Z7, Z7
-	VPMOVQ2M  Z7, K1
-	VADDPD    Z6, Z0, Z0
-	VADDPD    Z5, Z0, Z0
-	VMULPD    Z21, Z0, Z0
-	VRANGEPD  $0x0a, Z3, Z1, Z1
-	VCMPPD    $0x15, Z1, Z0, K2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD    Z6, Z0, Z0
-	VCMPPD    $0x15, Z1, Z0, K3
-	KANDW     K1, K3, K1
-	VPMOVQ2M  Z4, K3
-	KORW      K1, K2, K1
-	KMOVW     320(R15), K2
-	KORW      K2, K1, K1
-	KORW      K3, K1, K1
-	VCVTPS2PD 32(R8)(SI*1), Z0
-	VSUBPD    Z27, Z0, Z0
-	VCVTPS2PD 32(R9)(SI*1), Z1
-	VSUBPD    Z26, Z1, Z1
-	VCVTPS2PD 32(R10)(SI*1), Z2
-	VSUBPD    Z25, Z2, Z2
-	VCVTPS2PD 32(R11)(SI*1), Z3
-	VSUBPD    Z24, Z3, Z3
-	VCVTPS2PD 32(R12)(SI*1), Z4
-	VADDPD    Z4, Z30, Z5
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z2, Z2, Z6
-	VMULPD    Z3, Z3, Z7
-	VADDPD    Z7, Z6, Z6
-	VMULPD    Z2, Z0, Z7
-	VMULPD    Z3, Z1, Z8
-	VADDPD    Z8, Z7, Z7
-	VMULPD    Z3, Z0, Z3
-	VMULPD    Z2, Z1, Z2
-	VSUBPD    Z2, Z3, Z2
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z1, Z1, Z1
-	VADDPD    Z1, Z0, Z0
-	VSUBPD    Z5, Z0, Z1
-	VMULPD    Z6, Z5, Z3
-	VMULPD    Z2, Z2, Z2
-	VSUBPD    Z2, Z3, Z2
-	VADDPD    Z7, Z6, Z3
-	VADDPD    Z7, Z1, Z8
-	VADDPD    Z3, Z8, Z3
-	VADDPD    Z22, Z7, Z7
-	VPMOVQ2M  Z7, K3
-	VADDPD    Z6, Z0, Z0
-	VADDPD    Z5, Z0, Z0
-	VMULPD    Z21, Z0, Z0
-	VRANGEPD  $0x0a, Z3, Z1, Z1
-	VCMPPD    $0x15, Z1, Z0, K4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD    Z6, Z0, Z0
-	VCMPPD    $0x15, Z1, Z0, K5
-	KANDW     K3, K5, K3
-	VPMOVQ2M  Z4, K5
-	KORW      K3, K4, K3
-	KORW      K2, K3, K2
-	KORW      K5, K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
-	ADDQ      $0x00000040, SI
-	ADDQ      $0x02, DX
-	CMPQ      SI, CX
-	JNE       again
-	MOVQ      16(SP), DX
-	JMP       next
+	VCVTPS2PD  (R8)(SI*1), Z0
+	VSUBPD     Z27, Z0, Z0
+	VCVTPS2PD  (R9)(SI*1), Z1
+	VSUBPD     Z26, Z1, Z1
+	VCVTPS2PD  (R10)(SI*1), Z2
+	VSUBPD     Z25, Z2, Z2
+	VCVTPS2PD  (R11)(SI*1), Z3
+	VSUBPD     Z24, Z3, Z3
+	VCVTPS2PD  (R12)(SI*1), Z4
+	VADDPD     Z4, Z30, Z5
+	VMULPD     Z5, Z5, Z6
+	VMULPD     Z2, Z2, Z7
+	VMULPD     Z3, Z3, Z8
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z2, Z0, Z8
+	VMULPD     Z3, Z1, Z9
+	VADDPD     Z9, Z8, Z8
+	VMULPD     Z3, Z0, Z9
+	VMULPD     Z2, Z1, Z10
+	VSUBPD     Z10, Z9, Z9
+	VMULPD     Z0, Z0, Z10
+	VMULPD     Z1, Z1, Z11
+	VADDPD     Z11, Z10, Z10
+	VSUBPD     Z6, Z10, Z11
+	VMULPD     Z7, Z6, Z12
+	VMULPD     Z9, Z9, Z13
+	VSUBPD     Z13, Z12, Z12
+	VADDPD     Z8, Z7, Z13
+	VADDPD     Z8, Z11, Z14
+	VADDPD     Z13, Z14, Z14
+	VADDPD     Z22, Z8, Z15
+	VPMOVQ2M   Z15, K1
+	VPMOVQ2M   Z11, K2
+	VMOVUPS    Z15, Z16
+	VPTERNLOGD $0x10, Z12, Z13, Z16
+	VPTERNLOGD $0x80, Z14, Z13, Z15
+	VPTERNLOGD $0xfe, Z16, Z11, Z15
+	VPMOVQ2M   Z15, K3
+	VADDPD     Z7, Z10, Z13
+	VADDPD     Z6, Z13, Z6
+	VMULPD     Z21, Z6, Z6
+	VRANGEPD   $0x0a, Z14, Z11, Z13
+	VCMPPD     $0x11, Z13, Z6, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
+	VMULPD     Z7, Z6, Z6
+	VCMPPD     $0x15, Z13, Z6, K5
+	KANDW      K1, K5, K1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
+	VBLENDMPD  Z10, Z12, K2, Z4
+	VSQRTPD    Z4, Z4
+	VSUBPD     Z8, Z4, Z6
+	VDIVPD     Z6, Z11, Z6
+	VMINPD     Z29, Z6, Z6
+	VBLENDMPD  Z28, Z6, K2, Z6
+	VMULPD     Z3, Z9, Z8
+	VMULPD     Z2, Z4, Z10
+	VSUBPD     Z10, Z8, Z8
+	VBLENDMPD  Z0, Z8, K2, Z0
+	VMULPD     Z2, Z9, Z2
+	VMULPD     Z3, Z4, Z3
+	VADDPD     Z3, Z2, Z2
+	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD  Z1, Z2, K2, Z1
+	VMULPD     Z7, Z5, Z2
+	VBLENDMPD  Z4, Z2, K2, Z2
+	VCMPPD     $0x11, Z2, Z28, K2
+	VDIVPD     Z2, Z29, Z2
+	VMULPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z29, K2, Z0
+	VMULPD     Z2, Z1, Z1
+	VBLENDMPD  Z1, Z28, K2, Z1
+	VBLENDMPD  Z6, Z23, K3, Z2
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (R13)(SI*1)
+	VMULPD     Z6, Z25, Z2
+	VADDPD     Z2, Z27, Z2
+	VMULPD     Z0, Z30, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K3, Z2
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (R14)(SI*1)
+	VMULPD     Z6, Z24, Z2
+	VADDPD     Z2, Z26, Z2
+	VMULPD     Z1, Z30, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K3, Z2
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (BX)(SI*1)
+	VBLENDMPD  Z0, Z31, K3, Z0
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K3, Z0
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (BX)(SI*1)
+	VCVTPS2PD  32(R8)(SI*1), Z0
+	VSUBPD     Z27, Z0, Z0
+	VCVTPS2PD  32(R9)(SI*1), Z1
+	VSUBPD     Z26, Z1, Z1
+	VCVTPS2PD  32(R10)(SI*1), Z2
+	VSUBPD     Z25, Z2, Z2
+	VCVTPS2PD  32(R11)(SI*1), Z3
+	VSUBPD     Z24, Z3, Z3
+	VCVTPS2PD  32(R12)(SI*1), Z4
+	VADDPD     Z4, Z30, Z5
+	VMULPD     Z5, Z5, Z6
+	VMULPD     Z2, Z2, Z7
+	VMULPD     Z3, Z3, Z8
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z2, Z0, Z8
+	VMULPD     Z3, Z1, Z9
+	VADDPD     Z9, Z8, Z8
+	VMULPD     Z3, Z0, Z9
+	VMULPD     Z2, Z1, Z10
+	VSUBPD     Z10, Z9, Z9
+	VMULPD     Z0, Z0, Z10
+	VMULPD     Z1, Z1, Z11
+	VADDPD     Z11, Z10, Z10
+	VSUBPD     Z6, Z10, Z11
+	VMULPD     Z7, Z6, Z12
+	VMULPD     Z9, Z9, Z13
+	VSUBPD     Z13, Z12, Z12
+	VADDPD     Z8, Z7, Z13
+	VADDPD     Z8, Z11, Z14
+	VADDPD     Z13, Z14, Z14
+	VADDPD     Z22, Z8, Z15
+	VPMOVQ2M   Z15, K2
+	VPMOVQ2M   Z11, K3
+	VMOVUPS    Z15, Z16
+	VPTERNLOGD $0x10, Z12, Z13, Z16
+	VPTERNLOGD $0x80, Z14, Z13, Z15
+	VPTERNLOGD $0xfe, Z16, Z11, Z15
+	VPMOVQ2M   Z15, K5
+	VADDPD     Z7, Z10, Z13
+	VADDPD     Z6, Z13, Z6
+	VMULPD     Z21, Z6, Z6
+	VRANGEPD   $0x0a, Z14, Z11, Z13
+	KMOVW      K1, 384(R15)
+	VCMPPD     $0x11, Z13, Z6, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
+	VMULPD     Z7, Z6, Z6
+	KMOVW      K4, 448(R15)
+	VCMPPD     $0x15, Z13, Z6, K4
+	KANDW      K2, K4, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	VBLENDMPD  Z10, Z12, K3, Z4
+	VSQRTPD    Z4, Z4
+	VSUBPD     Z8, Z4, Z6
+	VDIVPD     Z6, Z11, Z6
+	VMINPD     Z29, Z6, Z6
+	VBLENDMPD  Z28, Z6, K3, Z6
+	VMULPD     Z3, Z9, Z8
+	VMULPD     Z2, Z4, Z10
+	VSUBPD     Z10, Z8, Z8
+	VBLENDMPD  Z0, Z8, K3, Z0
+	VMULPD     Z2, Z9, Z2
+	VMULPD     Z3, Z4, Z3
+	VADDPD     Z3, Z2, Z2
+	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD  Z1, Z2, K3, Z1
+	VMULPD     Z7, Z5, Z2
+	VBLENDMPD  Z4, Z2, K3, Z2
+	VCMPPD     $0x11, Z2, Z28, K3
+	VDIVPD     Z2, Z29, Z2
+	VMULPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z29, K3, Z0
+	VMULPD     Z2, Z1, Z1
+	VBLENDMPD  Z1, Z28, K3, Z1
+	VBLENDMPD  Z6, Z23, K5, Z2
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, 32(R13)(SI*1)
+	VMULPD     Z6, Z25, Z2
+	VADDPD     Z2, Z27, Z2
+	VMULPD     Z0, Z30, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K5, Z2
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, 32(R14)(SI*1)
+	VMULPD     Z6, Z24, Z2
+	VADDPD     Z2, Z26, Z2
+	VMULPD     Z1, Z30, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K5, Z2
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, 32(BX)(SI*1)
+	VBLENDMPD  Z0, Z31, K5, Z0
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K5, Z0
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(BX)(SI*1)
+	KMOVW      384(R15), K3
+	KMOVW      448(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
+	KMOVB      K1, 1(DX)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
 
 // func circleSweepContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF32SecondOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF32SecondOneAVX512(SB), $616-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -32944,15 +34429,22 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $472-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -33163,126 +34655,235 @@ rows:
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ       (SP), $0x00
+	JNE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VCVTPS2PD (R8)(SI*1), Z0
-	VSUBPD    Z0, Z28, Z0
-	VCVTPS2PD (R9)(SI*1), Z1
-	VSUBPD    Z1, Z27, Z1
-	VCVTPS2PD (R10)(SI*1), Z2
-	VSUBPD    Z2, Z26, Z2
-	VCVTPS2PD (R11)(SI*1), Z3
-	VSUBPD    Z3, Z25, Z3
-	VCVTPS2PD (R12)(SI*1), Z4
-	VADDPD    Z4, Z23, Z5
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z2, Z2, Z6
-	VMULPD    Z3, Z3, Z7
-	VADDPD    Z7, Z6, Z6
-	VMULPD    Z2, Z0, Z7
-	VMULPD    Z3, Z1, Z8
-	VADDPD    Z8, Z7, Z7
-	VMULPD    Z3, Z0, Z3
-	VMULPD    Z2, Z1, Z2
-	VSUBPD    Z2, Z3, Z2
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z1, Z1, Z1
-	VADDPD    Z1, Z0, Z0
-	VSUBPD    Z5, Z0, Z1
-	VMULPD    Z6, Z5, Z3
-	VMULPD    Z2, Z2, Z2
-	VSUBPD    Z2, Z3, Z2
-	VADDPD    Z7, Z6, Z3
-	VADDPD    Z7, Z1, Z8
-	VADDPD    Z3, Z8, Z3
-	VADDPD    Z22, Z7, Z7
-	VPMOVQ2M  Z7, K1
-	VADDPD    Z6, Z0, Z0
-	VADDPD    Z5, Z0, Z0
-	VMULPD    Z21, Z0, Z0
-	VRANGEPD  $0x0a, Z3, Z1, Z1
-	VCMPPD    $0x15, Z1, Z0, K2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD    Z6, Z0, Z0
-	VCMPPD    $0x15, Z1, Z0, K3
-	KANDW     K1, K3, K1
-	VPMOVQ2M  Z4, K3
-	KORW      K1, K2, K1
-	KMOVW     320(R15), K2
-	KORW      K2, K1, K1
-	KORW      K3, K1, K1
-	VCVTPS2PD 32(R8)(SI*1), Z0
-	VSUBPD    Z0, Z28, Z0
-	VCVTPS2PD 32(R9)(SI*1), Z1
-	VSUBPD    Z1, Z27, Z1
-	VCVTPS2PD 32(R10)(SI*1), Z2
-	VSUBPD    Z2, Z26, Z2
-	VCVTPS2PD 32(R11)(SI*1), Z3
-	VSUBPD    Z3, Z25, Z3
-	VCVTPS2PD 32(R12)(SI*1), Z4
-	VADDPD    Z4, Z23, Z5
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z2, Z2, Z6
-	VMULPD    Z3, Z3, Z7
-	VADDPD    Z7, Z6, Z6
-	VMULPD    Z2, Z0, Z7
-	VMULPD    Z3, Z1, Z8
-	VADDPD    Z8, Z7, Z7
-	VMULPD    Z3, Z0, Z3
-	VMULPD    Z2, Z1, Z2
-	VSUBPD    Z2, Z3, Z2
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z1, Z1, Z1
-	VADDPD    Z1, Z0, Z0
-	VSUBPD    Z5, Z0, Z1
-	VMULPD    Z6, Z5, Z3
-	VMULPD    Z2, Z2, Z2
-	VSUBPD    Z2, Z3, Z2
-	VADDPD    Z7, Z6, Z3
-	VADDPD    Z7, Z1, Z8
-	VADDPD    Z3, Z8, Z3
-	VADDPD    Z22, Z7, Z7
-	VPMOVQ2M  Z7, K3
-	VADDPD    Z6, Z0, Z0
-	VADDPD    Z5, Z0, Z0
-	VMULPD    Z21, Z0, Z0
-	VRANGEPD  $0x0a, Z3, Z1, Z1
-	VCMPPD    $0x15, Z1, Z0, K4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD    Z6, Z0, Z0
-	VCMPPD    $0x15, Z1, Z0, K5
-	KANDW     K3, K5, K3
-	VPMOVQ2M  Z4, K5
-	KORW      K3, K4, K3
-	KORW      K2, K3, K2
-	KORW      K5, K2, K2
-	KMOVB     K1, (DX)
-	KMOVB     K2, 1(DX)
-	ADDQ      $0x00000040, SI
-	ADDQ      $0x02, DX
-	CMPQ      SI, CX
-	JNE       again
-	MOVQ      16(SP), DX
-	JMP       next
+	VCVTPS2PD  (R8)(SI*1), Z0
+	VSUBPD     Z0, Z28, Z1
+	VCVTPS2PD  (R9)(SI*1), Z2
+	VSUBPD     Z2, Z27, Z3
+	VCVTPS2PD  (R10)(SI*1), Z4
+	VSUBPD     Z4, Z26, Z5
+	VCVTPS2PD  (R11)(SI*1), Z6
+	VSUBPD     Z6, Z25, Z7
+	VCVTPS2PD  (R12)(SI*1), Z8
+	VADDPD     Z8, Z23, Z9
+	VMULPD     Z9, Z9, Z10
+	VMULPD     Z5, Z5, Z11
+	VMULPD     Z7, Z7, Z12
+	VADDPD     Z12, Z11, Z11
+	VMULPD     Z5, Z1, Z12
+	VMULPD     Z7, Z3, Z13
+	VADDPD     Z13, Z12, Z12
+	VMULPD     Z7, Z1, Z13
+	VMULPD     Z5, Z3, Z14
+	VSUBPD     Z14, Z13, Z13
+	VMULPD     Z1, Z1, Z14
+	VMULPD     Z3, Z3, Z15
+	VADDPD     Z15, Z14, Z14
+	VSUBPD     Z10, Z14, Z15
+	VMULPD     Z11, Z10, Z16
+	VMULPD     Z13, Z13, Z17
+	VSUBPD     Z17, Z16, Z16
+	VADDPD     Z12, Z11, Z17
+	VADDPD     Z12, Z15, Z18
+	VADDPD     Z17, Z18, Z18
+	VADDPD     Z22, Z12, Z19
+	VPMOVQ2M   Z19, K1
+	VPMOVQ2M   Z15, K2
+	VMOVUPS    Z19, Z20
+	VPTERNLOGD $0x10, Z16, Z17, Z20
+	VPTERNLOGD $0x80, Z18, Z17, Z19
+	VPTERNLOGD $0xfe, Z20, Z15, Z19
+	VPMOVQ2M   Z19, K3
+	VADDPD     Z11, Z14, Z17
+	VADDPD     Z10, Z17, Z10
+	VMULPD     Z21, Z10, Z10
+	VRANGEPD   $0x0a, Z18, Z15, Z17
+	VCMPPD     $0x11, Z17, Z10, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z17
+	VMULPD     Z11, Z10, Z10
+	VCMPPD     $0x15, Z17, Z10, K5
+	KANDW      K1, K5, K1
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
+	VBLENDMPD  Z14, Z16, K2, Z10
+	VSQRTPD    Z10, Z10
+	VSUBPD     Z12, Z10, Z12
+	VDIVPD     Z12, Z15, Z12
+	VMINPD     Z30, Z12, Z12
+	VBLENDMPD  Z29, Z12, K2, Z12
+	VMULPD     Z7, Z13, Z14
+	VMULPD     Z5, Z10, Z15
+	VSUBPD     Z15, Z14, Z14
+	VBLENDMPD  Z1, Z14, K2, Z1
+	VMULPD     Z5, Z13, Z5
+	VMULPD     Z7, Z10, Z7
+	VADDPD     Z7, Z5, Z5
+	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD  Z3, Z5, K2, Z3
+	VMULPD     Z11, Z9, Z5
+	VBLENDMPD  Z10, Z5, K2, Z5
+	VCMPPD     $0x11, Z5, Z29, K2
+	VDIVPD     Z5, Z30, Z5
+	VMULPD     Z5, Z1, Z1
+	VBLENDMPD  Z1, Z30, K2, Z1
+	VMULPD     Z5, Z3, Z3
+	VBLENDMPD  Z3, Z29, K2, Z3
+	VBLENDMPD  Z12, Z24, K3, Z5
+	VCVTPD2PS  Z5, Y5
+	VMOVUPS    Y5, (R13)(SI*1)
+	VMULPD     Z12, Z4, Z4
+	VADDPD     Z4, Z0, Z0
+	VMULPD     Z1, Z8, Z4
+	VADDPD     Z4, Z0, Z0
+	VBLENDMPD  Z0, Z31, K3, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R14)(SI*1)
+	VMULPD     Z12, Z6, Z0
+	VADDPD     Z0, Z2, Z0
+	VMULPD     Z3, Z8, Z2
+	VADDPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z31, K3, Z0
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K3, Z0
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (BX)(SI*1)
+	VBLENDMPD  Z3, Z31, K3, Z0
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (BX)(SI*1)
+	VCVTPS2PD  32(R8)(SI*1), Z0
+	VSUBPD     Z0, Z28, Z1
+	VCVTPS2PD  32(R9)(SI*1), Z2
+	VSUBPD     Z2, Z27, Z3
+	VCVTPS2PD  32(R10)(SI*1), Z4
+	VSUBPD     Z4, Z26, Z5
+	VCVTPS2PD  32(R11)(SI*1), Z6
+	VSUBPD     Z6, Z25, Z7
+	VCVTPS2PD  32(R12)(SI*1), Z8
+	VADDPD     Z8, Z23, Z9
+	VMULPD     Z9, Z9, Z10
+	VMULPD     Z5, Z5, Z11
+	VMULPD     Z7, Z7, Z12
+	VADDPD     Z12, Z11, Z11
+	VMULPD     Z5, Z1, Z12
+	VMULPD     Z7, Z3, Z13
+	VADDPD     Z13, Z12, Z12
+	VMULPD     Z7, Z1, Z13
+	VMULPD     Z5, Z3, Z14
+	VSUBPD     Z14, Z13, Z13
+	VMULPD     Z1, Z1, Z14
+	VMULPD     Z3, Z3, Z15
+	VADDPD     Z15, Z14, Z14
+	VSUBPD     Z10, Z14, Z15
+	VMULPD     Z11, Z10, Z16
+	VMULPD     Z13, Z13, Z17
+	VSUBPD     Z17, Z16, Z16
+	VADDPD     Z12, Z11, Z17
+	VADDPD     Z12, Z15, Z18
+	VADDPD     Z17, Z18, Z18
+	VADDPD     Z22, Z12, Z19
+	VPMOVQ2M   Z19, K2
+	VPMOVQ2M   Z15, K3
+	VMOVUPS    Z19, Z20
+	VPTERNLOGD $0x10, Z16, Z17, Z20
+	VPTERNLOGD $0x80, Z18, Z17, Z19
+	VPTERNLOGD $0xfe, Z20, Z15, Z19
+	VPMOVQ2M   Z19, K5
+	VADDPD     Z11, Z14, Z17
+	VADDPD     Z10, Z17, Z10
+	VMULPD     Z21, Z10, Z10
+	VRANGEPD   $0x0a, Z18, Z15, Z17
+	KMOVW      K1, 384(R15)
+	VCMPPD     $0x11, Z17, Z10, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z16, Z17
+	VMULPD     Z11, Z10, Z10
+	KMOVW      K4, 448(R15)
+	VCMPPD     $0x15, Z17, Z10, K4
+	KANDW      K2, K4, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K1, K1
+	VBLENDMPD  Z14, Z16, K3, Z10
+	VSQRTPD    Z10, Z10
+	VSUBPD     Z12, Z10, Z12
+	VDIVPD     Z12, Z15, Z12
+	VMINPD     Z30, Z12, Z12
+	VBLENDMPD  Z29, Z12, K3, Z12
+	VMULPD     Z7, Z13, Z14
+	VMULPD     Z5, Z10, Z15
+	VSUBPD     Z15, Z14, Z14
+	VBLENDMPD  Z1, Z14, K3, Z1
+	VMULPD     Z5, Z13, Z5
+	VMULPD     Z7, Z10, Z7
+	VADDPD     Z7, Z5, Z5
+	VXORPD     constF64_8000000000000000<>+0(SB), Z5, Z5
+	VBLENDMPD  Z3, Z5, K3, Z3
+	VMULPD     Z11, Z9, Z5
+	VBLENDMPD  Z10, Z5, K3, Z5
+	VCMPPD     $0x11, Z5, Z29, K3
+	VDIVPD     Z5, Z30, Z5
+	VMULPD     Z5, Z1, Z1
+	VBLENDMPD  Z1, Z30, K3, Z1
+	VMULPD     Z5, Z3, Z3
+	VBLENDMPD  Z3, Z29, K3, Z3
+	VBLENDMPD  Z12, Z24, K5, Z5
+	VCVTPD2PS  Z5, Y5
+	VMOVUPS    Y5, 32(R13)(SI*1)
+	VMULPD     Z12, Z4, Z4
+	VADDPD     Z4, Z0, Z0
+	VMULPD     Z1, Z8, Z4
+	VADDPD     Z4, Z0, Z0
+	VBLENDMPD  Z0, Z31, K5, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R14)(SI*1)
+	VMULPD     Z12, Z6, Z0
+	VADDPD     Z0, Z2, Z0
+	VMULPD     Z3, Z8, Z2
+	VADDPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z31, K5, Z0
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K5, Z0
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(BX)(SI*1)
+	VBLENDMPD  Z3, Z31, K5, Z0
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(BX)(SI*1)
+	KMOVW      384(R15), K3
+	KMOVW      448(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KANDNW     K1, K2, K1
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
+	KMOVB      K1, 1(DX)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
 
 // func circleSweepContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·circleSweepContactF64RowsAVX512(SB), $640-16
+TEXT ·circleSweepContactF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -33350,22 +34951,19 @@ rows:
 	VADDPD     Z11, Z18, Z11
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z11, Z18
 	VRANGEPD   $0x0a, Z19, Z16, Z19
-	VCMPPD     $0x15, Z19, Z18, K4
+	VCMPPD     $0x11, Z19, Z18, K4
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z17, Z19
 	VMULPD     Z12, Z18, Z18
 	VCMPPD     $0x15, Z19, Z18, K5
 	KANDW      K1, K5, K5
 	VORPD      Z8, Z9, Z8
-	KMOVW      K4, (R15)
-	VPMOVQ2M   Z8, K4
-	KMOVW      K4, 64(R15)
-	VCMPPD     $0x11, constF64_3370000000000000<>+0(SB), Z11, K4
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z11, K4, K4
 	VMOVUPS    constF64_4c70000000000000<>+0(SB), Z8
-	KMOVW      K4, 128(R15)
-	VCMPPD     $0x11, Z11, Z8, K4
-	KMOVW      K4, 192(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z12, K4
-	KANDW      K1, K4, K1
+	VCMPPD     $0x15, Z11, Z8, K4, K4
+	KMOVW      K5, (R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z12, K5
+	KANDW      K1, K5, K1
 	VBLENDMPD  Z15, Z17, K2, Z11
 	VSQRTPD    Z11, Z11
 	VSUBPD     Z13, Z11, Z13
@@ -33391,7 +34989,7 @@ rows:
 	VBLENDMPD  Z1, Z10, K2, Z1
 	VMULPD     Z5, Z3, Z3
 	VBLENDMPD  Z3, Z7, K2, Z3
-	VCMPPD     $0x11, constF64_3f0000000000000<>+0(SB), Z15, K2
+	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z15, K4, K2
 	VMOVUPS    constF64_7ff0000000000000<>+0(SB), Z5
 	VBLENDMPD  Z13, Z5, K3, Z11
 	MOVQ       96(DI), BX
@@ -33417,16 +35015,6 @@ rows:
 	VBLENDMPD  Z3, Z4, K3, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, (BX)(SI*1)
-	KMOVW      (R15), K3
-	KORW       K3, K5, K3
-	KMOVW      64(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      128(R15), K4
-	KORW       K4, K3, K3
-	KMOVW      192(R15), K4
-	KORW       K4, K3, K3
-	KORW       K1, K3, K1
-	KORW       K2, K1, K1
 	VMOVUPS    64(R8)(SI*1), Z0
 	VMOVUPS    64(R13)(SI*1), Z1
 	VSUBPD     Z0, Z1, Z1
@@ -33466,92 +35054,89 @@ rows:
 	VADDPD     Z18, Z21, Z24
 	VADDPD     Z23, Z24, Z24
 	VADDPD     constF64_1a70000000000000<>+0(SB), Z18, Z25
-	VPMOVQ2M   Z25, K2
-	VPMOVQ2M   Z21, K3
+	VPMOVQ2M   Z25, K3
+	VPMOVQ2M   Z21, K4
 	VMOVUPS    Z25, Z26
 	VPTERNLOGD $0x10, Z22, Z23, Z26
 	VPTERNLOGD $0x80, Z24, Z23, Z25
 	VPTERNLOGD $0xfe, Z26, Z21, Z25
-	VPMOVQ2M   Z25, K4
+	VPMOVQ2M   Z25, K5
 	VADDPD     Z17, Z20, Z23
 	VADDPD     Z16, Z23, Z16
 	VMULPD     constF64_3cf0000000000000<>+0(SB), Z16, Z23
 	VRANGEPD   $0x0a, Z24, Z21, Z24
-	VCMPPD     $0x15, Z24, Z23, K5
+	KMOVW      K1, 64(R15)
+	VCMPPD     $0x11, Z24, Z23, K1
 	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z24
 	VMULPD     Z17, Z23, Z23
-	KMOVW      K1, 256(R15)
-	VCMPPD     $0x15, Z24, Z23, K1
-	KANDW      K2, K1, K1
+	KMOVW      K2, 128(R15)
+	VCMPPD     $0x15, Z24, Z23, K2
+	KANDW      K3, K2, K2
 	VORPD      Z13, Z14, Z13
-	KMOVW      K5, 320(R15)
-	VPMOVQ2M   Z13, K5
-	KMOVW      K5, 384(R15)
-	VCMPPD     $0x11, constF64_3370000000000000<>+0(SB), Z16, K5
-	KMOVW      K5, 448(R15)
-	VCMPPD     $0x11, Z16, Z8, K5
-	KMOVW      K5, 512(R15)
-	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z17, K5
-	KANDW      K2, K5, K2
-	VBLENDMPD  Z20, Z22, K3, Z8
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z13, K1, K1
+	VCMPPD     $0x15, constF64_3370000000000000<>+0(SB), Z16, K1, K1
+	VCMPPD     $0x15, Z16, Z8, K1, K1
+	KMOVW      K2, 192(R15)
+	VCMPPD     $0x11, constF64_26f0000000000000<>+0(SB), Z17, K2
+	KANDW      K3, K2, K2
+	VBLENDMPD  Z20, Z22, K4, Z8
 	VSQRTPD    Z8, Z8
 	VSUBPD     Z18, Z8, Z13
 	VDIVPD     Z13, Z21, Z13
 	VMINPD     Z10, Z13, Z13
-	VBLENDMPD  Z7, Z13, K3, Z13
+	VBLENDMPD  Z7, Z13, K4, Z13
 	VMULPD     Z12, Z19, Z16
 	VMULPD     Z9, Z8, Z18
 	VSUBPD     Z18, Z16, Z16
-	VBLENDMPD  Z1, Z16, K3, Z1
+	VBLENDMPD  Z1, Z16, K4, Z1
 	VMULPD     Z9, Z19, Z9
 	VMULPD     Z12, Z8, Z12
 	VADDPD     Z12, Z9, Z9
 	VXORPD     constF64_8000000000000000<>+0(SB), Z9, Z9
-	VBLENDMPD  Z3, Z9, K3, Z3
+	VBLENDMPD  Z3, Z9, K4, Z3
 	VMULPD     Z17, Z15, Z9
-	VBLENDMPD  Z8, Z9, K3, Z8
+	VBLENDMPD  Z8, Z9, K4, Z8
 	VCMPPD     $0x11, Z8, Z7, K3
 	VDIVPD     Z8, Z10, Z8
 	VMULPD     Z8, Z1, Z1
 	VBLENDMPD  Z1, Z10, K3, Z1
 	VMULPD     Z8, Z3, Z3
 	VBLENDMPD  Z3, Z7, K3, Z3
-	VCMPPD     $0x11, constF64_3f0000000000000<>+0(SB), Z20, K3
-	VBLENDMPD  Z13, Z5, K4, Z5
+	VCMPPD     $0x15, constF64_3f0000000000000<>+0(SB), Z20, K1, K1
+	VBLENDMPD  Z13, Z5, K5, Z5
 	MOVQ       96(DI), BX
 	VMOVUPS    Z5, 64(BX)(SI*1)
 	VMULPD     Z13, Z6, Z5
 	VADDPD     Z5, Z0, Z0
 	VMULPD     Z1, Z14, Z5
 	VADDPD     Z5, Z0, Z0
-	VBLENDMPD  Z0, Z4, K4, Z0
+	VBLENDMPD  Z0, Z4, K5, Z0
 	MOVQ       104(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
 	VMULPD     Z13, Z11, Z0
 	VADDPD     Z0, Z2, Z0
 	VMULPD     Z3, Z14, Z2
 	VADDPD     Z2, Z0, Z0
-	VBLENDMPD  Z0, Z4, K4, Z0
+	VBLENDMPD  Z0, Z4, K5, Z0
 	MOVQ       112(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	VBLENDMPD  Z1, Z4, K4, Z0
+	VBLENDMPD  Z1, Z4, K5, Z0
 	MOVQ       120(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	VBLENDMPD  Z3, Z4, K4, Z0
+	VBLENDMPD  Z3, Z4, K5, Z0
 	MOVQ       128(DI), BX
 	VMOVUPS    Z0, 64(BX)(SI*1)
-	KMOVW      320(R15), K4
-	KORW       K4, K1, K1
-	KMOVW      384(R15), K4
-	KORW       K4, K1, K1
-	KMOVW      448(R15), K4
-	KORW       K4, K1, K1
-	KMOVW      512(R15), K4
-	KORW       K4, K1, K1
-	KORW       K2, K1, K1
-	KORW       K3, K1, K1
-	KMOVW      256(R15), K2
-	KMOVB      K2, (DX)
+	KMOVW      (R15), K3
+	KMOVW      128(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      64(R15), K4
+	KANDNW     K3, K4, K3
+	KNOTW      K3, K3
+	KMOVW      192(R15), K4
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
 	KMOVB      K1, 1(DX)
 	ADDQ       $0x00000080, SI
 	ADDQ       $0x02, DX
@@ -33562,8 +35147,8 @@ rows:
 
 // func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64FirstOneAVX512(SB), $856-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF64FirstOneAVX512(SB), $744-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -33615,15 +35200,22 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $856-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -33836,157 +35428,242 @@ rows:
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ       (SP), $0x00
+	JNE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VMOVUPS  (R8)(SI*1), Z0
-	VSUBPD   Z27, Z0, Z0
-	VMOVUPS  (R9)(SI*1), Z1
-	VSUBPD   Z26, Z1, Z1
-	VMOVUPS  (R10)(SI*1), Z2
-	VSUBPD   Z25, Z2, Z2
-	VMOVUPS  (R11)(SI*1), Z3
-	VSUBPD   Z24, Z3, Z3
-	VMOVUPS  (R12)(SI*1), Z4
-	VADDPD   Z4, Z30, Z5
-	VMULPD   Z5, Z5, Z5
-	VMULPD   Z2, Z2, Z6
-	VMULPD   Z3, Z3, Z7
-	VADDPD   Z7, Z6, Z6
-	VMULPD   Z2, Z0, Z7
-	VMULPD   Z3, Z1, Z8
-	VADDPD   Z8, Z7, Z7
-	VMULPD   Z3, Z0, Z3
-	VMULPD   Z2, Z1, Z2
-	VSUBPD   Z2, Z3, Z2
-	VMULPD   Z0, Z0, Z0
-	VMULPD   Z1, Z1, Z1
-	VADDPD   Z1, Z0, Z0
-	VSUBPD   Z5, Z0, Z1
-	VMULPD   Z6, Z5, Z3
-	VMULPD   Z2, Z2, Z2
-	VSUBPD   Z2, Z3, Z2
-	VADDPD   Z7, Z6, Z3
-	VADDPD   Z7, Z1, Z8
-	VADDPD   Z3, Z8, Z3
-	VADDPD   Z21, Z7, Z7
-	VPMOVQ2M Z7, K1
-	VADDPD   Z6, Z0, Z7
-	VADDPD   Z5, Z7, Z5
-	VMULPD   Z20, Z5, Z7
-	VRANGEPD $0x0a, Z3, Z1, Z1
-	VCMPPD   $0x15, Z1, Z7, K2
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD   Z6, Z7, Z2
-	VCMPPD   $0x15, Z1, Z2, K3
-	KANDW    K1, K3, K3
-	VPMOVQ2M Z4, K4
-	VCMPPD   $0x11, Z19, Z5, K5
-	KMOVW    K5, 384(R15)
-	VCMPPD   $0x11, Z5, Z23, K5
-	KMOVW    K5, 448(R15)
-	VCMPPD   $0x11, Z18, Z6, K5
-	KANDW    K1, K5, K1
-	VCMPPD   $0x11, Z17, Z0, K5
-	KORW     K3, K2, K2
-	KMOVW    320(R15), K3
-	KORW     K3, K2, K2
-	KORW     K4, K2, K2
-	KMOVW    384(R15), K4
-	KORW     K4, K2, K2
-	KMOVW    448(R15), K4
-	KORW     K4, K2, K2
-	KORW     K1, K2, K1
-	KORW     K5, K1, K1
-	VMOVUPS  64(R8)(SI*1), Z0
-	VSUBPD   Z27, Z0, Z0
-	VMOVUPS  64(R9)(SI*1), Z1
-	VSUBPD   Z26, Z1, Z1
-	VMOVUPS  64(R10)(SI*1), Z2
-	VSUBPD   Z25, Z2, Z2
-	VMOVUPS  64(R11)(SI*1), Z3
-	VSUBPD   Z24, Z3, Z3
-	VMOVUPS  64(R12)(SI*1), Z4
-	VADDPD   Z4, Z30, Z5
-	VMULPD   Z5, Z5, Z5
-	VMULPD   Z2, Z2, Z6
-	VMULPD   Z3, Z3, Z7
-	VADDPD   Z7, Z6, Z6
-	VMULPD   Z2, Z0, Z7
-	VMULPD   Z3, Z1, Z8
-	VADDPD   Z8, Z7, Z7
-	VMULPD   Z3, Z0, Z3
-	VMULPD   Z2, Z1, Z2
-	VSUBPD   Z2, Z3, Z2
-	VMULPD   Z0, Z0, Z0
-	VMULPD   Z1, Z1, Z1
-	VADDPD   Z1, Z0, Z0
-	VSUBPD   Z5, Z0, Z1
-	VMULPD   Z6, Z5, Z3
-	VMULPD   Z2, Z2, Z2
-	VSUBPD   Z2, Z3, Z2
-	VADDPD   Z7, Z6, Z3
-	VADDPD   Z7, Z1, Z8
-	VADDPD   Z3, Z8, Z3
-	VADDPD   Z21, Z7, Z7
-	VPMOVQ2M Z7, K2
-	VADDPD   Z6, Z0, Z7
-	VADDPD   Z5, Z7, Z5
-	VMULPD   Z20, Z5, Z7
-	VRANGEPD $0x0a, Z3, Z1, Z1
-	VCMPPD   $0x15, Z1, Z7, K4
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD   Z6, Z7, Z2
-	VCMPPD   $0x15, Z1, Z2, K5
-	KANDW    K2, K5, K5
-	KMOVW    K1, 512(R15)
-	VPMOVQ2M Z4, K1
-	KMOVW    K1, 576(R15)
-	VCMPPD   $0x11, Z19, Z5, K1
-	KMOVW    K1, 640(R15)
-	VCMPPD   $0x11, Z5, Z23, K1
-	KMOVW    K1, 704(R15)
-	VCMPPD   $0x11, Z18, Z6, K1
-	KANDW    K2, K1, K1
-	VCMPPD   $0x11, Z17, Z0, K2
-	KORW     K5, K4, K4
-	KORW     K3, K4, K3
-	KMOVW    576(R15), K4
-	KORW     K4, K3, K3
-	KMOVW    640(R15), K4
-	KORW     K4, K3, K3
-	KMOVW    704(R15), K4
-	KORW     K4, K3, K3
-	KORW     K1, K3, K1
-	KORW     K2, K1, K1
-	KMOVW    512(R15), K2
-	KMOVB    K2, (DX)
-	KMOVB    K1, 1(DX)
-	ADDQ     $0x00000080, SI
-	ADDQ     $0x02, DX
-	CMPQ     SI, CX
-	JNE      again
-	MOVQ     16(SP), DX
-	JMP      next
+	VMOVUPS    (R8)(SI*1), Z0
+	VSUBPD     Z27, Z0, Z0
+	VMOVUPS    (R9)(SI*1), Z1
+	VSUBPD     Z26, Z1, Z1
+	VMOVUPS    (R10)(SI*1), Z2
+	VSUBPD     Z25, Z2, Z2
+	VMOVUPS    (R11)(SI*1), Z3
+	VSUBPD     Z24, Z3, Z3
+	VMOVUPS    (R12)(SI*1), Z4
+	VADDPD     Z4, Z30, Z5
+	VMULPD     Z5, Z5, Z6
+	VMULPD     Z2, Z2, Z7
+	VMULPD     Z3, Z3, Z8
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z2, Z0, Z8
+	VMULPD     Z3, Z1, Z9
+	VADDPD     Z9, Z8, Z8
+	VMULPD     Z3, Z0, Z9
+	VMULPD     Z2, Z1, Z10
+	VSUBPD     Z10, Z9, Z9
+	VMULPD     Z0, Z0, Z10
+	VMULPD     Z1, Z1, Z11
+	VADDPD     Z11, Z10, Z10
+	VSUBPD     Z6, Z10, Z11
+	VMULPD     Z7, Z6, Z12
+	VMULPD     Z9, Z9, Z13
+	VSUBPD     Z13, Z12, Z12
+	VADDPD     Z8, Z7, Z13
+	VADDPD     Z8, Z11, Z14
+	VADDPD     Z13, Z14, Z14
+	VADDPD     Z21, Z8, Z15
+	VPMOVQ2M   Z15, K1
+	VPMOVQ2M   Z11, K2
+	VMOVUPS    Z15, Z16
+	VPTERNLOGD $0x10, Z12, Z13, Z16
+	VPTERNLOGD $0x80, Z14, Z13, Z15
+	VPTERNLOGD $0xfe, Z16, Z11, Z15
+	VPMOVQ2M   Z15, K3
+	VADDPD     Z7, Z10, Z13
+	VADDPD     Z6, Z13, Z6
+	VMULPD     Z20, Z6, Z13
+	VRANGEPD   $0x0a, Z14, Z11, Z14
+	VCMPPD     $0x11, Z14, Z13, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z14
+	VMULPD     Z7, Z13, Z13
+	VCMPPD     $0x15, Z14, Z13, K5
+	KANDW      K1, K5, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K4, K4
+	VCMPPD     $0x15, Z19, Z6, K4, K4
+	VCMPPD     $0x15, Z6, Z23, K4, K4
+	KMOVW      K5, 384(R15)
+	VCMPPD     $0x11, Z18, Z7, K5
+	KANDW      K1, K5, K1
+	VBLENDMPD  Z10, Z12, K2, Z4
+	VSQRTPD    Z4, Z4
+	VSUBPD     Z8, Z4, Z6
+	VDIVPD     Z6, Z11, Z6
+	VMINPD     Z29, Z6, Z6
+	VBLENDMPD  Z28, Z6, K2, Z6
+	VMULPD     Z3, Z9, Z8
+	VMULPD     Z2, Z4, Z11
+	VSUBPD     Z11, Z8, Z8
+	VBLENDMPD  Z0, Z8, K2, Z0
+	VMULPD     Z2, Z9, Z2
+	VMULPD     Z3, Z4, Z3
+	VADDPD     Z3, Z2, Z2
+	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD  Z1, Z2, K2, Z1
+	VMULPD     Z7, Z5, Z2
+	VBLENDMPD  Z4, Z2, K2, Z2
+	VCMPPD     $0x11, Z2, Z28, K2
+	VDIVPD     Z2, Z29, Z2
+	VMULPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z29, K2, Z0
+	VMULPD     Z2, Z1, Z1
+	VBLENDMPD  Z1, Z28, K2, Z1
+	VCMPPD     $0x15, Z17, Z10, K4, K2
+	VBLENDMPD  Z6, Z22, K3, Z2
+	VMOVUPS    Z2, (R13)(SI*1)
+	VMULPD     Z6, Z25, Z2
+	VADDPD     Z2, Z27, Z2
+	VMULPD     Z0, Z30, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K3, Z2
+	VMOVUPS    Z2, (R14)(SI*1)
+	VMULPD     Z6, Z24, Z2
+	VADDPD     Z2, Z26, Z2
+	VMULPD     Z1, Z30, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K3, Z2
+	MOVQ       112(DI), BX
+	VMOVUPS    Z2, (BX)(SI*1)
+	VBLENDMPD  Z0, Z31, K3, Z0
+	MOVQ       120(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K3, Z0
+	MOVQ       128(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	VMOVUPS    64(R8)(SI*1), Z0
+	VSUBPD     Z27, Z0, Z0
+	VMOVUPS    64(R9)(SI*1), Z1
+	VSUBPD     Z26, Z1, Z1
+	VMOVUPS    64(R10)(SI*1), Z2
+	VSUBPD     Z25, Z2, Z2
+	VMOVUPS    64(R11)(SI*1), Z3
+	VSUBPD     Z24, Z3, Z3
+	VMOVUPS    64(R12)(SI*1), Z4
+	VADDPD     Z4, Z30, Z5
+	VMULPD     Z5, Z5, Z6
+	VMULPD     Z2, Z2, Z7
+	VMULPD     Z3, Z3, Z8
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z2, Z0, Z8
+	VMULPD     Z3, Z1, Z9
+	VADDPD     Z9, Z8, Z8
+	VMULPD     Z3, Z0, Z9
+	VMULPD     Z2, Z1, Z10
+	VSUBPD     Z10, Z9, Z9
+	VMULPD     Z0, Z0, Z10
+	VMULPD     Z1, Z1, Z11
+	VADDPD     Z11, Z10, Z10
+	VSUBPD     Z6, Z10, Z11
+	VMULPD     Z7, Z6, Z12
+	VMULPD     Z9, Z9, Z13
+	VSUBPD     Z13, Z12, Z12
+	VADDPD     Z8, Z7, Z13
+	VADDPD     Z8, Z11, Z14
+	VADDPD     Z13, Z14, Z14
+	VADDPD     Z21, Z8, Z15
+	VPMOVQ2M   Z15, K3
+	VPMOVQ2M   Z11, K4
+	VMOVUPS    Z15, Z16
+	VPTERNLOGD $0x10, Z12, Z13, Z16
+	VPTERNLOGD $0x80, Z14, Z13, Z15
+	VPTERNLOGD $0xfe, Z16, Z11, Z15
+	VPMOVQ2M   Z15, K5
+	VADDPD     Z7, Z10, Z13
+	VADDPD     Z6, Z13, Z6
+	VMULPD     Z20, Z6, Z13
+	VRANGEPD   $0x0a, Z14, Z11, Z14
+	KMOVW      K1, 448(R15)
+	VCMPPD     $0x11, Z14, Z13, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z14
+	VMULPD     Z7, Z13, Z13
+	KMOVW      K2, 512(R15)
+	VCMPPD     $0x15, Z14, Z13, K2
+	KANDW      K3, K2, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z4, K1, K1
+	VCMPPD     $0x15, Z19, Z6, K1, K1
+	VCMPPD     $0x15, Z6, Z23, K1, K1
+	KMOVW      K2, 576(R15)
+	VCMPPD     $0x11, Z18, Z7, K2
+	KANDW      K3, K2, K2
+	VBLENDMPD  Z10, Z12, K4, Z4
+	VSQRTPD    Z4, Z4
+	VSUBPD     Z8, Z4, Z6
+	VDIVPD     Z6, Z11, Z6
+	VMINPD     Z29, Z6, Z6
+	VBLENDMPD  Z28, Z6, K4, Z6
+	VMULPD     Z3, Z9, Z8
+	VMULPD     Z2, Z4, Z11
+	VSUBPD     Z11, Z8, Z8
+	VBLENDMPD  Z0, Z8, K4, Z0
+	VMULPD     Z2, Z9, Z2
+	VMULPD     Z3, Z4, Z3
+	VADDPD     Z3, Z2, Z2
+	VXORPD     constF64_8000000000000000<>+0(SB), Z2, Z2
+	VBLENDMPD  Z1, Z2, K4, Z1
+	VMULPD     Z7, Z5, Z2
+	VBLENDMPD  Z4, Z2, K4, Z2
+	VCMPPD     $0x11, Z2, Z28, K3
+	VDIVPD     Z2, Z29, Z2
+	VMULPD     Z2, Z0, Z0
+	VBLENDMPD  Z0, Z29, K3, Z0
+	VMULPD     Z2, Z1, Z1
+	VBLENDMPD  Z1, Z28, K3, Z1
+	VCMPPD     $0x15, Z17, Z10, K1, K1
+	VBLENDMPD  Z6, Z22, K5, Z2
+	VMOVUPS    Z2, 64(R13)(SI*1)
+	VMULPD     Z6, Z25, Z2
+	VADDPD     Z2, Z27, Z2
+	VMULPD     Z0, Z30, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K5, Z2
+	VMOVUPS    Z2, 64(R14)(SI*1)
+	VMULPD     Z6, Z24, Z2
+	VADDPD     Z2, Z26, Z2
+	VMULPD     Z1, Z30, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K5, Z2
+	MOVQ       112(DI), BX
+	VMOVUPS    Z2, 64(BX)(SI*1)
+	VBLENDMPD  Z0, Z31, K5, Z0
+	MOVQ       120(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K5, Z0
+	MOVQ       128(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	KMOVW      384(R15), K3
+	KMOVW      512(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      448(R15), K5
+	KANDNW     K3, K5, K3
+	KNOTW      K3, K3
+	KMOVW      576(R15), K5
+	KANDNW     K1, K5, K1
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
+	KMOVB      K1, 1(DX)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
 
 // func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·circleSweepContactF64SecondOneAVX512(SB), $856-16
-	LEAQ         87(SP), R15
+TEXT ·circleSweepContactF64SecondOneAVX512(SB), $744-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -34038,15 +35715,22 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $856-16
 	MOVQ         96(DI), R13
 	MOVQ         104(DI), R14
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   320(R15), K5
@@ -34259,163 +35943,269 @@ rows:
 	KANDW      K6, K7, K7
 	KORTESTB   K7, K7
 	JCC        unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ       (SP), $0x00
+	JNE        stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
 
 again:
-	VSUBPD   (R8)(SI*1), Z28, Z0
-	VSUBPD   (R9)(SI*1), Z27, Z1
-	VSUBPD   (R10)(SI*1), Z26, Z2
-	VSUBPD   (R11)(SI*1), Z25, Z3
-	VMOVUPS  (R12)(SI*1), Z4
-	VADDPD   Z4, Z22, Z5
-	VMULPD   Z5, Z5, Z5
-	VMULPD   Z2, Z2, Z6
-	VMULPD   Z3, Z3, Z7
-	VADDPD   Z7, Z6, Z6
-	VMULPD   Z2, Z0, Z7
-	VMULPD   Z3, Z1, Z8
-	VADDPD   Z8, Z7, Z7
-	VMULPD   Z3, Z0, Z3
-	VMULPD   Z2, Z1, Z2
-	VSUBPD   Z2, Z3, Z2
-	VMULPD   Z0, Z0, Z0
-	VMULPD   Z1, Z1, Z1
-	VADDPD   Z1, Z0, Z0
-	VSUBPD   Z5, Z0, Z1
-	VMULPD   Z6, Z5, Z3
-	VMULPD   Z2, Z2, Z2
-	VSUBPD   Z2, Z3, Z2
-	VADDPD   Z7, Z6, Z3
-	VADDPD   Z7, Z1, Z8
-	VADDPD   Z3, Z8, Z3
-	VADDPD   Z21, Z7, Z7
-	VPMOVQ2M Z7, K1
-	VADDPD   Z6, Z0, Z7
-	VADDPD   Z5, Z7, Z5
-	VMULPD   Z20, Z5, Z7
-	VRANGEPD $0x0a, Z3, Z1, Z1
-	VCMPPD   $0x15, Z1, Z7, K2
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD   Z6, Z7, Z2
-	VCMPPD   $0x15, Z1, Z2, K3
-	KANDW    K1, K3, K3
-	VPMOVQ2M Z4, K4
-	VCMPPD   $0x11, Z19, Z5, K5
-	KMOVW    K5, 384(R15)
-	VCMPPD   $0x11, Z5, Z24, K5
-	KMOVW    K5, 448(R15)
-	VCMPPD   $0x11, Z18, Z6, K5
-	KANDW    K1, K5, K1
-	VCMPPD   $0x11, Z17, Z0, K5
-	KORW     K3, K2, K2
-	KMOVW    320(R15), K3
-	KORW     K3, K2, K2
-	KORW     K4, K2, K2
-	KMOVW    384(R15), K4
-	KORW     K4, K2, K2
-	KMOVW    448(R15), K4
-	KORW     K4, K2, K2
-	KORW     K1, K2, K1
-	KORW     K5, K1, K1
-	VSUBPD   64(R8)(SI*1), Z28, Z0
-	VSUBPD   64(R9)(SI*1), Z27, Z1
-	VSUBPD   64(R10)(SI*1), Z26, Z2
-	VSUBPD   64(R11)(SI*1), Z25, Z3
-	VMOVUPS  64(R12)(SI*1), Z4
-	VADDPD   Z4, Z22, Z5
-	VMULPD   Z5, Z5, Z5
-	VMULPD   Z2, Z2, Z6
-	VMULPD   Z3, Z3, Z7
-	VADDPD   Z7, Z6, Z6
-	VMULPD   Z2, Z0, Z7
-	VMULPD   Z3, Z1, Z8
-	VADDPD   Z8, Z7, Z7
-	VMULPD   Z3, Z0, Z3
-	VMULPD   Z2, Z1, Z2
-	VSUBPD   Z2, Z3, Z2
-	VMULPD   Z0, Z0, Z0
-	VMULPD   Z1, Z1, Z1
-	VADDPD   Z1, Z0, Z0
-	VSUBPD   Z5, Z0, Z1
-	VMULPD   Z6, Z5, Z3
-	VMULPD   Z2, Z2, Z2
-	VSUBPD   Z2, Z3, Z2
-	VADDPD   Z7, Z6, Z3
-	VADDPD   Z7, Z1, Z8
-	VADDPD   Z3, Z8, Z3
-	VADDPD   Z21, Z7, Z7
-	VPMOVQ2M Z7, K2
-	VADDPD   Z6, Z0, Z7
-	VADDPD   Z5, Z7, Z5
-	VMULPD   Z20, Z5, Z7
-	VRANGEPD $0x0a, Z3, Z1, Z1
-	VCMPPD   $0x15, Z1, Z7, K4
-	VANDPD   constF64_7fffffffffffffff<>+0(SB), Z2, Z1
-	VMULPD   Z6, Z7, Z2
-	VCMPPD   $0x15, Z1, Z2, K5
-	KANDW    K2, K5, K5
-	KMOVW    K1, 512(R15)
-	VPMOVQ2M Z4, K1
-	KMOVW    K1, 576(R15)
-	VCMPPD   $0x11, Z19, Z5, K1
-	KMOVW    K1, 640(R15)
-	VCMPPD   $0x11, Z5, Z24, K1
-	KMOVW    K1, 704(R15)
-	VCMPPD   $0x11, Z18, Z6, K1
-	KANDW    K2, K1, K1
-	VCMPPD   $0x11, Z17, Z0, K2
-	KORW     K5, K4, K4
-	KORW     K3, K4, K3
-	KMOVW    576(R15), K4
-	KORW     K4, K3, K3
-	KMOVW    640(R15), K4
-	KORW     K4, K3, K3
-	KMOVW    704(R15), K4
-	KORW     K4, K3, K3
-	KORW     K1, K3, K1
-	KORW     K2, K1, K1
-	KMOVW    512(R15), K2
-	KMOVB    K2, (DX)
-	KMOVB    K1, 1(DX)
-	ADDQ     $0x00000080, SI
-	ADDQ     $0x02, DX
-	CMPQ     SI, CX
-	JNE      again
-	MOVQ     16(SP), DX
-	JMP      next
+	VMOVUPS    (R8)(SI*1), Z0
+	VSUBPD     Z0, Z28, Z1
+	VMOVUPS    (R9)(SI*1), Z2
+	VSUBPD     Z2, Z27, Z3
+	VMOVUPS    (R10)(SI*1), Z4
+	VSUBPD     Z4, Z26, Z5
+	VMOVUPS    (R11)(SI*1), Z6
+	VSUBPD     Z6, Z25, Z7
+	VMOVUPS    (R12)(SI*1), Z8
+	VADDPD     Z8, Z22, Z9
+	VMULPD     Z9, Z9, Z10
+	VMULPD     Z5, Z5, Z11
+	VMULPD     Z7, Z7, Z12
+	VADDPD     Z12, Z11, Z11
+	VMULPD     Z5, Z1, Z12
+	VMULPD     Z7, Z3, Z13
+	VADDPD     Z13, Z12, Z12
+	VMULPD     Z7, Z1, Z13
+	VMULPD     Z5, Z3, Z14
+	VSUBPD     Z14, Z13, Z13
+	VMULPD     Z1, Z1, Z14
+	VMULPD     Z3, Z3, Z15
+	VADDPD     Z15, Z14, Z14
+	VSUBPD     Z10, Z14, Z15
+	VMULPD     Z11, Z10, Z16
+	VMULPD     Z13, Z13, Z2
+	VSUBPD     Z2, Z16, Z2
+	VADDPD     Z12, Z11, Z16
+	VADDPD     Z12, Z15, Z6
+	VADDPD     Z16, Z6, Z6
+	VADDPD     Z21, Z12, Z0
+	VPMOVQ2M   Z0, K1
+	VPMOVQ2M   Z15, K2
+	VMOVUPS    Z0, Z4
+	VPTERNLOGD $0x10, Z2, Z16, Z4
+	VPTERNLOGD $0x80, Z6, Z16, Z0
+	VPTERNLOGD $0xfe, Z4, Z15, Z0
+	VPMOVQ2M   Z0, K3
+	VADDPD     Z11, Z14, Z0
+	VADDPD     Z10, Z0, Z0
+	VMULPD     Z20, Z0, Z4
+	VRANGEPD   $0x0a, Z6, Z15, Z6
+	VCMPPD     $0x11, Z6, Z4, K4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
+	VMULPD     Z11, Z4, Z4
+	VCMPPD     $0x15, Z6, Z4, K5
+	KANDW      K1, K5, K5
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K4, K4
+	VCMPPD     $0x15, Z19, Z0, K4, K4
+	VCMPPD     $0x15, Z0, Z24, K4, K4
+	KMOVW      K5, 384(R15)
+	VCMPPD     $0x11, Z18, Z11, K5
+	KANDW      K1, K5, K1
+	VBLENDMPD  Z14, Z2, K2, Z0
+	VSQRTPD    Z0, Z0
+	VSUBPD     Z12, Z0, Z2
+	VDIVPD     Z2, Z15, Z2
+	VMINPD     Z30, Z2, Z2
+	VBLENDMPD  Z29, Z2, K2, Z2
+	VMULPD     Z7, Z13, Z4
+	VMULPD     Z5, Z0, Z6
+	VSUBPD     Z6, Z4, Z4
+	VBLENDMPD  Z1, Z4, K2, Z1
+	VMULPD     Z5, Z13, Z4
+	VMULPD     Z7, Z0, Z5
+	VADDPD     Z5, Z4, Z4
+	VXORPD     constF64_8000000000000000<>+0(SB), Z4, Z4
+	VBLENDMPD  Z3, Z4, K2, Z3
+	VMULPD     Z11, Z9, Z4
+	VBLENDMPD  Z0, Z4, K2, Z0
+	VCMPPD     $0x11, Z0, Z29, K2
+	VDIVPD     Z0, Z30, Z0
+	VMULPD     Z0, Z1, Z1
+	VBLENDMPD  Z1, Z30, K2, Z1
+	VMULPD     Z0, Z3, Z0
+	VBLENDMPD  Z0, Z29, K2, Z0
+	VCMPPD     $0x15, Z17, Z14, K4, K2
+	VBLENDMPD  Z2, Z23, K3, Z3
+	VMOVUPS    Z3, (R13)(SI*1)
+	VMULPD     (R10)(SI*1), Z2, Z3
+	VADDPD     (R8)(SI*1), Z3, Z3
+	VMULPD     Z1, Z8, Z4
+	VADDPD     Z4, Z3, Z3
+	VBLENDMPD  Z3, Z31, K3, Z3
+	VMOVUPS    Z3, (R14)(SI*1)
+	VMULPD     (R11)(SI*1), Z2, Z2
+	VADDPD     (R9)(SI*1), Z2, Z2
+	VMULPD     Z0, Z8, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K3, Z2
+	MOVQ       112(DI), BX
+	VMOVUPS    Z2, (BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K3, Z1
+	MOVQ       120(DI), BX
+	VMOVUPS    Z1, (BX)(SI*1)
+	VBLENDMPD  Z0, Z31, K3, Z0
+	MOVQ       128(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	VMOVUPS    64(R8)(SI*1), Z0
+	VSUBPD     Z0, Z28, Z1
+	VMOVUPS    64(R9)(SI*1), Z2
+	VSUBPD     Z2, Z27, Z3
+	VMOVUPS    64(R10)(SI*1), Z4
+	VSUBPD     Z4, Z26, Z5
+	VMOVUPS    64(R11)(SI*1), Z6
+	VSUBPD     Z6, Z25, Z7
+	VMOVUPS    64(R12)(SI*1), Z8
+	VADDPD     Z8, Z22, Z9
+	VMULPD     Z9, Z9, Z10
+	VMULPD     Z5, Z5, Z11
+	VMULPD     Z7, Z7, Z12
+	VADDPD     Z12, Z11, Z11
+	VMULPD     Z5, Z1, Z12
+	VMULPD     Z7, Z3, Z13
+	VADDPD     Z13, Z12, Z12
+	VMULPD     Z7, Z1, Z13
+	VMULPD     Z5, Z3, Z14
+	VSUBPD     Z14, Z13, Z13
+	VMULPD     Z1, Z1, Z14
+	VMULPD     Z3, Z3, Z15
+	VADDPD     Z15, Z14, Z14
+	VSUBPD     Z10, Z14, Z15
+	VMULPD     Z11, Z10, Z16
+	VMULPD     Z13, Z13, Z2
+	VSUBPD     Z2, Z16, Z2
+	VADDPD     Z12, Z11, Z16
+	VADDPD     Z12, Z15, Z6
+	VADDPD     Z16, Z6, Z6
+	VADDPD     Z21, Z12, Z0
+	VPMOVQ2M   Z0, K3
+	VPMOVQ2M   Z15, K4
+	VMOVUPS    Z0, Z4
+	VPTERNLOGD $0x10, Z2, Z16, Z4
+	VPTERNLOGD $0x80, Z6, Z16, Z0
+	VPTERNLOGD $0xfe, Z4, Z15, Z0
+	VPMOVQ2M   Z0, K5
+	VADDPD     Z11, Z14, Z0
+	VADDPD     Z10, Z0, Z0
+	VMULPD     Z20, Z0, Z4
+	VRANGEPD   $0x0a, Z6, Z15, Z6
+	KMOVW      K1, 448(R15)
+	VCMPPD     $0x11, Z6, Z4, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z6
+	VMULPD     Z11, Z4, Z4
+	KMOVW      K2, 512(R15)
+	VCMPPD     $0x15, Z6, Z4, K2
+	KANDW      K3, K2, K2
+	VPTESTNMQ  constF64_8000000000000000<>+0(SB), Z8, K1, K1
+	VCMPPD     $0x15, Z19, Z0, K1, K1
+	VCMPPD     $0x15, Z0, Z24, K1, K1
+	KMOVW      K2, 576(R15)
+	VCMPPD     $0x11, Z18, Z11, K2
+	KANDW      K3, K2, K2
+	VBLENDMPD  Z14, Z2, K4, Z0
+	VSQRTPD    Z0, Z0
+	VSUBPD     Z12, Z0, Z2
+	VDIVPD     Z2, Z15, Z2
+	VMINPD     Z30, Z2, Z2
+	VBLENDMPD  Z29, Z2, K4, Z2
+	VMULPD     Z7, Z13, Z4
+	VMULPD     Z5, Z0, Z6
+	VSUBPD     Z6, Z4, Z4
+	VBLENDMPD  Z1, Z4, K4, Z1
+	VMULPD     Z5, Z13, Z4
+	VMULPD     Z7, Z0, Z5
+	VADDPD     Z5, Z4, Z4
+	VXORPD     constF64_8000000000000000<>+0(SB), Z4, Z4
+	VBLENDMPD  Z3, Z4, K4, Z3
+	VMULPD     Z11, Z9, Z4
+	VBLENDMPD  Z0, Z4, K4, Z0
+	VCMPPD     $0x11, Z0, Z29, K3
+	VDIVPD     Z0, Z30, Z0
+	VMULPD     Z0, Z1, Z1
+	VBLENDMPD  Z1, Z30, K3, Z1
+	VMULPD     Z0, Z3, Z0
+	VBLENDMPD  Z0, Z29, K3, Z0
+	VCMPPD     $0x15, Z17, Z14, K1, K1
+	VBLENDMPD  Z2, Z23, K5, Z3
+	VMOVUPS    Z3, 64(R13)(SI*1)
+	VMULPD     64(R10)(SI*1), Z2, Z3
+	VADDPD     64(R8)(SI*1), Z3, Z3
+	VMULPD     Z1, Z8, Z4
+	VADDPD     Z4, Z3, Z3
+	VBLENDMPD  Z3, Z31, K5, Z3
+	VMOVUPS    Z3, 64(R14)(SI*1)
+	VMULPD     64(R11)(SI*1), Z2, Z2
+	VADDPD     64(R9)(SI*1), Z2, Z2
+	VMULPD     Z0, Z8, Z3
+	VADDPD     Z3, Z2, Z2
+	VBLENDMPD  Z2, Z31, K5, Z2
+	MOVQ       112(DI), BX
+	VMOVUPS    Z2, 64(BX)(SI*1)
+	VBLENDMPD  Z1, Z31, K5, Z1
+	MOVQ       120(DI), BX
+	VMOVUPS    Z1, 64(BX)(SI*1)
+	VBLENDMPD  Z0, Z31, K5, Z0
+	MOVQ       128(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	KMOVW      384(R15), K3
+	KMOVW      512(R15), K4
+	KANDNW     K4, K3, K3
+	KMOVW      320(R15), K4
+	KANDNW     K3, K4, K3
+	KMOVW      448(R15), K5
+	KANDNW     K3, K5, K3
+	KNOTW      K3, K3
+	KMOVW      576(R15), K5
+	KANDNW     K1, K5, K1
+	KANDNW     K1, K4, K1
+	KANDNW     K1, K2, K1
+	KNOTW      K1, K1
+	KMOVB      K3, (DX)
+	KMOVB      K1, 1(DX)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
 
 // func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseF32RowsAVX512(SB), $192-16
-	LEAQ 63(SP), R15
-	ANDQ $-64, R15
-	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
-	SHRQ $0x04, CX
-	XORQ SI, SI
-	MOVQ 136(DI), DX
-	MOVQ unsure+8(FP), R8
-	SUBQ DX, R8
-	MOVQ (DI), R9
-	MOVQ 8(DI), R10
-	MOVQ 16(DI), R11
-	MOVQ 24(DI), R12
-	MOVQ 32(DI), R13
-	MOVQ 40(DI), R14
+TEXT ·ellipseEllipseF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_17800000<>+0(SB), Z18
+	VMOVUPS constF32_37dc0000<>+0(SB), Z19
+	VMOVUPS constF32_41100000<>+0(SB), Z20
+	VMOVUPS constF32_41d80000<>+0(SB), Z21
+	VMOVUPS constF32_3f000000<>+0(SB), Z22
+	VMOVUPS constF32_3c800000<>+0(SB), Z23
+	VMOVUPS constF32_3800000<>+0(SB), Z24
+	VMOVUPS constF32_40c00000<>+0(SB), Z25
+	VMOVUPS constF32_1800000<>+0(SB), Z26
+	VMOVUPS constF32_36600000<>+0(SB), Z27
+	VMOVUPS constF32_3f800100<>+0(SB), Z28
+	VMOVUPS constF32_40800000<>+0(SB), Z29
+	VMOVUPS constF32_42800000<>+0(SB), Z30
+	VMOVUPS constF32_3f800000<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
 	PCALIGN $64
 
 rows:
@@ -34428,15 +36218,13 @@ rows:
 	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VORPS        Z4, Z3, Z3
-	VPMOVD2M     Z3, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z3, K1
 	VMAXPS       Z1, Z2, Z3
 	VMAXPS       Z4, Z0, Z5
 	VADDPS       Z5, Z3, Z3
-	VCMPPS       $0x11, constF32_3800000<>+0(SB), Z3, K2
-	VMOVUPS      constF32_3f800000<>+0(SB), Z5
-	VDIVPS       Z3, Z5, Z3
-	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Z5
+	VCMPPS       $0x15, Z24, Z3, K1, K1
+	VDIVPS       Z3, Z31, Z3
+	VMOVUPS      (R15)(SI*1), Z5
 	VSUBPS       (R9)(SI*1), Z5, Z5
 	VMULPS       Z3, Z5, Z5
 	MOVQ         56(DI), BX
@@ -34445,8 +36233,8 @@ rows:
 	VMULPS       Z3, Z6, Z6
 	VMULPS       Z6, Z6, Z7
 	VFMADD231PS  Z5, Z5, Z7
-	VMAXPS       constF32_3f800100<>+0(SB), Z7, Z7
-	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Z7, K3
+	VMAXPS       Z28, Z7, Z7
+	VCMPPS       $0x12, Z28, Z7, K2
 	VMULPS       Z3, Z2, Z2
 	VMULPS       Z3, Z1, Z1
 	VMULPS       Z2, Z2, Z2
@@ -34466,10 +36254,9 @@ rows:
 	VMOVUPS      (BX)(SI*1), Z11
 	VFMADD231PS  Z11, Z11, Z10
 	VMINPS       Z10, Z8, Z12
-	VCMPPS       $0x11, constF32_3c800000<>+0(SB), Z12, K4
+	VCMPPS       $0x15, Z23, Z12, K1, K1
 	VMAXPS       Z10, Z8, Z12
-	VMOVUPS      constF32_42800000<>+0(SB), Z13
-	VCMPPS       $0x11, Z12, Z13, K5
+	VCMPPS       $0x15, Z12, Z30, K1, K1
 	VMULPS       Z4, Z7, Z12
 	VFMADD231PS  Z11, Z9, Z12
 	VMULPS       Z4, Z9, Z13
@@ -34511,60 +36298,53 @@ rows:
 	VFNMADD231PS Z5, Z8, Z2
 	VADDPS       Z3, Z0, Z0
 	VMULPS       Z0, Z13, Z0
-	VMOVUPS      constF32_1800000<>+0(SB), Z3
-	VMOVUPS      Z3, Z4
-	VFMADD231PS  constF32_36600000<>+0(SB), Z0, Z4
-	VFMADD231PS  constF32_36600000<>+0(SB), Z1, Z3
+	VMOVUPS      Z26, Z3
+	VFMADD231PS  Z27, Z0, Z3
+	VMOVUPS      Z26, Z4
+	VFMADD231PS  Z27, Z1, Z4
 	VMULPS       Z2, Z2, Z5
 	VMULPS       Z7, Z7, Z6
 	VMULPS       Z14, Z2, Z8
 	VMULPS       Z7, Z15, Z9
 	VMULPS       Z14, Z15, Z10
 	VMULPS       Z10, Z10, Z11
-	VFNMADD231PS constF32_40800000<>+0(SB), Z8, Z6
-	VFNMADD132PS constF32_3f000000<>+0(SB), Z6, Z8
-	VMULPS       constF32_40800000<>+0(SB), Z9, Z9
+	VFNMADD231PS Z29, Z8, Z6
+	VFNMADD213PS Z6, Z22, Z8
+	VMULPS       Z29, Z9, Z9
 	VMULPS       Z6, Z5, Z5
 	VFNMADD231PS Z8, Z9, Z5
-	VFNMADD231PS constF32_41d80000<>+0(SB), Z11, Z5
+	VFNMADD231PS Z21, Z11, Z5
 	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z6
-	VADDPS       Z4, Z6, Z6
+	VADDPS       Z3, Z6, Z6
 	VANDPS       constF32_7fffffff<>+0(SB), Z7, Z8
-	VADDPS       Z3, Z8, Z8
+	VADDPS       Z4, Z8, Z8
 	VMULPS       Z8, Z6, Z9
-	VFMADD231PS  constF32_41100000<>+0(SB), Z10, Z9
+	VFMADD231PS  Z20, Z10, Z9
 	VMULPS       Z14, Z6, Z10
 	VMULPS       Z6, Z10, Z10
 	VMULPS       Z9, Z8, Z12
-	VFMADD231PS  constF32_40c00000<>+0(SB), Z10, Z12
+	VFMADD231PS  Z25, Z10, Z12
 	VMULPS       Z15, Z8, Z10
 	VMULPS       Z8, Z10, Z8
 	VMULPS       Z9, Z6, Z6
-	VFMADD231PS  constF32_40c00000<>+0(SB), Z8, Z6
+	VFMADD231PS  Z25, Z8, Z6
 	VMULPS       Z6, Z1, Z1
 	VFMADD231PS  Z12, Z0, Z1
-	VFMADD231PS  constF32_40800000<>+0(SB), Z11, Z1
-	VMOVUPS      constF32_37dc0000<>+0(SB), Z0
-	VFMADD213PS  constF32_17800000<>+0(SB), Z0, Z1
-	KMOVW        K5, (R15)
-	VCMPPS       $0x11, Z2, Z4, K5
-	KMOVW        K4, 64(R15)
-	VCMPPS       $0x11, Z7, Z3, K4
-	KANDW        K4, K5, K4
+	VFMADD231PS  Z29, Z11, Z1
+	VFMADD213PS  Z18, Z19, Z1
+	VCMPPS       $0x11, Z2, Z3, K3
+	VCMPPS       $0x11, Z7, Z4, K4
+	KANDW        K4, K3, K3
 	VXORPS       constF32_80000000<>+0(SB), Z1, Z0
-	VCMPPS       $0x11, Z0, Z5, K5
-	KORW         K4, K5, K4
-	KANDW        K3, K4, K4
-	KMOVW        K4, (DX)
-	KANDNW       K3, K4, K3
-	VCMPPS       $0x11, Z5, Z1, K4
-	KANDNW       K3, K4, K3
-	KORW         K2, K1, K1
-	KMOVW        64(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        (R15), K2
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VCMPPS       $0x11, Z0, Z5, K4
+	KORW         K3, K4, K3
+	KANDW        K2, K3, K3
+	KMOVW        K3, (DX)
+	KANDNW       K2, K3, K2
+	VCMPPS       $0x11, Z5, Z1, K3
+	KANDNW       K2, K3, K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -34575,8 +36355,8 @@ rows:
 
 // func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $792-16
-	LEAQ         87(SP), R15
+TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $680-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -34637,15 +36417,22 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $792-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
@@ -34782,30 +36569,30 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTW     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
-	VPMOVD2M     Z2, K1
+	VPTESTNMD    constF32_80000000<>+0(SB), Z2, K1
 	VMAXPS       Z0, Z1, Z2
 	VADDPS       Z2, Z28, Z2
-	VCMPPS       $0x11, Z18, Z2, K2
+	VCMPPS       $0x15, Z18, Z2, K1, K1
 	VDIVPS       Z2, Z27, Z2
 	VMOVUPS      (R8)(SI*1), Z3
 	VSUBPS       Z17, Z3, Z3
@@ -34816,7 +36603,7 @@ again:
 	VMULPS       Z4, Z4, Z5
 	VFMADD231PS  Z3, Z3, Z5
 	VMAXPS       Z22, Z5, Z5
-	VCMPPS       $0x12, Z22, Z5, K3
+	VCMPPS       $0x12, Z22, Z5, K2
 	VMULPS       Z2, Z26, Z5
 	VMULPS       Z2, Z25, Z6
 	VMULPS       Z5, Z5, Z5
@@ -34830,9 +36617,9 @@ again:
 	VMOVUPS      (R10)(SI*1), Z8
 	VFMADD231PS  Z8, Z8, Z7
 	VMINPS       Z7, Z31, Z9
-	VCMPPS       $0x11, constF32_3c800000<>+0(SB), Z9, K4
+	VCMPPS       $0x15, constF32_3c800000<>+0(SB), Z9, K1, K1
 	VMAXPS       Z7, Z31, Z9
-	VCMPPS       $0x11, Z9, Z24, K5
+	VCMPPS       $0x15, Z9, Z24, K1, K1
 	VMULPS       Z2, Z30, Z9
 	VFMADD231PS  Z8, Z29, Z9
 	VMULPS       Z2, Z29, Z10
@@ -34909,37 +36696,33 @@ again:
 	VFMADD231PS  Z23, Z10, Z5
 	VMOVUPS      constF32_37dc0000<>+0(SB), Z0
 	VFMADD213PS  constF32_17800000<>+0(SB), Z0, Z5
-	KMOVW        K5, 576(R15)
-	VCMPPS       $0x11, Z2, Z1, K5
-	KMOVW        K4, 640(R15)
+	VCMPPS       $0x11, Z2, Z1, K3
 	VCMPPS       $0x11, Z13, Z3, K4
-	KANDW        K4, K5, K4
+	KANDW        K4, K3, K3
 	VXORPS       constF32_80000000<>+0(SB), Z5, Z0
-	VCMPPS       $0x11, Z0, Z4, K5
-	KORW         K4, K5, K4
-	KANDW        K3, K4, K4
-	KANDNW       K3, K4, K3
-	VCMPPS       $0x11, Z4, Z5, K4
-	KANDNW       K3, K4, K3
-	KMOVW        512(R15), K4
-	KORW         K4, K1, K1
-	KORW         K2, K1, K1
-	KMOVW        640(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
-	KMOVW        K1, (DX)
+	VCMPPS       $0x11, Z0, Z4, K4
+	KORW         K3, K4, K3
+	KANDW        K2, K3, K3
+	KMOVW        K3, (DX)
+	KANDNW       K2, K3, K2
+	VCMPPS       $0x11, Z4, Z5, K3
+	KANDNW       K2, K3, K2
+	KMOVW        512(R15), K3
+	KANDNW       K1, K3, K1
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
-TEXT ·ellipseEllipseF64RowsAVX512(SB), $448-16
+TEXT ·ellipseEllipseF64RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
@@ -34967,11 +36750,11 @@ rows:
 	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VORPD        Z4, Z3, Z3
-	VPMOVQ2M     Z3, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z3, K1
 	VMAXPD       Z1, Z2, Z3
 	VMAXPD       Z4, Z0, Z5
 	VADDPD       Z5, Z3, Z3
-	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Z3, K2
+	VCMPPD       $0x15, constF64_170000000000000<>+0(SB), Z3, K1, K1
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z5
 	VDIVPD       Z3, Z5, Z3
 	MOVQ         48(DI), BX
@@ -34985,7 +36768,7 @@ rows:
 	VMULPD       Z7, Z7, Z8
 	VFMADD231PD  Z6, Z6, Z8
 	VMAXPD       constF64_3ff0002000000000<>+0(SB), Z8, Z8
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z8, K3
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z8, K2
 	VMULPD       Z3, Z2, Z2
 	VMULPD       Z3, Z1, Z1
 	VMULPD       Z2, Z2, Z2
@@ -35005,10 +36788,10 @@ rows:
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PD  Z12, Z12, Z11
 	VMINPD       Z11, Z9, Z13
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z13, K4
+	VCMPPD       $0x15, constF64_3d70000000000000<>+0(SB), Z13, K1, K1
 	VMAXPD       Z11, Z9, Z13
 	VMOVUPS      constF64_4270000000000000<>+0(SB), Z14
-	VCMPPD       $0x11, Z13, Z14, K5
+	VCMPPD       $0x15, Z13, Z14, K1, K1
 	VMULPD       Z4, Z8, Z13
 	VFMADD231PD  Z12, Z10, Z13
 	VMULPD       Z4, Z10, Z15
@@ -35086,24 +36869,16 @@ rows:
 	VFMADD231PD  constF64_4010000000000000<>+0(SB), Z13, Z1
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z0
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z0, Z1
-	KMOVW        K5, (R15)
-	VCMPPD       $0x11, Z2, Z4, K5
-	KMOVW        K4, 64(R15)
+	VCMPPD       $0x11, Z2, Z4, K3
 	VCMPPD       $0x11, Z8, Z6, K4
-	KANDW        K4, K5, K4
+	KANDW        K4, K3, K3
 	VXORPD       constF64_8000000000000000<>+0(SB), Z1, Z2
-	VCMPPD       $0x11, Z2, Z7, K5
-	KORW         K4, K5, K4
-	KANDW        K3, K4, K4
-	KANDNW       K3, K4, K3
-	VCMPPD       $0x11, Z7, Z1, K5
-	KANDNW       K3, K5, K3
-	KORW         K2, K1, K1
-	KMOVW        64(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        (R15), K2
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	VCMPPD       $0x11, Z2, Z7, K4
+	KORW         K3, K4, K3
+	KANDW        K2, K3, K3
+	KANDNW       K2, K3, K2
+	VCMPPD       $0x11, Z7, Z1, K4
+	KANDNW       K2, K4, K2
 	MOVQ         80(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z1
 	VMOVUPS      64(R14)(SI*1), Z2
@@ -35113,11 +36888,11 @@ rows:
 	MOVQ         88(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z7
 	VORPD        Z7, Z6, Z6
-	VPMOVQ2M     Z6, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z6, K4
 	VMAXPD       Z2, Z4, Z6
 	VMAXPD       Z7, Z1, Z8
 	VADDPD       Z8, Z6, Z6
-	VCMPPD       $0x11, constF64_170000000000000<>+0(SB), Z6, K3
+	VCMPPD       $0x15, constF64_170000000000000<>+0(SB), Z6, K4, K4
 	VDIVPD       Z6, Z5, Z5
 	MOVQ         48(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z6
@@ -35150,11 +36925,9 @@ rows:
 	VMOVUPS      64(BX)(SI*1), Z13
 	VFMADD231PD  Z13, Z13, Z12
 	VMINPD       Z12, Z10, Z15
-	KMOVW        K1, 128(R15)
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z15, K1
+	VCMPPD       $0x15, constF64_3d70000000000000<>+0(SB), Z15, K4, K4
 	VMAXPD       Z12, Z10, Z15
-	KMOVW        K1, 192(R15)
-	VCMPPD       $0x11, Z15, Z14, K1
+	VCMPPD       $0x15, Z15, Z14, K4, K4
 	VMULPD       Z7, Z9, Z14
 	VFMADD231PD  Z13, Z11, Z14
 	VMULPD       Z7, Z11, Z15
@@ -35229,28 +37002,26 @@ rows:
 	VFMADD231PD  Z13, Z1, Z2
 	VFMADD231PD  constF64_4010000000000000<>+0(SB), Z12, Z2
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z0, Z2
-	KMOVW        K1, 256(R15)
-	VCMPPD       $0x11, Z4, Z5, K1
-	KMOVW        K2, 320(R15)
-	VCMPPD       $0x11, Z9, Z3, K2
-	KANDW        K2, K1, K1
+	KMOVW        K4, (R15)
+	VCMPPD       $0x11, Z4, Z5, K4
+	KMOVW        K1, 64(R15)
+	VCMPPD       $0x11, Z9, Z3, K1
+	KANDW        K1, K4, K1
 	VXORPD       constF64_8000000000000000<>+0(SB), Z2, Z0
-	VCMPPD       $0x11, Z0, Z6, K2
-	KORW         K1, K2, K1
+	VCMPPD       $0x11, Z0, Z6, K4
+	KORW         K1, K4, K1
 	KANDW        K5, K1, K1
-	KMOVB        K4, (DX)
+	KMOVB        K3, (DX)
 	KMOVB        K1, 1(DX)
 	KANDNW       K5, K1, K1
-	VCMPPD       $0x11, Z6, Z2, K2
-	KANDNW       K1, K2, K1
-	KMOVW        320(R15), K2
-	KORW         K2, K3, K2
-	KMOVW        192(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        256(R15), K3
-	KORW         K3, K2, K2
-	KORW         K1, K2, K1
-	KMOVW        128(R15), K2
+	VCMPPD       $0x11, Z6, Z2, K3
+	KANDNW       K1, K3, K1
+	KMOVW        64(R15), K3
+	KANDNW       K3, K2, K2
+	KNOTW        K2, K2
+	KMOVW        (R15), K3
+	KANDNW       K3, K1, K1
+	KNOTW        K1, K1
 	KMOVB        K2, (DX)(R8*1)
 	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
@@ -35262,8 +37033,8 @@ rows:
 
 // func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $1048-16
-	LEAQ         87(SP), R15
+TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $808-16
+	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -35324,15 +37095,22 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $1048-16
 	MOVQ         80(DI), R12
 	MOVQ         88(DI), R13
 	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
 
 stretch:
-	MOVQ    $0x00000010, CX
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
 	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
 	CMPQ    AX, CX
 	CMOVQLT AX, CX
 	SUBQ    CX, AX
 	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
 	KXNORW  K7, K7, K7
 	KXNORW  K6, K6, K6
 	KMOVW   512(R15), K5
@@ -35591,30 +37369,30 @@ rows:
 	KANDW        K6, K7, K7
 	KORTESTB     K7, K7
 	JCC          unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
 unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x06, AX
-	ADDQ AX, DX
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 136(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
 
 again:
 	VMOVUPS      (R13)(SI*1), Z0
 	VMOVUPS      (R12)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
-	VPMOVQ2M     Z2, K1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K1
 	VMAXPD       Z0, Z1, Z2
 	VADDPD       Z2, Z28, Z2
-	VCMPPD       $0x11, Z18, Z2, K2
+	VCMPPD       $0x15, Z18, Z2, K1, K1
 	VDIVPD       Z2, Z27, Z2
 	VMOVUPS      (R8)(SI*1), Z3
 	VSUBPD       Z17, Z3, Z3
@@ -35625,7 +37403,7 @@ again:
 	VMULPD       Z4, Z4, Z5
 	VFMADD231PD  Z3, Z3, Z5
 	VMAXPD       Z22, Z5, Z5
-	VCMPPD       $0x12, Z22, Z5, K3
+	VCMPPD       $0x12, Z22, Z5, K2
 	VMULPD       Z2, Z26, Z5
 	VMULPD       Z2, Z25, Z6
 	VMULPD       Z5, Z5, Z5
@@ -35639,9 +37417,9 @@ again:
 	VMOVUPS      (R10)(SI*1), Z8
 	VFMADD231PD  Z8, Z8, Z7
 	VMINPD       Z7, Z31, Z9
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z9, K4
+	VCMPPD       $0x15, constF64_3d70000000000000<>+0(SB), Z9, K1, K1
 	VMAXPD       Z7, Z31, Z9
-	VCMPPD       $0x11, Z9, Z24, K5
+	VCMPPD       $0x15, Z9, Z24, K1, K1
 	VMULPD       Z2, Z30, Z9
 	VFMADD231PD  Z8, Z29, Z9
 	VMULPD       Z2, Z29, Z10
@@ -35718,33 +37496,23 @@ again:
 	VFMADD231PD  Z23, Z10, Z5
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z0
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z0, Z5
-	KMOVW        K5, 576(R15)
-	VCMPPD       $0x11, Z2, Z1, K5
-	KMOVW        K4, 640(R15)
+	VCMPPD       $0x11, Z2, Z1, K3
 	VCMPPD       $0x11, Z13, Z3, K4
-	KANDW        K4, K5, K4
+	KANDW        K4, K3, K3
 	VXORPD       constF64_8000000000000000<>+0(SB), Z5, Z1
-	VCMPPD       $0x11, Z1, Z4, K5
-	KORW         K4, K5, K4
-	KANDW        K3, K4, K4
-	KANDNW       K3, K4, K3
+	VCMPPD       $0x11, Z1, Z4, K4
+	KORW         K3, K4, K3
+	KANDW        K2, K3, K3
+	KANDNW       K2, K3, K2
 	VCMPPD       $0x11, Z4, Z5, K4
-	KANDNW       K3, K4, K3
-	KMOVW        512(R15), K4
-	KORW         K4, K1, K1
-	KORW         K2, K1, K1
-	KMOVW        640(R15), K2
-	KORW         K2, K1, K1
-	KMOVW        576(R15), K2
-	KORW         K2, K1, K1
-	KORW         K3, K1, K1
+	KANDNW       K2, K4, K2
 	VMOVUPS      64(R13)(SI*1), Z1
 	VMOVUPS      64(R12)(SI*1), Z2
 	VORPD        Z1, Z2, Z3
-	VPMOVQ2M     Z3, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z3, K4
 	VMAXPD       Z1, Z2, Z3
 	VADDPD       Z3, Z28, Z3
-	VCMPPD       $0x11, Z18, Z3, K3
+	VCMPPD       $0x15, Z18, Z3, K4, K4
 	VDIVPD       Z3, Z27, Z3
 	VMOVUPS      64(R8)(SI*1), Z4
 	VSUBPD       Z17, Z4, Z4
@@ -35769,11 +37537,9 @@ again:
 	VMOVUPS      64(R10)(SI*1), Z9
 	VFMADD231PD  Z9, Z9, Z8
 	VMINPD       Z8, Z31, Z10
-	KMOVW        K1, 704(R15)
-	VCMPPD       $0x11, constF64_3d70000000000000<>+0(SB), Z10, K1
+	VCMPPD       $0x15, constF64_3d70000000000000<>+0(SB), Z10, K4, K4
 	VMAXPD       Z8, Z31, Z10
-	KMOVW        K1, 768(R15)
-	VCMPPD       $0x11, Z10, Z24, K1
+	VCMPPD       $0x15, Z10, Z24, K4, K4
 	VMULPD       Z3, Z30, Z10
 	VFMADD231PD  Z9, Z29, Z10
 	VMULPD       Z3, Z29, Z11
@@ -35850,35 +37616,38 @@ again:
 	VFMADD231PD  Z23, Z10, Z0
 	VMOVUPS      constF64_3d2b800000000000<>+0(SB), Z1
 	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z1, Z0
-	KMOVW        K1, 832(R15)
-	VCMPPD       $0x11, Z3, Z2, K1
-	KMOVW        K3, 896(R15)
-	VCMPPD       $0x11, Z14, Z4, K3
-	KANDW        K3, K1, K1
+	KMOVW        K4, 576(R15)
+	VCMPPD       $0x11, Z3, Z2, K4
+	KMOVW        K2, 640(R15)
+	VCMPPD       $0x11, Z14, Z4, K2
+	KANDW        K2, K4, K2
 	VXORPD       constF64_8000000000000000<>+0(SB), Z0, Z1
-	VCMPPD       $0x11, Z1, Z5, K3
-	KORW         K1, K3, K1
-	KANDW        K5, K1, K1
-	KANDNW       K5, K1, K1
-	VCMPPD       $0x11, Z5, Z0, K3
-	KANDNW       K1, K3, K1
+	VCMPPD       $0x11, Z1, Z5, K4
 	KORW         K2, K4, K2
-	KMOVW        896(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        768(R15), K3
-	KORW         K3, K2, K2
-	KMOVW        832(R15), K3
-	KORW         K3, K2, K2
-	KORW         K1, K2, K1
-	KMOVW        704(R15), K2
-	KMOVB        K2, (DX)
-	KMOVB        K1, 1(DX)
+	KANDW        K5, K2, K2
+	KMOVB        K3, (DX)
+	KMOVB        K2, 1(DX)
+	KANDNW       K5, K2, K2
+	VCMPPD       $0x11, Z5, Z0, K3
+	KANDNW       K2, K3, K2
+	KMOVW        512(R15), K3
+	KANDNW       K1, K3, K1
+	KMOVW        640(R15), K4
+	KANDNW       K1, K4, K1
+	KNOTW        K1, K1
+	KMOVW        576(R15), K4
+	KANDNW       K4, K3, K3
+	KANDNW       K3, K2, K2
+	KNOTW        K2, K2
+	MOVQ         32(SP), BX
+	KMOVB        K1, (DX)(BX*1)
+	KMOVB        K2, 1(DX)(BX*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
-	CMPQ         SI, CX
-	JNE          again
-	MOVQ         16(SP), DX
-	JMP          next
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
 
 // func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512F
@@ -41532,1121 +43301,1105 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	PCALIGN $64
 
 rows:
-	VCVTPS2PD (R10)(SI*1), Z0
-	VMULPD    Z0, Z0, Z1
-	VCVTPS2PD 32(R10)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	VCVTPS2PD 64(R10)(SI*1), Z4
-	VMULPD    Z4, Z4, Z5
-	VCVTPS2PD 96(R10)(SI*1), Z6
-	VMULPD    Z6, Z6, Z7
-	VCVTPS2PD (R11)(SI*1), Z8
-	VMULPD    Z8, Z8, Z9
-	VCVTPS2PD 32(R11)(SI*1), Z10
-	VMULPD    Z10, Z10, Z11
-	VCVTPS2PD 64(R11)(SI*1), Z12
-	VMULPD    Z12, Z12, Z13
-	VCVTPS2PD 96(R11)(SI*1), Z14
-	VMULPD    Z14, Z14, Z15
-	VADDPD    Z9, Z1, Z1
-	VADDPD    Z11, Z3, Z3
-	VADDPD    Z13, Z5, Z5
-	VADDPD    Z15, Z7, Z7
-	VSQRTPD   Z1, Z9
-	VSQRTPD   Z3, Z11
-	VSQRTPD   Z5, Z13
-	VSQRTPD   Z7, Z15
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z16
-	VDIVPD    Z9, Z16, Z9
-	VDIVPD    Z11, Z16, Z11
-	VDIVPD    Z13, Z16, Z13
-	VDIVPD    Z15, Z16, Z15
-	VMULPD    Z9, Z0, Z0
-	VMULPD    Z11, Z2, Z2
-	VMULPD    Z13, Z4, Z4
-	VMULPD    Z15, Z6, Z6
-	VMULPD    Z9, Z8, Z8
-	VMULPD    Z11, Z10, Z9
-	VMULPD    Z13, Z12, Z10
-	VMULPD    Z15, Z14, Z11
-	VMULPD    Z0, Z0, Z12
-	VMULPD    Z2, Z2, Z13
-	VMULPD    Z4, Z4, Z14
-	VMULPD    Z6, Z6, Z15
-	VMULPD    Z8, Z8, Z17
-	VMULPD    Z9, Z9, Z18
-	VMULPD    Z10, Z10, Z19
-	VMULPD    Z11, Z11, Z20
-	VADDPD    Z17, Z12, Z12
-	VADDPD    Z18, Z13, Z13
-	VADDPD    Z19, Z14, Z14
-	VADDPD    Z20, Z15, Z15
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z12, Z12
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z13, Z13
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z14, Z14
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z15, Z15
-	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z17
-	VSUBPD    Z12, Z17, Z12
-	VSUBPD    Z13, Z17, Z13
-	VSUBPD    Z14, Z17, Z14
-	VSUBPD    Z15, Z17, Z15
-	VMULPD    Z12, Z0, Z18
-	VMULPD    Z13, Z2, Z19
-	VMULPD    Z14, Z4, Z20
-	VMULPD    Z15, Z6, Z21
-	VADDPD    Z18, Z0, Z0
-	VADDPD    Z19, Z2, Z2
-	VADDPD    Z20, Z4, Z4
-	VADDPD    Z21, Z6, Z6
-	VMULPD    Z12, Z8, Z12
-	VMULPD    Z13, Z9, Z13
-	VMULPD    Z14, Z10, Z14
-	VMULPD    Z15, Z11, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VCVTPS2PD (R8)(SI*1), Z12
-	VCVTPS2PD (R14)(SI*1), Z13
-	VSUBPD    Z12, Z13, Z13
-	VCVTPS2PD 32(R8)(SI*1), Z14
-	VCVTPS2PD 32(R14)(SI*1), Z15
-	VSUBPD    Z14, Z15, Z15
-	VCVTPS2PD 64(R8)(SI*1), Z18
-	VCVTPS2PD 64(R14)(SI*1), Z19
-	VSUBPD    Z18, Z19, Z19
-	VCVTPS2PD 96(R8)(SI*1), Z20
-	VCVTPS2PD 96(R14)(SI*1), Z21
-	VSUBPD    Z20, Z21, Z21
-	VCVTPS2PD (R9)(SI*1), Z22
-	MOVQ      56(DI), BX
-	VCVTPS2PD (BX)(SI*1), Z23
-	VSUBPD    Z22, Z23, Z23
-	VCVTPS2PD 32(R9)(SI*1), Z24
-	MOVQ      56(DI), BX
-	VCVTPS2PD 32(BX)(SI*1), Z25
-	VSUBPD    Z24, Z25, Z25
-	VCVTPS2PD 64(R9)(SI*1), Z26
-	MOVQ      56(DI), BX
-	VCVTPS2PD 64(BX)(SI*1), Z27
-	VSUBPD    Z26, Z27, Z27
-	VCVTPS2PD 96(R9)(SI*1), Z28
-	MOVQ      56(DI), BX
-	VCVTPS2PD 96(BX)(SI*1), Z29
-	VSUBPD    Z28, Z29, Z29
-	VMULPD    Z0, Z13, Z30
-	VMULPD    Z2, Z15, Z31
-	VMULPD    Z4, Z19, Z28
-	VMULPD    Z6, Z21, Z26
-	VMULPD    Z8, Z23, Z24
-	VMULPD    Z9, Z25, Z22
-	VMULPD    Z10, Z27, Z20
-	VMULPD    Z11, Z29, Z18
-	VADDPD    Z24, Z30, Z24
-	VADDPD    Z22, Z31, Z22
-	VADDPD    Z20, Z28, Z20
-	VADDPD    Z18, Z26, Z18
-	VADDPD    constF64_0<>+0(SB), Z24, Z24
-	VADDPD    constF64_0<>+0(SB), Z22, Z22
-	VADDPD    constF64_0<>+0(SB), Z20, Z20
-	VADDPD    constF64_0<>+0(SB), Z18, Z18
-	VMULPD    Z0, Z23, Z23
-	VMULPD    Z2, Z25, Z25
-	VMULPD    Z4, Z27, Z26
-	VMULPD    Z6, Z29, Z27
-	VMULPD    Z8, Z13, Z13
-	VMULPD    Z9, Z15, Z15
-	VMULPD    Z10, Z19, Z19
-	VMULPD    Z11, Z21, Z21
-	VSUBPD    Z13, Z23, Z13
-	VSUBPD    Z15, Z25, Z15
-	VSUBPD    Z19, Z26, Z19
-	VSUBPD    Z21, Z27, Z21
-	VADDPD    constF64_0<>+0(SB), Z13, Z13
-	VADDPD    constF64_0<>+0(SB), Z15, Z15
-	VADDPD    constF64_0<>+0(SB), Z19, Z19
-	VADDPD    constF64_0<>+0(SB), Z21, Z21
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z24, Z23
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z22, Z25
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z20, Z26
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z18, Z27
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z28
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z29
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z19, Z30
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z31
-	VCVTPS2PD (R13)(SI*1), Z14
-	VCVTPS2PD (R12)(SI*1), Z12
-	VCMPPD    $0x11, Z14, Z12, K1
-	VMOVUPS   Z11, (R15)
-	VCVTPS2PD 32(R13)(SI*1), Z11
-	VMOVUPS   Z10, 64(R15)
-	VCVTPS2PD 32(R12)(SI*1), Z10
-	VCMPPD    $0x11, Z11, Z10, K2
-	VMOVUPS   Z9, 128(R15)
-	VCVTPS2PD 64(R13)(SI*1), Z9
-	VMOVUPS   Z8, 192(R15)
-	VCVTPS2PD 64(R12)(SI*1), Z8
-	VCMPPD    $0x11, Z9, Z8, K3
-	VMOVUPS   Z6, 256(R15)
-	VCVTPS2PD 96(R13)(SI*1), Z6
-	VMOVUPS   Z4, 320(R15)
-	VCVTPS2PD 96(R12)(SI*1), Z4
-	VCMPPD    $0x11, Z6, Z4, K4
-	VMOVUPS   Z2, 384(R15)
-	VBLENDMPD Z12, Z14, K1, Z2
-	VMOVUPS   Z0, 448(R15)
-	VBLENDMPD Z10, Z11, K2, Z0
-	VMOVUPS   Z21, 512(R15)
-	VBLENDMPD Z8, Z9, K3, Z21
-	VMOVUPS   Z19, 576(R15)
-	VBLENDMPD Z4, Z6, K4, Z19
-	VBLENDMPD Z14, Z12, K1, Z12
-	VBLENDMPD Z11, Z10, K2, Z10
-	VBLENDMPD Z9, Z8, K3, Z8
-	VBLENDMPD Z6, Z4, K4, Z4
-	VADDPD    constF64_0<>+0(SB), Z12, Z6
-	VADDPD    constF64_0<>+0(SB), Z10, Z9
-	VADDPD    constF64_0<>+0(SB), Z8, Z8
-	VADDPD    constF64_0<>+0(SB), Z4, Z4
-	VBLENDMPD Z28, Z23, K1, Z10
-	VBLENDMPD Z29, Z25, K2, Z11
-	VBLENDMPD Z30, Z26, K3, Z12
-	VBLENDMPD Z31, Z27, K4, Z14
-	VBLENDMPD Z23, Z28, K1, Z23
-	VBLENDMPD Z25, Z29, K2, Z25
-	VBLENDMPD Z26, Z30, K3, Z26
-	VBLENDMPD Z27, Z31, K4, Z27
-	VADDPD    Z23, Z10, Z28
-	VADDPD    Z25, Z11, Z29
-	VADDPD    Z26, Z12, Z30
-	VADDPD    Z27, Z14, Z31
-	VADDPD    Z6, Z28, Z28
-	VADDPD    Z9, Z29, Z29
-	VADDPD    Z8, Z30, Z30
-	VADDPD    Z4, Z31, Z31
-	VADDPD    Z1, Z28, Z28
-	VADDPD    Z3, Z29, Z29
-	VADDPD    Z5, Z30, Z30
-	VADDPD    Z7, Z31, Z31
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z28, K5
-	KMOVW     K4, 640(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z29, K4
-	KMOVW     K3, 704(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z30, K3
-	KMOVW     K2, 768(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z31, K2
-	VMOVUPS   constF64_0<>+0(SB), Z28
-	KMOVW     K1, 832(R15)
-	VCMPPD    $0x11, Z1, Z28, K1
-	KMOVW     K2, 896(R15)
-	VCMPPD    $0x11, Z3, Z28, K2
-	KMOVW     K3, 960(R15)
-	VCMPPD    $0x11, Z5, Z28, K3
-	KMOVW     K3, 1024(R15)
-	VCMPPD    $0x11, Z7, Z28, K3
-	KANDW     K1, K5, K1
-	KANDW     K2, K4, K2
-	KMOVW     1024(R15), K4
-	KMOVW     960(R15), K5
-	KANDW     K4, K5, K4
-	KMOVW     896(R15), K5
-	KANDW     K5, K3, K3
-	VCMPPD    $0x12, Z2, Z28, K5
-	KMOVW     K3, 1088(R15)
-	VCMPPD    $0x12, Z0, Z28, K3
-	KMOVW     K4, 1152(R15)
-	VCMPPD    $0x12, Z21, Z28, K4
-	KMOVW     K4, 1216(R15)
-	VCMPPD    $0x12, Z19, Z28, K4
-	KANDW     K5, K1, K1
-	KANDW     K3, K2, K2
-	KMOVW     1216(R15), K3
-	KMOVW     1152(R15), K5
-	KANDW     K3, K5, K3
-	KMOVW     1088(R15), K5
-	KANDW     K5, K4, K4
-	VCMPPD    $0x11, Z6, Z28, K5
-	KMOVW     K4, 1280(R15)
-	VCMPPD    $0x11, Z9, Z28, K4
-	KMOVW     K3, 1344(R15)
-	VCMPPD    $0x11, Z8, Z28, K3
-	KMOVW     K2, 1408(R15)
-	VCMPPD    $0x11, Z4, Z28, K2
-	VBLENDMPD Z6, Z16, K5, Z1
-	VBLENDMPD Z9, Z16, K4, Z3
-	VBLENDMPD Z8, Z16, K3, Z5
-	VBLENDMPD Z4, Z16, K2, Z7
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z6, Z29
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z9, Z30
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z8, Z31
-	VMOVUPS   Z15, 1472(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z4, Z15
-	VMAXPD    Z29, Z2, Z29
-	VMAXPD    Z30, Z0, Z30
-	VMAXPD    Z31, Z21, Z31
-	VMAXPD    Z15, Z19, Z15
-	VBLENDMPD Z29, Z16, K5, Z29
-	VBLENDMPD Z30, Z16, K4, Z30
-	VBLENDMPD Z31, Z16, K3, Z31
-	VBLENDMPD Z15, Z16, K2, Z15
-	VMOVUPS   Z13, 1536(R15)
-	VMULPD    Z10, Z1, Z13
-	VMOVUPS   Z18, 1600(R15)
-	VMULPD    Z11, Z3, Z18
-	VMOVUPS   Z20, 1664(R15)
-	VMULPD    Z12, Z5, Z20
-	VMOVUPS   Z22, 1728(R15)
-	VMULPD    Z14, Z7, Z22
-	VMOVUPS   Z24, 1792(R15)
-	VMULPD    Z23, Z29, Z24
-	VMOVUPS   Z23, 1856(R15)
-	VMULPD    Z25, Z30, Z23
-	VMOVUPS   Z25, 1920(R15)
-	VMULPD    Z26, Z31, Z25
-	VMOVUPS   Z26, 1984(R15)
-	VMULPD    Z27, Z15, Z26
-	VMOVUPS   Z27, 2048(R15)
-	VSUBPD    Z2, Z6, Z27
-	VMOVUPS   Z14, 2112(R15)
-	VSUBPD    Z0, Z9, Z14
-	VMOVUPS   Z12, 2176(R15)
-	VSUBPD    Z21, Z8, Z12
-	VMOVUPS   Z11, 2240(R15)
-	VSUBPD    Z19, Z4, Z11
-	VMOVUPS   Z10, 2304(R15)
-	VADDPD    Z2, Z6, Z10
-	VMOVUPS   Z7, 2368(R15)
-	VADDPD    Z0, Z9, Z7
-	VMOVUPS   Z5, 2432(R15)
-	VADDPD    Z21, Z8, Z5
-	VMOVUPS   Z3, 2496(R15)
-	VADDPD    Z19, Z4, Z3
-	VMULPD    Z10, Z27, Z10
-	VMULPD    Z7, Z14, Z7
-	VMULPD    Z5, Z12, Z5
-	VMULPD    Z3, Z11, Z3
-	VMAXPD    Z24, Z13, Z11
-	VMAXPD    Z23, Z18, Z12
-	VMAXPD    Z25, Z20, Z14
-	VMAXPD    Z26, Z22, Z27
-	VMAXPD    Z10, Z11, Z11
-	VMAXPD    Z7, Z12, Z12
-	VMAXPD    Z5, Z14, Z14
-	VMAXPD    Z3, Z27, Z27
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z11, Z11
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z11, Z11
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z12, Z12
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z12, Z12
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z14, Z14
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z14, Z14
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z27, Z27
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z27, Z27
-	VMULPD    Z11, Z13, Z13
-	VMULPD    Z12, Z18, Z18
-	VMULPD    Z14, Z20, Z20
-	VMULPD    Z27, Z22, Z22
-	VMULPD    Z11, Z24, Z24
-	VMULPD    Z12, Z23, Z23
-	VMULPD    Z14, Z25, Z25
-	VMULPD    Z27, Z26, Z26
-	VMULPD    Z11, Z10, Z10
-	VMULPD    Z12, Z7, Z7
-	VMULPD    Z14, Z5, Z5
-	VMULPD    Z27, Z3, Z3
-	VSUBPD    Z13, Z10, Z11
-	VSUBPD    Z18, Z7, Z12
-	VSUBPD    Z20, Z5, Z14
-	VSUBPD    Z22, Z3, Z27
-	VMOVUPS   Z1, 2560(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z24, Z1
-	VMOVUPS   Z15, 2624(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z23, Z15
-	VMOVUPS   Z31, 2688(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z25, Z31
-	VMOVUPS   Z30, 2752(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z26, Z30
-	VCMPPD    $0x12, Z11, Z28, K2
-	VCMPPD    $0x12, Z12, Z28, K3
-	VCMPPD    $0x12, Z14, Z28, K4
-	VCMPPD    $0x12, Z27, Z28, K5
-	VBLENDMPD Z1, Z24, K2, Z24
-	VBLENDMPD Z15, Z23, K3, Z23
-	VBLENDMPD Z31, Z25, K4, Z25
-	VBLENDMPD Z30, Z26, K5, Z26
-	VMULPD    Z1, Z1, Z1
-	VMULPD    Z15, Z15, Z15
-	VMULPD    Z31, Z31, Z31
-	VMULPD    Z30, Z30, Z30
-	VMULPD    Z10, Z1, Z28
-	VMOVUPS   Z29, 2816(R15)
-	VMULPD    Z7, Z15, Z29
-	VMOVUPS   Z19, 2880(R15)
-	VMULPD    Z5, Z31, Z19
-	VMOVUPS   Z21, 2944(R15)
-	VMULPD    Z3, Z30, Z21
-	VMULPD    Z28, Z17, Z28
-	VMULPD    Z29, Z17, Z29
-	VMULPD    Z19, Z17, Z19
-	VMULPD    Z21, Z17, Z17
-	VPSRLQ    $0x20, Z28, Z21
-	VPMULUDQ  constF64_55555556<>+0(SB), Z21, Z21
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z21, Z21
-	VMOVUPS   Z0, 3008(R15)
-	VPSRLQ    $0x20, Z29, Z0
-	VPMULUDQ  constF64_55555556<>+0(SB), Z0, Z0
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z0, Z0
-	VMOVUPS   Z2, 3072(R15)
-	VPSRLQ    $0x20, Z19, Z2
-	VPMULUDQ  constF64_55555556<>+0(SB), Z2, Z2
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z2, Z2
-	VMOVUPS   Z4, 3136(R15)
-	VPSRLQ    $0x20, Z17, Z4
-	VPMULUDQ  constF64_55555556<>+0(SB), Z4, Z4
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z4, Z4
-	VMOVUPS   Z8, 3200(R15)
-	VADDPD    Z11, Z21, Z8
-	VMOVUPS   Z9, 3264(R15)
-	VADDPD    Z12, Z0, Z9
-	VMOVUPS   Z6, 3328(R15)
-	VADDPD    Z14, Z2, Z6
-	VADDPD    Z27, Z4, Z16
-	VDIVPD    Z8, Z28, Z8
-	VDIVPD    Z9, Z29, Z9
-	VDIVPD    Z6, Z19, Z6
-	VDIVPD    Z16, Z17, Z16
-	VMULPD    Z21, Z21, Z17
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z2, Z2, Z2
-	VMULPD    Z4, Z4, Z4
-	VMULPD    Z11, Z11, Z19
-	VMULPD    Z12, Z12, Z21
-	VMULPD    Z14, Z14, Z28
-	VMULPD    Z27, Z27, Z29
-	VADDPD    Z19, Z17, Z17
-	VADDPD    Z21, Z0, Z0
-	VADDPD    Z28, Z2, Z2
-	VADDPD    Z29, Z4, Z4
-	VBLENDMPD Z8, Z17, K2, Z8
-	VBLENDMPD Z9, Z0, K3, Z0
-	VBLENDMPD Z6, Z2, K4, Z2
-	VBLENDMPD Z16, Z4, K5, Z4
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z1, Z6
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z15, Z9
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z31, Z16
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z30, Z17
-	VADDPD    Z6, Z8, Z6
-	VADDPD    Z9, Z0, Z0
-	VADDPD    Z16, Z2, Z2
-	VADDPD    Z17, Z4, Z4
-	VSQRTPD   Z6, Z6
-	VSQRTPD   Z0, Z0
-	VSQRTPD   Z2, Z2
-	VSQRTPD   Z4, Z4
-	VADDPD    Z10, Z6, Z8
-	VADDPD    Z7, Z0, Z9
-	VADDPD    Z5, Z2, Z16
-	VADDPD    Z3, Z4, Z17
-	VADDPD    Z11, Z6, Z19
-	VADDPD    Z12, Z0, Z21
-	VADDPD    Z14, Z2, Z28
-	VADDPD    Z27, Z4, Z29
-	VMOVUPS   Z26, 3392(R15)
-	VADDPD    Z13, Z8, Z26
-	VMOVUPS   Z25, 3456(R15)
-	VADDPD    Z18, Z9, Z25
-	VMOVUPS   Z23, 3520(R15)
-	VADDPD    Z20, Z16, Z23
-	VMOVUPS   Z24, 3584(R15)
-	VADDPD    Z22, Z17, Z24
-	VMULPD    Z26, Z19, Z19
-	VMULPD    Z25, Z21, Z21
-	VMULPD    Z23, Z28, Z23
-	VMULPD    Z24, Z29, Z24
-	VMULPD    Z6, Z6, Z25
-	VMULPD    Z0, Z0, Z26
-	VMULPD    Z2, Z2, Z28
-	VMULPD    Z4, Z4, Z29
-	VMOVUPS   Z22, 3648(R15)
-	VSUBPD    Z1, Z25, Z22
-	VMOVUPS   Z20, 3712(R15)
-	VSUBPD    Z15, Z26, Z20
-	VMOVUPS   Z18, 3776(R15)
-	VSUBPD    Z31, Z28, Z18
-	VMOVUPS   Z13, 3840(R15)
-	VSUBPD    Z30, Z29, Z13
-	VMULPD    Z19, Z25, Z25
-	VMULPD    Z21, Z26, Z26
-	VMULPD    Z23, Z28, Z28
-	VMULPD    Z24, Z29, Z29
-	VMOVUPS   Z27, 3904(R15)
-	VMULPD    Z8, Z1, Z27
-	VMOVUPS   Z1, 3968(R15)
-	VMULPD    Z9, Z15, Z1
-	VMOVUPS   Z15, 4032(R15)
-	VMULPD    Z16, Z31, Z15
-	VMOVUPS   Z31, 4096(R15)
-	VMULPD    Z17, Z30, Z31
-	VMULPD    Z8, Z27, Z27
-	VMULPD    Z9, Z1, Z1
-	VMULPD    Z16, Z15, Z15
-	VMULPD    Z17, Z31, Z31
-	VSUBPD    Z27, Z25, Z25
-	VSUBPD    Z1, Z26, Z1
-	VSUBPD    Z15, Z28, Z15
-	VSUBPD    Z31, Z29, Z26
-	VMULPD    Z19, Z6, Z27
-	VMULPD    Z21, Z0, Z28
-	VMULPD    Z23, Z2, Z29
-	VMULPD    Z24, Z4, Z31
-	VMOVUPS   Z30, 4160(R15)
-	VMULPD    Z22, Z8, Z30
-	VMOVUPS   Z14, 4224(R15)
-	VMULPD    Z20, Z9, Z14
-	VMOVUPS   Z12, 4288(R15)
-	VMULPD    Z18, Z16, Z12
-	VMOVUPS   Z11, 4352(R15)
-	VMULPD    Z13, Z17, Z11
-	VADDPD    Z30, Z27, Z27
-	VADDPD    Z14, Z28, Z14
-	VADDPD    Z12, Z29, Z12
-	VADDPD    Z11, Z31, Z11
-	VADDPD    Z27, Z27, Z27
-	VADDPD    Z14, Z14, Z14
-	VADDPD    Z12, Z12, Z12
-	VADDPD    Z11, Z11, Z11
-	VMULPD    Z8, Z6, Z8
-	VMULPD    Z9, Z0, Z9
-	VMULPD    Z16, Z2, Z16
-	VMULPD    Z17, Z4, Z17
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z16, Z16
-	VMULPD    constF64_4010000000000000<>+0(SB), Z17, Z17
-	VADDPD    Z8, Z19, Z8
-	VADDPD    Z9, Z21, Z9
-	VADDPD    Z16, Z23, Z16
-	VADDPD    Z17, Z24, Z17
-	VADDPD    Z22, Z8, Z8
-	VADDPD    Z20, Z9, Z9
-	VADDPD    Z18, Z16, Z16
-	VADDPD    Z13, Z17, Z13
-	VMULPD    Z27, Z25, Z17
-	VMULPD    Z14, Z1, Z18
-	VMULPD    Z12, Z15, Z19
-	VMULPD    Z11, Z26, Z20
-	VMULPD    Z27, Z27, Z21
-	VMULPD    Z14, Z14, Z14
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z11, Z11, Z11
-	VMULPD    Z8, Z25, Z8
-	VMULPD    Z9, Z1, Z1
-	VMULPD    Z16, Z15, Z9
-	VMULPD    Z13, Z26, Z13
-	VSUBPD    Z8, Z21, Z8
-	VSUBPD    Z1, Z14, Z1
-	VSUBPD    Z9, Z12, Z9
-	VSUBPD    Z13, Z11, Z11
-	VDIVPD    Z8, Z17, Z8
-	VDIVPD    Z1, Z18, Z1
-	VDIVPD    Z9, Z19, Z9
-	VDIVPD    Z11, Z20, Z11
-	VSUBPD    Z8, Z6, Z6
-	VSUBPD    Z1, Z0, Z0
-	VSUBPD    Z9, Z2, Z1
-	VSUBPD    Z11, Z4, Z2
-	VADDPD    Z10, Z6, Z4
-	VADDPD    Z7, Z0, Z8
-	VADDPD    Z5, Z1, Z9
-	VADDPD    Z3, Z2, Z11
-	VMOVUPS   4352(R15), Z12
-	VADDPD    Z12, Z6, Z13
-	VMOVUPS   4288(R15), Z14
-	VADDPD    Z14, Z0, Z15
-	VMOVUPS   4224(R15), Z16
-	VADDPD    Z16, Z1, Z17
-	VMOVUPS   3904(R15), Z18
-	VADDPD    Z18, Z2, Z19
-	VMOVUPS   3840(R15), Z20
-	VADDPD    Z20, Z4, Z21
-	VMOVUPS   3776(R15), Z22
-	VADDPD    Z22, Z8, Z23
-	VMOVUPS   3712(R15), Z24
-	VADDPD    Z24, Z9, Z25
-	VMOVUPS   3648(R15), Z26
-	VADDPD    Z26, Z11, Z27
-	VMULPD    Z21, Z13, Z13
-	VMULPD    Z23, Z15, Z15
-	VMULPD    Z25, Z17, Z17
-	VMULPD    Z27, Z19, Z19
-	VMULPD    Z6, Z6, Z21
-	VMULPD    Z0, Z0, Z23
-	VMULPD    Z1, Z1, Z25
-	VMULPD    Z2, Z2, Z27
-	VMOVUPS   3968(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   4032(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VSUBPD    4096(R15), Z25, Z26
-	VSUBPD    4160(R15), Z27, Z24
-	VMULPD    Z13, Z21, Z21
-	VMULPD    Z15, Z23, Z23
-	VMULPD    Z17, Z25, Z25
-	VMULPD    Z19, Z27, Z27
-	VMULPD    Z4, Z28, Z22
-	VMULPD    Z8, Z30, Z28
-	VMULPD    4096(R15), Z9, Z30
-	VMULPD    4160(R15), Z11, Z20
-	VMULPD    Z4, Z22, Z22
-	VMULPD    Z8, Z28, Z28
-	VMULPD    Z9, Z30, Z30
-	VMULPD    Z11, Z20, Z20
-	VSUBPD    Z22, Z21, Z21
-	VSUBPD    Z28, Z23, Z22
-	VSUBPD    Z30, Z25, Z23
-	VSUBPD    Z20, Z27, Z20
-	VMULPD    Z13, Z6, Z25
-	VMULPD    Z15, Z0, Z27
-	VMULPD    Z17, Z1, Z28
-	VMULPD    Z19, Z2, Z30
-	VMULPD    Z29, Z4, Z18
-	VMULPD    Z31, Z8, Z16
-	VMULPD    Z26, Z9, Z14
-	VMULPD    Z24, Z11, Z12
-	VADDPD    Z18, Z25, Z18
-	VADDPD    Z16, Z27, Z16
-	VADDPD    Z14, Z28, Z14
-	VADDPD    Z12, Z30, Z12
-	VADDPD    Z18, Z18, Z18
-	VADDPD    Z16, Z16, Z16
-	VADDPD    Z14, Z14, Z14
-	VADDPD    Z12, Z12, Z12
-	VMULPD    Z4, Z6, Z4
-	VMULPD    Z8, Z0, Z8
-	VMULPD    Z9, Z1, Z9
-	VMULPD    Z11, Z2, Z11
-	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z11, Z11
-	VADDPD    Z4, Z13, Z4
-	VADDPD    Z8, Z15, Z8
-	VADDPD    Z9, Z17, Z9
-	VADDPD    Z11, Z19, Z11
-	VADDPD    Z29, Z4, Z4
-	VADDPD    Z31, Z8, Z8
-	VADDPD    Z26, Z9, Z9
-	VADDPD    Z24, Z11, Z11
-	VMULPD    Z18, Z21, Z13
-	VMULPD    Z16, Z22, Z15
-	VMULPD    Z14, Z23, Z17
-	VMULPD    Z12, Z20, Z19
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z16, Z16, Z16
-	VMULPD    Z14, Z14, Z14
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z4, Z21, Z4
-	VMULPD    Z8, Z22, Z8
-	VMULPD    Z9, Z23, Z9
-	VMULPD    Z11, Z20, Z11
-	VSUBPD    Z4, Z18, Z4
-	VSUBPD    Z8, Z16, Z8
-	VSUBPD    Z9, Z14, Z9
-	VSUBPD    Z11, Z12, Z11
-	VDIVPD    Z4, Z13, Z4
-	VDIVPD    Z8, Z15, Z8
-	VDIVPD    Z9, Z17, Z9
-	VDIVPD    Z11, Z19, Z11
-	VSUBPD    Z4, Z6, Z4
-	VSUBPD    Z8, Z0, Z0
-	VSUBPD    Z9, Z1, Z1
-	VSUBPD    Z11, Z2, Z2
-	VADDPD    Z10, Z4, Z6
-	VADDPD    Z7, Z0, Z8
-	VADDPD    Z5, Z1, Z9
-	VADDPD    Z3, Z2, Z11
-	VADDPD    4352(R15), Z4, Z12
-	VADDPD    4288(R15), Z0, Z13
-	VADDPD    4224(R15), Z1, Z14
-	VADDPD    3904(R15), Z2, Z15
-	VMOVUPS   3840(R15), Z16
-	VADDPD    Z16, Z6, Z17
-	VMOVUPS   3776(R15), Z18
-	VADDPD    Z18, Z8, Z19
-	VMOVUPS   3712(R15), Z20
-	VADDPD    Z20, Z9, Z21
-	VMOVUPS   3648(R15), Z22
-	VADDPD    Z22, Z11, Z23
-	VMULPD    Z17, Z12, Z12
-	VMULPD    Z19, Z13, Z13
-	VMULPD    Z21, Z14, Z14
-	VMULPD    Z23, Z15, Z15
-	VMULPD    Z4, Z4, Z17
-	VMULPD    Z0, Z0, Z19
-	VMULPD    Z1, Z1, Z21
-	VMULPD    Z2, Z2, Z23
-	VMOVUPS   3968(R15), Z24
-	VSUBPD    Z24, Z17, Z25
-	VMOVUPS   4032(R15), Z26
-	VSUBPD    Z26, Z19, Z27
-	VMOVUPS   4096(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   4160(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VMULPD    Z12, Z17, Z17
-	VMULPD    Z13, Z19, Z19
-	VMULPD    Z14, Z21, Z21
-	VMULPD    Z15, Z23, Z23
-	VMULPD    Z6, Z24, Z24
-	VMULPD    Z8, Z26, Z26
-	VMULPD    Z9, Z28, Z28
-	VMULPD    Z11, Z30, Z30
-	VMULPD    Z6, Z24, Z24
-	VMULPD    Z8, Z26, Z26
-	VMULPD    Z9, Z28, Z28
-	VMULPD    Z11, Z30, Z30
-	VSUBPD    Z24, Z17, Z17
-	VSUBPD    Z26, Z19, Z19
-	VSUBPD    Z28, Z21, Z21
-	VSUBPD    Z30, Z23, Z23
-	VMULPD    Z12, Z4, Z24
-	VMULPD    Z13, Z0, Z26
-	VMULPD    Z14, Z1, Z28
-	VMULPD    Z15, Z2, Z30
-	VMOVUPS   Z3, 4416(R15)
-	VMULPD    Z25, Z6, Z3
-	VMOVUPS   Z5, 4480(R15)
-	VMULPD    Z27, Z8, Z5
-	VMOVUPS   Z7, 4544(R15)
-	VMULPD    Z29, Z9, Z7
-	VMOVUPS   Z10, 4608(R15)
-	VMULPD    Z31, Z11, Z10
-	VADDPD    Z3, Z24, Z3
-	VADDPD    Z5, Z26, Z5
-	VADDPD    Z7, Z28, Z7
-	VADDPD    Z10, Z30, Z10
-	VADDPD    Z3, Z3, Z3
-	VADDPD    Z5, Z5, Z5
-	VADDPD    Z7, Z7, Z7
-	VADDPD    Z10, Z10, Z10
-	VMULPD    Z6, Z4, Z6
-	VMULPD    Z8, Z0, Z8
-	VMULPD    Z9, Z1, Z9
-	VMULPD    Z11, Z2, Z11
-	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z11, Z11
-	VADDPD    Z6, Z12, Z6
-	VADDPD    Z8, Z13, Z8
-	VADDPD    Z9, Z14, Z9
-	VADDPD    Z11, Z15, Z11
-	VADDPD    Z25, Z6, Z6
-	VADDPD    Z27, Z8, Z8
-	VADDPD    Z29, Z9, Z9
-	VADDPD    Z31, Z11, Z11
-	VMULPD    Z3, Z17, Z12
-	VMULPD    Z5, Z19, Z13
-	VMULPD    Z7, Z21, Z14
-	VMULPD    Z10, Z23, Z15
-	VMULPD    Z3, Z3, Z3
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z7, Z7, Z7
-	VMULPD    Z10, Z10, Z10
-	VMULPD    Z6, Z17, Z6
-	VMULPD    Z8, Z19, Z8
-	VMULPD    Z9, Z21, Z9
-	VMULPD    Z11, Z23, Z11
-	VSUBPD    Z6, Z3, Z3
-	VSUBPD    Z8, Z5, Z5
-	VSUBPD    Z9, Z7, Z6
-	VSUBPD    Z11, Z10, Z7
-	VDIVPD    Z3, Z12, Z3
-	VDIVPD    Z5, Z13, Z5
-	VDIVPD    Z6, Z14, Z6
-	VDIVPD    Z7, Z15, Z7
-	VSUBPD    Z3, Z4, Z3
-	VSUBPD    Z5, Z0, Z0
-	VSUBPD    Z6, Z1, Z1
-	VSUBPD    Z7, Z2, Z2
-	VMULPD    Z3, Z16, Z4
-	VMULPD    Z0, Z18, Z5
-	VMULPD    Z1, Z20, Z6
-	VMULPD    Z2, Z22, Z7
-	VADDPD    4608(R15), Z3, Z3
-	VADDPD    4544(R15), Z0, Z0
-	VADDPD    4480(R15), Z1, Z1
-	VADDPD    4416(R15), Z2, Z2
-	VMULPD    3584(R15), Z3, Z3
-	VMULPD    3520(R15), Z0, Z0
-	VMULPD    3456(R15), Z1, Z1
-	VMULPD    3392(R15), Z2, Z2
-	VMULPD    Z4, Z4, Z8
-	VMULPD    Z5, Z5, Z9
-	VMULPD    Z6, Z6, Z10
-	VMULPD    Z7, Z7, Z11
-	VMULPD    Z3, Z3, Z12
-	VMULPD    Z0, Z0, Z13
-	VMULPD    Z1, Z1, Z14
-	VMULPD    Z2, Z2, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VSQRTPD   Z8, Z8
-	VSQRTPD   Z9, Z9
-	VSQRTPD   Z10, Z10
-	VSQRTPD   Z11, Z11
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z12
-	VDIVPD    Z8, Z12, Z8
-	VDIVPD    Z9, Z12, Z9
-	VDIVPD    Z10, Z12, Z10
-	VDIVPD    Z11, Z12, Z11
-	VMULPD    Z8, Z4, Z4
-	VMULPD    Z9, Z5, Z5
-	VMULPD    Z10, Z6, Z6
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z8, Z3, Z3
-	VMULPD    Z9, Z0, Z0
-	VMULPD    Z10, Z1, Z1
-	VMULPD    Z11, Z2, Z2
-	VMULPD    3328(R15), Z4, Z8
-	VMULPD    3264(R15), Z5, Z9
-	VMULPD    3200(R15), Z6, Z10
-	VMULPD    3136(R15), Z7, Z11
-	VMOVUPS   3072(R15), Z13
-	VMULPD    Z13, Z3, Z14
-	VMOVUPS   3008(R15), Z15
-	VMULPD    Z15, Z0, Z16
-	VMOVUPS   2944(R15), Z17
-	VMULPD    Z17, Z1, Z18
-	VMOVUPS   2880(R15), Z19
-	VMULPD    Z19, Z2, Z20
-	VMULPD    2816(R15), Z4, Z4
-	VMULPD    2752(R15), Z5, Z5
-	VMULPD    2688(R15), Z6, Z6
-	VMULPD    2624(R15), Z7, Z7
-	VMULPD    2560(R15), Z3, Z3
-	VMULPD    2496(R15), Z0, Z0
-	VMULPD    2432(R15), Z1, Z1
-	VMULPD    2368(R15), Z2, Z2
-	VMULPD    Z4, Z4, Z21
-	VMULPD    Z5, Z5, Z22
-	VMULPD    Z6, Z6, Z23
-	VMULPD    Z7, Z7, Z24
-	VMULPD    Z3, Z3, Z25
-	VMULPD    Z0, Z0, Z26
-	VMULPD    Z1, Z1, Z27
-	VMULPD    Z2, Z2, Z28
-	VADDPD    Z25, Z21, Z21
-	VADDPD    Z26, Z22, Z22
-	VADDPD    Z27, Z23, Z23
-	VADDPD    Z28, Z24, Z24
-	VSQRTPD   Z21, Z21
-	VSQRTPD   Z22, Z22
-	VSQRTPD   Z23, Z23
-	VSQRTPD   Z24, Z24
-	VMOVUPS   2304(R15), Z25
-	VSUBPD    Z8, Z25, Z25
-	VMOVUPS   2240(R15), Z26
-	VSUBPD    Z9, Z26, Z26
-	VMOVUPS   2176(R15), Z27
-	VSUBPD    Z10, Z27, Z27
-	VMOVUPS   2112(R15), Z28
-	VSUBPD    Z11, Z28, Z28
-	VMULPD    Z4, Z25, Z25
-	VMULPD    Z5, Z26, Z26
-	VMULPD    Z6, Z27, Z27
-	VMULPD    Z7, Z28, Z28
-	VMOVUPS   1856(R15), Z29
-	VSUBPD    Z14, Z29, Z29
-	VMOVUPS   1920(R15), Z30
-	VSUBPD    Z16, Z30, Z30
-	VMOVUPS   1984(R15), Z31
-	VSUBPD    Z18, Z31, Z31
-	VMOVUPS   Z7, 4672(R15)
-	VMOVUPS   2048(R15), Z7
-	VSUBPD    Z20, Z7, Z7
-	VMULPD    Z3, Z29, Z29
-	VMULPD    Z0, Z30, Z30
-	VMULPD    Z1, Z31, Z31
-	VMULPD    Z2, Z7, Z7
-	VADDPD    Z29, Z25, Z25
-	VADDPD    Z30, Z26, Z26
-	VADDPD    Z31, Z27, Z27
-	VADDPD    Z7, Z28, Z7
-	VDIVPD    Z21, Z25, Z25
-	VDIVPD    Z22, Z26, Z26
-	VDIVPD    Z23, Z27, Z27
-	VDIVPD    Z24, Z7, Z7
-	VMOVUPS   constF64_0<>+0(SB), Z28
-	VCMPPD    $0x11, Z13, Z28, K2
-	VCMPPD    $0x11, Z15, Z28, K3
-	VCMPPD    $0x11, Z17, Z28, K4
-	VCMPPD    $0x11, Z19, Z28, K5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z25, Z13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z26, Z15
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z17
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z19
-	VBLENDMPD Z25, Z13, K2, Z13
-	VBLENDMPD Z26, Z15, K3, Z15
-	VBLENDMPD Z27, Z17, K4, Z17
-	VBLENDMPD Z7, Z19, K5, Z7
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z19
-	VBLENDMPD Z13, Z19, K1, Z13
-	KMOVW     1408(R15), K2
-	VBLENDMPD Z15, Z19, K2, Z15
-	KMOVW     1344(R15), K3
-	VBLENDMPD Z17, Z19, K3, Z17
-	KMOVW     1280(R15), K4
-	VBLENDMPD Z7, Z19, K4, Z7
-	MOVQ      96(DI), BX
-	VCVTPD2PS Z13, Y13
-	VMOVUPS   Y13, (BX)(SI*1)
-	MOVQ      96(DI), BX
-	VCVTPD2PS Z15, Y15
-	VMOVUPS   Y15, 32(BX)(SI*1)
-	MOVQ      96(DI), BX
-	VCVTPD2PS Z17, Y17
-	VMOVUPS   Y17, 64(BX)(SI*1)
-	MOVQ      96(DI), BX
-	VCVTPD2PS Z7, Y7
-	VMOVUPS   Y7, 96(BX)(SI*1)
-	KMOVW     832(R15), K5
-	VBLENDMPD Z14, Z8, K5, Z7
-	KMOVW     768(R15), K4
-	VBLENDMPD Z16, Z9, K4, Z13
-	KMOVW     704(R15), K3
-	VBLENDMPD Z18, Z10, K3, Z15
-	KMOVW     640(R15), K2
-	VBLENDMPD Z20, Z11, K2, Z17
-	VMOVUPS   1792(R15), Z25
-	VXORPD    Z25, Z7, Z26
-	VANDPD    constF64_8000000000000000<>+0(SB), Z26, Z26
-	VXORPD    Z7, Z26, Z26
-	VMOVUPS   1728(R15), Z7
-	VXORPD    Z7, Z13, Z27
-	VANDPD    constF64_8000000000000000<>+0(SB), Z27, Z27
-	VXORPD    Z13, Z27, Z27
-	VMOVUPS   1664(R15), Z13
-	VXORPD    Z13, Z15, Z28
-	VANDPD    constF64_8000000000000000<>+0(SB), Z28, Z28
-	VXORPD    Z15, Z28, Z28
-	VMOVUPS   1600(R15), Z15
-	VXORPD    Z15, Z17, Z29
-	VANDPD    constF64_8000000000000000<>+0(SB), Z29, Z29
-	VXORPD    Z17, Z29, Z29
-	VBLENDMPD Z8, Z14, K5, Z8
-	VBLENDMPD Z9, Z16, K4, Z9
-	VBLENDMPD Z10, Z18, K3, Z10
-	VBLENDMPD Z11, Z20, K2, Z11
-	VMOVUPS   1536(R15), Z14
-	VXORPD    Z14, Z8, Z16
-	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
-	VXORPD    Z8, Z16, Z16
-	VMOVUPS   1472(R15), Z8
-	VXORPD    Z8, Z9, Z17
-	VANDPD    constF64_8000000000000000<>+0(SB), Z17, Z17
-	VXORPD    Z9, Z17, Z17
-	VMOVUPS   576(R15), Z9
-	VXORPD    Z9, Z10, Z18
-	VANDPD    constF64_8000000000000000<>+0(SB), Z18, Z18
-	VXORPD    Z10, Z18, Z18
-	VMOVUPS   512(R15), Z10
-	VXORPD    Z10, Z11, Z20
-	VANDPD    constF64_8000000000000000<>+0(SB), Z20, Z20
-	VXORPD    Z11, Z20, Z20
-	VMOVUPS   448(R15), Z11
-	VMULPD    Z11, Z26, Z30
-	VMOVUPS   384(R15), Z31
-	VMULPD    Z31, Z27, Z10
-	VMULPD    320(R15), Z28, Z9
-	VMULPD    256(R15), Z29, Z8
-	VMULPD    192(R15), Z16, Z14
-	VMULPD    128(R15), Z17, Z15
-	VMULPD    64(R15), Z18, Z13
-	VMULPD    (R15), Z20, Z7
-	VSUBPD    Z14, Z30, Z14
-	VSUBPD    Z15, Z10, Z10
-	VSUBPD    Z13, Z9, Z9
-	VSUBPD    Z7, Z8, Z7
-	VCVTPS2PD (R8)(SI*1), Z8
-	VADDPD    Z8, Z14, Z8
-	VCVTPS2PD 32(R8)(SI*1), Z13
-	VADDPD    Z13, Z10, Z10
-	VCVTPS2PD 64(R8)(SI*1), Z13
-	VADDPD    Z13, Z9, Z9
-	VCVTPS2PD 96(R8)(SI*1), Z13
-	VADDPD    Z13, Z7, Z7
-	VMOVUPS   192(R15), Z13
-	VMULPD    Z13, Z26, Z14
-	VMOVUPS   128(R15), Z15
-	VMULPD    Z15, Z27, Z26
-	VMOVUPS   64(R15), Z27
-	VMULPD    Z27, Z28, Z28
-	VMOVUPS   (R15), Z30
-	VMULPD    Z30, Z29, Z29
-	VMULPD    Z11, Z16, Z16
-	VMULPD    Z31, Z17, Z17
-	VMULPD    320(R15), Z18, Z18
-	VMULPD    256(R15), Z20, Z20
-	VADDPD    Z16, Z14, Z14
-	VADDPD    Z17, Z26, Z16
-	VADDPD    Z18, Z28, Z17
-	VADDPD    Z20, Z29, Z18
-	VCVTPS2PD (R9)(SI*1), Z20
-	VADDPD    Z20, Z14, Z14
-	VCVTPS2PD 32(R9)(SI*1), Z20
-	VADDPD    Z20, Z16, Z16
-	VCVTPS2PD 64(R9)(SI*1), Z20
-	VADDPD    Z20, Z17, Z17
-	VCVTPS2PD 96(R9)(SI*1), Z20
-	VADDPD    Z20, Z18, Z18
-	VBLENDMPD Z8, Z19, K1, Z8
-	KMOVW     1408(R15), K2
-	VBLENDMPD Z10, Z19, K2, Z10
-	KMOVW     1344(R15), K3
-	VBLENDMPD Z9, Z19, K3, Z9
-	KMOVW     1280(R15), K4
-	VBLENDMPD Z7, Z19, K4, Z7
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z8, Y8
-	VMOVUPS   Y8, (BX)(SI*1)
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z10, Y10
-	VMOVUPS   Y10, 32(BX)(SI*1)
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z9, Y9
-	VMOVUPS   Y9, 64(BX)(SI*1)
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z7, Y7
-	VMOVUPS   Y7, 96(BX)(SI*1)
-	VBLENDMPD Z14, Z19, K1, Z7
-	VBLENDMPD Z16, Z19, K2, Z8
-	VBLENDMPD Z17, Z19, K3, Z9
-	VBLENDMPD Z18, Z19, K4, Z10
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z7, Y7
-	VMOVUPS   Y7, (BX)(SI*1)
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z8, Y8
-	VMOVUPS   Y8, 32(BX)(SI*1)
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z9, Y9
-	VMOVUPS   Y9, 64(BX)(SI*1)
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z10, Y10
-	VMOVUPS   Y10, 96(BX)(SI*1)
-	VDIVPD    Z21, Z12, Z7
-	VDIVPD    Z22, Z12, Z8
-	VDIVPD    Z23, Z12, Z9
-	VDIVPD    Z24, Z12, Z10
-	VMULPD    Z7, Z4, Z4
-	VMULPD    Z8, Z5, Z5
-	VMULPD    Z9, Z6, Z6
-	VMULPD    4672(R15), Z10, Z12
-	VMULPD    Z7, Z3, Z3
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z1, Z1
-	VMULPD    Z10, Z2, Z2
-	VBLENDMPD Z3, Z4, K5, Z7
-	KMOVW     768(R15), K4
-	VBLENDMPD Z0, Z5, K4, Z8
-	KMOVW     704(R15), K3
-	VBLENDMPD Z1, Z6, K3, Z9
-	KMOVW     640(R15), K2
-	VBLENDMPD Z2, Z12, K2, Z10
-	VXORPD    Z25, Z7, Z14
-	VANDPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VXORPD    Z7, Z14, Z14
-	VXORPD    1728(R15), Z8, Z7
-	VANDPD    constF64_8000000000000000<>+0(SB), Z7, Z7
-	VXORPD    Z8, Z7, Z7
-	VXORPD    1664(R15), Z9, Z8
-	VANDPD    constF64_8000000000000000<>+0(SB), Z8, Z8
-	VXORPD    Z9, Z8, Z8
-	VXORPD    1600(R15), Z10, Z9
-	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z10, Z9, Z9
-	VBLENDMPD Z4, Z3, K5, Z3
-	VBLENDMPD Z5, Z0, K4, Z0
-	VBLENDMPD Z6, Z1, K3, Z1
-	VBLENDMPD Z12, Z2, K2, Z2
-	VXORPD    1536(R15), Z3, Z4
-	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
-	VXORPD    Z3, Z4, Z4
-	VXORPD    1472(R15), Z0, Z3
-	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
-	VXORPD    Z0, Z3, Z3
-	VXORPD    576(R15), Z1, Z0
-	VANDPD    constF64_8000000000000000<>+0(SB), Z0, Z0
-	VXORPD    Z1, Z0, Z0
-	VXORPD    512(R15), Z2, Z1
-	VANDPD    constF64_8000000000000000<>+0(SB), Z1, Z1
-	VXORPD    Z2, Z1, Z1
-	VMULPD    Z11, Z14, Z2
-	VMULPD    Z31, Z7, Z5
-	VMOVUPS   320(R15), Z6
-	VMULPD    Z6, Z8, Z10
-	VMOVUPS   256(R15), Z12
-	VMULPD    Z12, Z9, Z16
-	VMULPD    Z13, Z4, Z17
-	VMULPD    Z15, Z3, Z18
-	VMULPD    Z27, Z0, Z20
-	VMULPD    Z30, Z1, Z21
-	VSUBPD    Z17, Z2, Z2
-	VSUBPD    Z18, Z5, Z5
-	VSUBPD    Z20, Z10, Z10
-	VSUBPD    Z21, Z16, Z16
-	VBLENDMPD Z2, Z19, K1, Z2
-	KMOVW     1408(R15), K2
-	VBLENDMPD Z5, Z19, K2, Z5
-	KMOVW     1344(R15), K3
-	VBLENDMPD Z10, Z19, K3, Z10
-	KMOVW     1280(R15), K4
-	VBLENDMPD Z16, Z19, K4, Z16
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z2, Y2
-	VMOVUPS   Y2, (BX)(SI*1)
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z5, Y5
-	VMOVUPS   Y5, 32(BX)(SI*1)
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z10, Y10
-	VMOVUPS   Y10, 64(BX)(SI*1)
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z16, Y16
-	VMOVUPS   Y16, 96(BX)(SI*1)
-	VMULPD    Z13, Z14, Z2
-	VMULPD    Z15, Z7, Z5
-	VMULPD    Z27, Z8, Z7
-	VMULPD    Z30, Z9, Z8
-	VMULPD    Z11, Z4, Z4
-	VMULPD    Z31, Z3, Z3
-	VMULPD    Z6, Z0, Z0
-	VMULPD    Z12, Z1, Z1
-	VADDPD    Z4, Z2, Z2
-	VADDPD    Z3, Z5, Z3
-	VADDPD    Z0, Z7, Z0
-	VADDPD    Z1, Z8, Z1
-	VBLENDMPD Z2, Z19, K1, Z2
-	VBLENDMPD Z3, Z19, K2, Z3
-	VBLENDMPD Z0, Z19, K3, Z0
-	VBLENDMPD Z1, Z19, K4, Z1
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z2, Y2
-	VMOVUPS   Y2, (BX)(SI*1)
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, 32(BX)(SI*1)
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, 64(BX)(SI*1)
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, 96(BX)(SI*1)
-	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	VCVTPS2PD  (R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VCVTPS2PD  32(R10)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VCVTPS2PD  64(R10)(SI*1), Z4
+	VMULPD     Z4, Z4, Z5
+	VCVTPS2PD  96(R10)(SI*1), Z6
+	VMULPD     Z6, Z6, Z7
+	VCVTPS2PD  (R11)(SI*1), Z8
+	VMULPD     Z8, Z8, Z9
+	VCVTPS2PD  32(R11)(SI*1), Z10
+	VMULPD     Z10, Z10, Z11
+	VCVTPS2PD  64(R11)(SI*1), Z12
+	VMULPD     Z12, Z12, Z13
+	VCVTPS2PD  96(R11)(SI*1), Z14
+	VMULPD     Z14, Z14, Z15
+	VADDPD     Z9, Z1, Z1
+	VADDPD     Z11, Z3, Z3
+	VADDPD     Z13, Z5, Z5
+	VADDPD     Z15, Z7, Z7
+	VSQRTPD    Z1, Z9
+	VSQRTPD    Z3, Z11
+	VSQRTPD    Z5, Z13
+	VSQRTPD    Z7, Z15
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z16
+	VDIVPD     Z9, Z16, Z9
+	VDIVPD     Z11, Z16, Z11
+	VDIVPD     Z13, Z16, Z13
+	VDIVPD     Z15, Z16, Z15
+	VMULPD     Z9, Z0, Z0
+	VMULPD     Z11, Z2, Z2
+	VMULPD     Z13, Z4, Z4
+	VMULPD     Z15, Z6, Z6
+	VMULPD     Z9, Z8, Z8
+	VMULPD     Z11, Z10, Z9
+	VMULPD     Z13, Z12, Z10
+	VMULPD     Z15, Z14, Z11
+	VMULPD     Z0, Z0, Z12
+	VMULPD     Z2, Z2, Z13
+	VMULPD     Z4, Z4, Z14
+	VMULPD     Z6, Z6, Z15
+	VMULPD     Z8, Z8, Z17
+	VMULPD     Z9, Z9, Z18
+	VMULPD     Z10, Z10, Z19
+	VMULPD     Z11, Z11, Z20
+	VADDPD     Z17, Z12, Z12
+	VADDPD     Z18, Z13, Z13
+	VADDPD     Z19, Z14, Z14
+	VADDPD     Z20, Z15, Z15
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z12, Z12
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z13, Z13
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z14, Z14
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z15, Z15
+	VMOVUPS    constF64_3fe0000000000000<>+0(SB), Z17
+	VSUBPD     Z12, Z17, Z12
+	VSUBPD     Z13, Z17, Z13
+	VSUBPD     Z14, Z17, Z14
+	VSUBPD     Z15, Z17, Z15
+	VMULPD     Z12, Z0, Z18
+	VMULPD     Z13, Z2, Z19
+	VMULPD     Z14, Z4, Z20
+	VMULPD     Z15, Z6, Z21
+	VADDPD     Z18, Z0, Z0
+	VADDPD     Z19, Z2, Z2
+	VADDPD     Z20, Z4, Z4
+	VADDPD     Z21, Z6, Z6
+	VMULPD     Z12, Z8, Z12
+	VMULPD     Z13, Z9, Z13
+	VMULPD     Z14, Z10, Z14
+	VMULPD     Z15, Z11, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VCVTPS2PD  (R8)(SI*1), Z12
+	VCVTPS2PD  (R14)(SI*1), Z13
+	VSUBPD     Z12, Z13, Z13
+	VCVTPS2PD  32(R8)(SI*1), Z14
+	VCVTPS2PD  32(R14)(SI*1), Z15
+	VSUBPD     Z14, Z15, Z15
+	VCVTPS2PD  64(R8)(SI*1), Z18
+	VCVTPS2PD  64(R14)(SI*1), Z19
+	VSUBPD     Z18, Z19, Z19
+	VCVTPS2PD  96(R8)(SI*1), Z20
+	VCVTPS2PD  96(R14)(SI*1), Z21
+	VSUBPD     Z20, Z21, Z21
+	VCVTPS2PD  (R9)(SI*1), Z22
+	MOVQ       56(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Z23
+	VSUBPD     Z22, Z23, Z23
+	VCVTPS2PD  32(R9)(SI*1), Z24
+	MOVQ       56(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z25
+	VSUBPD     Z24, Z25, Z25
+	VCVTPS2PD  64(R9)(SI*1), Z26
+	MOVQ       56(DI), BX
+	VCVTPS2PD  64(BX)(SI*1), Z27
+	VSUBPD     Z26, Z27, Z27
+	VCVTPS2PD  96(R9)(SI*1), Z28
+	MOVQ       56(DI), BX
+	VCVTPS2PD  96(BX)(SI*1), Z29
+	VSUBPD     Z28, Z29, Z29
+	VMULPD     Z0, Z13, Z30
+	VMULPD     Z2, Z15, Z31
+	VMULPD     Z4, Z19, Z28
+	VMULPD     Z6, Z21, Z26
+	VMULPD     Z8, Z23, Z24
+	VMULPD     Z9, Z25, Z22
+	VMULPD     Z10, Z27, Z20
+	VMULPD     Z11, Z29, Z18
+	VADDPD     Z24, Z30, Z24
+	VADDPD     Z22, Z31, Z22
+	VADDPD     Z20, Z28, Z20
+	VADDPD     Z18, Z26, Z18
+	VADDPD     constF64_0<>+0(SB), Z24, Z24
+	VADDPD     constF64_0<>+0(SB), Z22, Z22
+	VADDPD     constF64_0<>+0(SB), Z20, Z20
+	VADDPD     constF64_0<>+0(SB), Z18, Z18
+	VMULPD     Z0, Z23, Z23
+	VMULPD     Z2, Z25, Z25
+	VMULPD     Z4, Z27, Z26
+	VMULPD     Z6, Z29, Z27
+	VMULPD     Z8, Z13, Z13
+	VMULPD     Z9, Z15, Z15
+	VMULPD     Z10, Z19, Z19
+	VMULPD     Z11, Z21, Z21
+	VSUBPD     Z13, Z23, Z13
+	VSUBPD     Z15, Z25, Z15
+	VSUBPD     Z19, Z26, Z19
+	VSUBPD     Z21, Z27, Z21
+	VADDPD     constF64_0<>+0(SB), Z13, Z13
+	VADDPD     constF64_0<>+0(SB), Z15, Z15
+	VADDPD     constF64_0<>+0(SB), Z19, Z19
+	VADDPD     constF64_0<>+0(SB), Z21, Z21
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z23
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z29
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z31
+	VCVTPS2PD  (R13)(SI*1), Z14
+	VCVTPS2PD  (R12)(SI*1), Z12
+	VCMPPD     $0x11, Z14, Z12, K1
+	VMOVUPS    Z11, (R15)
+	VCVTPS2PD  32(R13)(SI*1), Z11
+	VMOVUPS    Z10, 64(R15)
+	VCVTPS2PD  32(R12)(SI*1), Z10
+	VCMPPD     $0x11, Z11, Z10, K2
+	VMOVUPS    Z9, 128(R15)
+	VCVTPS2PD  64(R13)(SI*1), Z9
+	VMOVUPS    Z8, 192(R15)
+	VCVTPS2PD  64(R12)(SI*1), Z8
+	VCMPPD     $0x11, Z9, Z8, K3
+	VMOVUPS    Z6, 256(R15)
+	VCVTPS2PD  96(R13)(SI*1), Z6
+	VMOVUPS    Z4, 320(R15)
+	VCVTPS2PD  96(R12)(SI*1), Z4
+	VCMPPD     $0x11, Z6, Z4, K4
+	VMOVUPS    Z2, 384(R15)
+	VBLENDMPD  Z12, Z14, K1, Z2
+	VMOVUPS    Z0, 448(R15)
+	VBLENDMPD  Z10, Z11, K2, Z0
+	VMOVUPS    Z21, 512(R15)
+	VBLENDMPD  Z8, Z9, K3, Z21
+	VMOVUPS    Z19, 576(R15)
+	VBLENDMPD  Z4, Z6, K4, Z19
+	VBLENDMPD  Z14, Z12, K1, Z12
+	VBLENDMPD  Z11, Z10, K2, Z10
+	VBLENDMPD  Z9, Z8, K3, Z8
+	VBLENDMPD  Z6, Z4, K4, Z4
+	VADDPD     constF64_0<>+0(SB), Z12, Z6
+	VADDPD     constF64_0<>+0(SB), Z10, Z9
+	VADDPD     constF64_0<>+0(SB), Z8, Z8
+	VADDPD     constF64_0<>+0(SB), Z4, Z4
+	VBLENDMPD  Z28, Z23, K1, Z10
+	VBLENDMPD  Z29, Z25, K2, Z11
+	VBLENDMPD  Z30, Z26, K3, Z12
+	VBLENDMPD  Z31, Z27, K4, Z14
+	VBLENDMPD  Z23, Z28, K1, Z23
+	VBLENDMPD  Z25, Z29, K2, Z25
+	VBLENDMPD  Z26, Z30, K3, Z26
+	VBLENDMPD  Z27, Z31, K4, Z27
+	VADDPD     Z23, Z10, Z28
+	VADDPD     Z25, Z11, Z29
+	VADDPD     Z26, Z12, Z30
+	VADDPD     Z27, Z14, Z31
+	VADDPD     Z6, Z28, Z28
+	VADDPD     Z9, Z29, Z29
+	VADDPD     Z8, Z30, Z30
+	VADDPD     Z4, Z31, Z31
+	VADDPD     Z1, Z28, Z28
+	VADDPD     Z3, Z29, Z29
+	VADDPD     Z5, Z30, Z30
+	VADDPD     Z7, Z31, Z31
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z28, K5
+	KMOVW      K4, 640(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z29, K4
+	KMOVW      K3, 704(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z30, K3
+	KMOVW      K2, 768(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z31, K2
+	VMOVUPS    constF64_0<>+0(SB), Z28
+	KMOVW      K1, 832(R15)
+	VCMPPD     $0x11, Z1, Z28, K1
+	KMOVW      K2, 896(R15)
+	VCMPPD     $0x11, Z3, Z28, K2
+	KMOVW      K3, 960(R15)
+	VCMPPD     $0x11, Z5, Z28, K3
+	KMOVW      K3, 1024(R15)
+	VCMPPD     $0x11, Z7, Z28, K3
+	KANDW      K1, K5, K1
+	KANDW      K2, K4, K2
+	KMOVW      1024(R15), K4
+	KMOVW      960(R15), K5
+	KANDW      K4, K5, K4
+	KMOVW      896(R15), K5
+	KANDW      K5, K3, K3
+	VCMPPD     $0x12, Z2, Z28, K5
+	KMOVW      K3, 1088(R15)
+	VCMPPD     $0x12, Z0, Z28, K3
+	KMOVW      K4, 1152(R15)
+	VCMPPD     $0x12, Z21, Z28, K4
+	KMOVW      K4, 1216(R15)
+	VCMPPD     $0x12, Z19, Z28, K4
+	KANDW      K5, K1, K1
+	KANDW      K3, K2, K2
+	KMOVW      1216(R15), K3
+	KMOVW      1152(R15), K5
+	KANDW      K3, K5, K3
+	KMOVW      1088(R15), K5
+	KANDW      K5, K4, K4
+	VCMPPD     $0x11, Z6, Z28, K5
+	KMOVW      K4, 1280(R15)
+	VCMPPD     $0x11, Z9, Z28, K4
+	KMOVW      K3, 1344(R15)
+	VCMPPD     $0x11, Z8, Z28, K3
+	KMOVW      K2, 1408(R15)
+	VCMPPD     $0x11, Z4, Z28, K2
+	VBLENDMPD  Z6, Z16, K5, Z1
+	VBLENDMPD  Z9, Z16, K4, Z3
+	VBLENDMPD  Z8, Z16, K3, Z5
+	VBLENDMPD  Z4, Z16, K2, Z7
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z6, Z29
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z9, Z30
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z8, Z31
+	VMOVUPS    Z15, 1472(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z4, Z15
+	VMAXPD     Z29, Z2, Z29
+	VMAXPD     Z30, Z0, Z30
+	VMAXPD     Z31, Z21, Z31
+	VMAXPD     Z15, Z19, Z15
+	VBLENDMPD  Z29, Z16, K5, Z29
+	VBLENDMPD  Z30, Z16, K4, Z30
+	VBLENDMPD  Z31, Z16, K3, Z31
+	VBLENDMPD  Z15, Z16, K2, Z15
+	VMOVUPS    Z13, 1536(R15)
+	VMULPD     Z10, Z1, Z13
+	VMOVUPS    Z18, 1600(R15)
+	VMULPD     Z11, Z3, Z18
+	VMOVUPS    Z20, 1664(R15)
+	VMULPD     Z12, Z5, Z20
+	VMOVUPS    Z22, 1728(R15)
+	VMULPD     Z14, Z7, Z22
+	VMOVUPS    Z24, 1792(R15)
+	VMULPD     Z23, Z29, Z24
+	VMOVUPS    Z23, 1856(R15)
+	VMULPD     Z25, Z30, Z23
+	VMOVUPS    Z25, 1920(R15)
+	VMULPD     Z26, Z31, Z25
+	VMOVUPS    Z26, 1984(R15)
+	VMULPD     Z27, Z15, Z26
+	VMOVUPS    Z27, 2048(R15)
+	VSUBPD     Z2, Z6, Z27
+	VMOVUPS    Z14, 2112(R15)
+	VSUBPD     Z0, Z9, Z14
+	VMOVUPS    Z12, 2176(R15)
+	VSUBPD     Z21, Z8, Z12
+	VMOVUPS    Z11, 2240(R15)
+	VSUBPD     Z19, Z4, Z11
+	VMOVUPS    Z10, 2304(R15)
+	VADDPD     Z2, Z6, Z10
+	VMOVUPS    Z7, 2368(R15)
+	VADDPD     Z0, Z9, Z7
+	VMOVUPS    Z5, 2432(R15)
+	VADDPD     Z21, Z8, Z5
+	VMOVUPS    Z3, 2496(R15)
+	VADDPD     Z19, Z4, Z3
+	VMULPD     Z10, Z27, Z10
+	VMULPD     Z7, Z14, Z7
+	VMULPD     Z5, Z12, Z5
+	VMULPD     Z3, Z11, Z3
+	VMAXPD     Z24, Z13, Z11
+	VMAXPD     Z23, Z18, Z12
+	VMAXPD     Z25, Z20, Z14
+	VMAXPD     Z26, Z22, Z27
+	VMAXPD     Z10, Z11, Z11
+	VMAXPD     Z7, Z12, Z12
+	VMAXPD     Z5, Z14, Z14
+	VMAXPD     Z3, Z27, Z27
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z11, Z11
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z11, Z11
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z12, Z12
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z12, Z12
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z14, Z14
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z14, Z14
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z27, Z27
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z27, Z27
+	VMULPD     Z11, Z13, Z13
+	VMULPD     Z12, Z18, Z18
+	VMULPD     Z14, Z20, Z20
+	VMULPD     Z27, Z22, Z22
+	VMULPD     Z11, Z24, Z24
+	VMULPD     Z12, Z23, Z23
+	VMULPD     Z14, Z25, Z25
+	VMULPD     Z27, Z26, Z26
+	VMULPD     Z11, Z10, Z10
+	VMULPD     Z12, Z7, Z7
+	VMULPD     Z14, Z5, Z5
+	VMULPD     Z27, Z3, Z3
+	VSUBPD     Z13, Z10, Z11
+	VSUBPD     Z18, Z7, Z12
+	VSUBPD     Z20, Z5, Z14
+	VSUBPD     Z22, Z3, Z27
+	VMOVUPS    Z1, 2560(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z24, Z1
+	VMOVUPS    Z15, 2624(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z23, Z15
+	VMOVUPS    Z31, 2688(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z25, Z31
+	VMOVUPS    Z30, 2752(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z26, Z30
+	VCMPPD     $0x12, Z11, Z28, K2
+	VCMPPD     $0x12, Z12, Z28, K3
+	VCMPPD     $0x12, Z14, Z28, K4
+	VCMPPD     $0x12, Z27, Z28, K5
+	VBLENDMPD  Z1, Z24, K2, Z24
+	VBLENDMPD  Z15, Z23, K3, Z23
+	VBLENDMPD  Z31, Z25, K4, Z25
+	VBLENDMPD  Z30, Z26, K5, Z26
+	VMULPD     Z1, Z1, Z1
+	VMULPD     Z15, Z15, Z15
+	VMULPD     Z31, Z31, Z31
+	VMULPD     Z30, Z30, Z30
+	VMULPD     Z10, Z1, Z28
+	VMOVUPS    Z29, 2816(R15)
+	VMULPD     Z7, Z15, Z29
+	VMOVUPS    Z19, 2880(R15)
+	VMULPD     Z5, Z31, Z19
+	VMOVUPS    Z21, 2944(R15)
+	VMULPD     Z3, Z30, Z21
+	VMULPD     Z28, Z17, Z28
+	VMULPD     Z29, Z17, Z29
+	VMULPD     Z19, Z17, Z19
+	VMULPD     Z21, Z17, Z17
+	VPSRLQ     $0x20, Z28, Z21
+	VPMULUDQ   constF64_55555556<>+0(SB), Z21, Z21
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z21, Z21
+	VMOVUPS    Z0, 3008(R15)
+	VPSRLQ     $0x20, Z29, Z0
+	VPMULUDQ   constF64_55555556<>+0(SB), Z0, Z0
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z0, Z0
+	VMOVUPS    Z2, 3072(R15)
+	VPSRLQ     $0x20, Z19, Z2
+	VPMULUDQ   constF64_55555556<>+0(SB), Z2, Z2
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z2, Z2
+	VMOVUPS    Z4, 3136(R15)
+	VPSRLQ     $0x20, Z17, Z4
+	VPMULUDQ   constF64_55555556<>+0(SB), Z4, Z4
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z4, Z4
+	VMOVUPS    Z8, 3200(R15)
+	VADDPD     Z11, Z21, Z8
+	VMOVUPS    Z9, 3264(R15)
+	VADDPD     Z12, Z0, Z9
+	VMOVUPS    Z6, 3328(R15)
+	VADDPD     Z14, Z2, Z6
+	VADDPD     Z27, Z4, Z16
+	VDIVPD     Z8, Z28, Z8
+	VDIVPD     Z9, Z29, Z9
+	VDIVPD     Z6, Z19, Z6
+	VDIVPD     Z16, Z17, Z16
+	VMULPD     Z21, Z21, Z17
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z2, Z2, Z2
+	VMULPD     Z4, Z4, Z4
+	VMULPD     Z11, Z11, Z19
+	VMULPD     Z12, Z12, Z21
+	VMULPD     Z14, Z14, Z28
+	VMULPD     Z27, Z27, Z29
+	VADDPD     Z19, Z17, Z17
+	VADDPD     Z21, Z0, Z0
+	VADDPD     Z28, Z2, Z2
+	VADDPD     Z29, Z4, Z4
+	VBLENDMPD  Z8, Z17, K2, Z8
+	VBLENDMPD  Z9, Z0, K3, Z0
+	VBLENDMPD  Z6, Z2, K4, Z2
+	VBLENDMPD  Z16, Z4, K5, Z4
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z1, Z6
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z15, Z9
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z31, Z16
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z30, Z17
+	VADDPD     Z6, Z8, Z6
+	VADDPD     Z9, Z0, Z0
+	VADDPD     Z16, Z2, Z2
+	VADDPD     Z17, Z4, Z4
+	VSQRTPD    Z6, Z6
+	VSQRTPD    Z0, Z0
+	VSQRTPD    Z2, Z2
+	VSQRTPD    Z4, Z4
+	VADDPD     Z10, Z6, Z8
+	VADDPD     Z7, Z0, Z9
+	VADDPD     Z5, Z2, Z16
+	VADDPD     Z3, Z4, Z17
+	VADDPD     Z11, Z6, Z19
+	VADDPD     Z12, Z0, Z21
+	VADDPD     Z14, Z2, Z28
+	VADDPD     Z27, Z4, Z29
+	VMOVUPS    Z26, 3392(R15)
+	VADDPD     Z13, Z8, Z26
+	VMOVUPS    Z25, 3456(R15)
+	VADDPD     Z18, Z9, Z25
+	VMOVUPS    Z23, 3520(R15)
+	VADDPD     Z20, Z16, Z23
+	VMOVUPS    Z24, 3584(R15)
+	VADDPD     Z22, Z17, Z24
+	VMULPD     Z26, Z19, Z19
+	VMULPD     Z25, Z21, Z21
+	VMULPD     Z23, Z28, Z23
+	VMULPD     Z24, Z29, Z24
+	VMULPD     Z6, Z6, Z25
+	VMULPD     Z0, Z0, Z26
+	VMULPD     Z2, Z2, Z28
+	VMULPD     Z4, Z4, Z29
+	VMOVUPS    Z22, 3648(R15)
+	VSUBPD     Z1, Z25, Z22
+	VMOVUPS    Z20, 3712(R15)
+	VSUBPD     Z15, Z26, Z20
+	VMOVUPS    Z18, 3776(R15)
+	VSUBPD     Z31, Z28, Z18
+	VMOVUPS    Z13, 3840(R15)
+	VSUBPD     Z30, Z29, Z13
+	VMULPD     Z19, Z25, Z25
+	VMULPD     Z21, Z26, Z26
+	VMULPD     Z23, Z28, Z28
+	VMULPD     Z24, Z29, Z29
+	VMOVUPS    Z27, 3904(R15)
+	VMULPD     Z8, Z1, Z27
+	VMOVUPS    Z1, 3968(R15)
+	VMULPD     Z9, Z15, Z1
+	VMOVUPS    Z15, 4032(R15)
+	VMULPD     Z16, Z31, Z15
+	VMOVUPS    Z31, 4096(R15)
+	VMULPD     Z17, Z30, Z31
+	VMULPD     Z8, Z27, Z27
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z16, Z15, Z15
+	VMULPD     Z17, Z31, Z31
+	VSUBPD     Z27, Z25, Z25
+	VSUBPD     Z1, Z26, Z1
+	VSUBPD     Z15, Z28, Z15
+	VSUBPD     Z31, Z29, Z26
+	VMULPD     Z19, Z6, Z27
+	VMULPD     Z21, Z0, Z28
+	VMULPD     Z23, Z2, Z29
+	VMULPD     Z24, Z4, Z31
+	VMOVUPS    Z30, 4160(R15)
+	VMULPD     Z22, Z8, Z30
+	VMOVUPS    Z14, 4224(R15)
+	VMULPD     Z20, Z9, Z14
+	VMOVUPS    Z12, 4288(R15)
+	VMULPD     Z18, Z16, Z12
+	VMOVUPS    Z11, 4352(R15)
+	VMULPD     Z13, Z17, Z11
+	VADDPD     Z30, Z27, Z27
+	VADDPD     Z14, Z28, Z14
+	VADDPD     Z12, Z29, Z12
+	VADDPD     Z11, Z31, Z11
+	VADDPD     Z27, Z27, Z27
+	VADDPD     Z14, Z14, Z14
+	VADDPD     Z12, Z12, Z12
+	VADDPD     Z11, Z11, Z11
+	VMULPD     Z8, Z6, Z8
+	VMULPD     Z9, Z0, Z9
+	VMULPD     Z16, Z2, Z16
+	VMULPD     Z17, Z4, Z17
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z16, Z16
+	VMULPD     constF64_4010000000000000<>+0(SB), Z17, Z17
+	VADDPD     Z8, Z19, Z8
+	VADDPD     Z9, Z21, Z9
+	VADDPD     Z16, Z23, Z16
+	VADDPD     Z17, Z24, Z17
+	VADDPD     Z22, Z8, Z8
+	VADDPD     Z20, Z9, Z9
+	VADDPD     Z18, Z16, Z16
+	VADDPD     Z13, Z17, Z13
+	VMULPD     Z27, Z25, Z17
+	VMULPD     Z14, Z1, Z18
+	VMULPD     Z12, Z15, Z19
+	VMULPD     Z11, Z26, Z20
+	VMULPD     Z27, Z27, Z21
+	VMULPD     Z14, Z14, Z14
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z11, Z11, Z11
+	VMULPD     Z8, Z25, Z8
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z16, Z15, Z9
+	VMULPD     Z13, Z26, Z13
+	VSUBPD     Z8, Z21, Z8
+	VSUBPD     Z1, Z14, Z1
+	VSUBPD     Z9, Z12, Z9
+	VSUBPD     Z13, Z11, Z11
+	VDIVPD     Z8, Z17, Z8
+	VDIVPD     Z1, Z18, Z1
+	VDIVPD     Z9, Z19, Z9
+	VDIVPD     Z11, Z20, Z11
+	VSUBPD     Z8, Z6, Z6
+	VSUBPD     Z1, Z0, Z0
+	VSUBPD     Z9, Z2, Z1
+	VSUBPD     Z11, Z4, Z2
+	VADDPD     Z10, Z6, Z4
+	VADDPD     Z7, Z0, Z8
+	VADDPD     Z5, Z1, Z9
+	VADDPD     Z3, Z2, Z11
+	VMOVUPS    4352(R15), Z12
+	VADDPD     Z12, Z6, Z13
+	VMOVUPS    4288(R15), Z14
+	VADDPD     Z14, Z0, Z15
+	VMOVUPS    4224(R15), Z16
+	VADDPD     Z16, Z1, Z17
+	VMOVUPS    3904(R15), Z18
+	VADDPD     Z18, Z2, Z19
+	VMOVUPS    3840(R15), Z20
+	VADDPD     Z20, Z4, Z21
+	VMOVUPS    3776(R15), Z22
+	VADDPD     Z22, Z8, Z23
+	VMOVUPS    3712(R15), Z24
+	VADDPD     Z24, Z9, Z25
+	VMOVUPS    3648(R15), Z26
+	VADDPD     Z26, Z11, Z27
+	VMULPD     Z21, Z13, Z13
+	VMULPD     Z23, Z15, Z15
+	VMULPD     Z25, Z17, Z17
+	VMULPD     Z27, Z19, Z19
+	VMULPD     Z6, Z6, Z21
+	VMULPD     Z0, Z0, Z23
+	VMULPD     Z1, Z1, Z25
+	VMULPD     Z2, Z2, Z27
+	VMOVUPS    3968(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    4032(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VSUBPD     4096(R15), Z25, Z26
+	VSUBPD     4160(R15), Z27, Z24
+	VMULPD     Z13, Z21, Z21
+	VMULPD     Z15, Z23, Z23
+	VMULPD     Z17, Z25, Z25
+	VMULPD     Z19, Z27, Z27
+	VMULPD     Z4, Z28, Z22
+	VMULPD     Z8, Z30, Z28
+	VMULPD     4096(R15), Z9, Z30
+	VMULPD     4160(R15), Z11, Z20
+	VMULPD     Z4, Z22, Z22
+	VMULPD     Z8, Z28, Z28
+	VMULPD     Z9, Z30, Z30
+	VMULPD     Z11, Z20, Z20
+	VSUBPD     Z22, Z21, Z21
+	VSUBPD     Z28, Z23, Z22
+	VSUBPD     Z30, Z25, Z23
+	VSUBPD     Z20, Z27, Z20
+	VMULPD     Z13, Z6, Z25
+	VMULPD     Z15, Z0, Z27
+	VMULPD     Z17, Z1, Z28
+	VMULPD     Z19, Z2, Z30
+	VMULPD     Z29, Z4, Z18
+	VMULPD     Z31, Z8, Z16
+	VMULPD     Z26, Z9, Z14
+	VMULPD     Z24, Z11, Z12
+	VADDPD     Z18, Z25, Z18
+	VADDPD     Z16, Z27, Z16
+	VADDPD     Z14, Z28, Z14
+	VADDPD     Z12, Z30, Z12
+	VADDPD     Z18, Z18, Z18
+	VADDPD     Z16, Z16, Z16
+	VADDPD     Z14, Z14, Z14
+	VADDPD     Z12, Z12, Z12
+	VMULPD     Z4, Z6, Z4
+	VMULPD     Z8, Z0, Z8
+	VMULPD     Z9, Z1, Z9
+	VMULPD     Z11, Z2, Z11
+	VMULPD     constF64_4010000000000000<>+0(SB), Z4, Z4
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z11, Z11
+	VADDPD     Z4, Z13, Z4
+	VADDPD     Z8, Z15, Z8
+	VADDPD     Z9, Z17, Z9
+	VADDPD     Z11, Z19, Z11
+	VADDPD     Z29, Z4, Z4
+	VADDPD     Z31, Z8, Z8
+	VADDPD     Z26, Z9, Z9
+	VADDPD     Z24, Z11, Z11
+	VMULPD     Z18, Z21, Z13
+	VMULPD     Z16, Z22, Z15
+	VMULPD     Z14, Z23, Z17
+	VMULPD     Z12, Z20, Z19
+	VMULPD     Z18, Z18, Z18
+	VMULPD     Z16, Z16, Z16
+	VMULPD     Z14, Z14, Z14
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z4, Z21, Z4
+	VMULPD     Z8, Z22, Z8
+	VMULPD     Z9, Z23, Z9
+	VMULPD     Z11, Z20, Z11
+	VSUBPD     Z4, Z18, Z4
+	VSUBPD     Z8, Z16, Z8
+	VSUBPD     Z9, Z14, Z9
+	VSUBPD     Z11, Z12, Z11
+	VDIVPD     Z4, Z13, Z4
+	VDIVPD     Z8, Z15, Z8
+	VDIVPD     Z9, Z17, Z9
+	VDIVPD     Z11, Z19, Z11
+	VSUBPD     Z4, Z6, Z4
+	VSUBPD     Z8, Z0, Z0
+	VSUBPD     Z9, Z1, Z1
+	VSUBPD     Z11, Z2, Z2
+	VADDPD     Z10, Z4, Z6
+	VADDPD     Z7, Z0, Z8
+	VADDPD     Z5, Z1, Z9
+	VADDPD     Z3, Z2, Z11
+	VADDPD     4352(R15), Z4, Z12
+	VADDPD     4288(R15), Z0, Z13
+	VADDPD     4224(R15), Z1, Z14
+	VADDPD     3904(R15), Z2, Z15
+	VMOVUPS    3840(R15), Z16
+	VADDPD     Z16, Z6, Z17
+	VMOVUPS    3776(R15), Z18
+	VADDPD     Z18, Z8, Z19
+	VMOVUPS    3712(R15), Z20
+	VADDPD     Z20, Z9, Z21
+	VMOVUPS    3648(R15), Z22
+	VADDPD     Z22, Z11, Z23
+	VMULPD     Z17, Z12, Z12
+	VMULPD     Z19, Z13, Z13
+	VMULPD     Z21, Z14, Z14
+	VMULPD     Z23, Z15, Z15
+	VMULPD     Z4, Z4, Z17
+	VMULPD     Z0, Z0, Z19
+	VMULPD     Z1, Z1, Z21
+	VMULPD     Z2, Z2, Z23
+	VMOVUPS    3968(R15), Z24
+	VSUBPD     Z24, Z17, Z25
+	VMOVUPS    4032(R15), Z26
+	VSUBPD     Z26, Z19, Z27
+	VMOVUPS    4096(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    4160(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VMULPD     Z12, Z17, Z17
+	VMULPD     Z13, Z19, Z19
+	VMULPD     Z14, Z21, Z21
+	VMULPD     Z15, Z23, Z23
+	VMULPD     Z6, Z24, Z24
+	VMULPD     Z8, Z26, Z26
+	VMULPD     Z9, Z28, Z28
+	VMULPD     Z11, Z30, Z30
+	VMULPD     Z6, Z24, Z24
+	VMULPD     Z8, Z26, Z26
+	VMULPD     Z9, Z28, Z28
+	VMULPD     Z11, Z30, Z30
+	VSUBPD     Z24, Z17, Z17
+	VSUBPD     Z26, Z19, Z19
+	VSUBPD     Z28, Z21, Z21
+	VSUBPD     Z30, Z23, Z23
+	VMULPD     Z12, Z4, Z24
+	VMULPD     Z13, Z0, Z26
+	VMULPD     Z14, Z1, Z28
+	VMULPD     Z15, Z2, Z30
+	VMOVUPS    Z3, 4416(R15)
+	VMULPD     Z25, Z6, Z3
+	VMOVUPS    Z5, 4480(R15)
+	VMULPD     Z27, Z8, Z5
+	VMOVUPS    Z7, 4544(R15)
+	VMULPD     Z29, Z9, Z7
+	VMOVUPS    Z10, 4608(R15)
+	VMULPD     Z31, Z11, Z10
+	VADDPD     Z3, Z24, Z3
+	VADDPD     Z5, Z26, Z5
+	VADDPD     Z7, Z28, Z7
+	VADDPD     Z10, Z30, Z10
+	VADDPD     Z3, Z3, Z3
+	VADDPD     Z5, Z5, Z5
+	VADDPD     Z7, Z7, Z7
+	VADDPD     Z10, Z10, Z10
+	VMULPD     Z6, Z4, Z6
+	VMULPD     Z8, Z0, Z8
+	VMULPD     Z9, Z1, Z9
+	VMULPD     Z11, Z2, Z11
+	VMULPD     constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z11, Z11
+	VADDPD     Z6, Z12, Z6
+	VADDPD     Z8, Z13, Z8
+	VADDPD     Z9, Z14, Z9
+	VADDPD     Z11, Z15, Z11
+	VADDPD     Z25, Z6, Z6
+	VADDPD     Z27, Z8, Z8
+	VADDPD     Z29, Z9, Z9
+	VADDPD     Z31, Z11, Z11
+	VMULPD     Z3, Z17, Z12
+	VMULPD     Z5, Z19, Z13
+	VMULPD     Z7, Z21, Z14
+	VMULPD     Z10, Z23, Z15
+	VMULPD     Z3, Z3, Z3
+	VMULPD     Z5, Z5, Z5
+	VMULPD     Z7, Z7, Z7
+	VMULPD     Z10, Z10, Z10
+	VMULPD     Z6, Z17, Z6
+	VMULPD     Z8, Z19, Z8
+	VMULPD     Z9, Z21, Z9
+	VMULPD     Z11, Z23, Z11
+	VSUBPD     Z6, Z3, Z3
+	VSUBPD     Z8, Z5, Z5
+	VSUBPD     Z9, Z7, Z6
+	VSUBPD     Z11, Z10, Z7
+	VDIVPD     Z3, Z12, Z3
+	VDIVPD     Z5, Z13, Z5
+	VDIVPD     Z6, Z14, Z6
+	VDIVPD     Z7, Z15, Z7
+	VSUBPD     Z3, Z4, Z3
+	VSUBPD     Z5, Z0, Z0
+	VSUBPD     Z6, Z1, Z1
+	VSUBPD     Z7, Z2, Z2
+	VMULPD     Z3, Z16, Z4
+	VMULPD     Z0, Z18, Z5
+	VMULPD     Z1, Z20, Z6
+	VMULPD     Z2, Z22, Z7
+	VADDPD     4608(R15), Z3, Z3
+	VADDPD     4544(R15), Z0, Z0
+	VADDPD     4480(R15), Z1, Z1
+	VADDPD     4416(R15), Z2, Z2
+	VMULPD     3584(R15), Z3, Z3
+	VMULPD     3520(R15), Z0, Z0
+	VMULPD     3456(R15), Z1, Z1
+	VMULPD     3392(R15), Z2, Z2
+	VMULPD     Z4, Z4, Z8
+	VMULPD     Z5, Z5, Z9
+	VMULPD     Z6, Z6, Z10
+	VMULPD     Z7, Z7, Z11
+	VMULPD     Z3, Z3, Z12
+	VMULPD     Z0, Z0, Z13
+	VMULPD     Z1, Z1, Z14
+	VMULPD     Z2, Z2, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VSQRTPD    Z8, Z8
+	VSQRTPD    Z9, Z9
+	VSQRTPD    Z10, Z10
+	VSQRTPD    Z11, Z11
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z12
+	VDIVPD     Z8, Z12, Z8
+	VDIVPD     Z9, Z12, Z9
+	VDIVPD     Z10, Z12, Z10
+	VDIVPD     Z11, Z12, Z11
+	VMULPD     Z8, Z4, Z4
+	VMULPD     Z9, Z5, Z5
+	VMULPD     Z10, Z6, Z6
+	VMULPD     Z11, Z7, Z7
+	VMULPD     Z8, Z3, Z3
+	VMULPD     Z9, Z0, Z0
+	VMULPD     Z10, Z1, Z1
+	VMULPD     Z11, Z2, Z2
+	VMULPD     3328(R15), Z4, Z8
+	VMULPD     3264(R15), Z5, Z9
+	VMULPD     3200(R15), Z6, Z10
+	VMULPD     3136(R15), Z7, Z11
+	VMOVUPS    3072(R15), Z13
+	VMULPD     Z13, Z3, Z14
+	VMOVUPS    3008(R15), Z15
+	VMULPD     Z15, Z0, Z16
+	VMOVUPS    2944(R15), Z17
+	VMULPD     Z17, Z1, Z18
+	VMOVUPS    2880(R15), Z19
+	VMULPD     Z19, Z2, Z20
+	VMULPD     2816(R15), Z4, Z4
+	VMULPD     2752(R15), Z5, Z5
+	VMULPD     2688(R15), Z6, Z6
+	VMULPD     2624(R15), Z7, Z7
+	VMULPD     2560(R15), Z3, Z3
+	VMULPD     2496(R15), Z0, Z0
+	VMULPD     2432(R15), Z1, Z1
+	VMULPD     2368(R15), Z2, Z2
+	VMULPD     Z4, Z4, Z21
+	VMULPD     Z5, Z5, Z22
+	VMULPD     Z6, Z6, Z23
+	VMULPD     Z7, Z7, Z24
+	VMULPD     Z3, Z3, Z25
+	VMULPD     Z0, Z0, Z26
+	VMULPD     Z1, Z1, Z27
+	VMULPD     Z2, Z2, Z28
+	VADDPD     Z25, Z21, Z21
+	VADDPD     Z26, Z22, Z22
+	VADDPD     Z27, Z23, Z23
+	VADDPD     Z28, Z24, Z24
+	VSQRTPD    Z21, Z21
+	VSQRTPD    Z22, Z22
+	VSQRTPD    Z23, Z23
+	VSQRTPD    Z24, Z24
+	VMOVUPS    2304(R15), Z25
+	VSUBPD     Z8, Z25, Z25
+	VMOVUPS    2240(R15), Z26
+	VSUBPD     Z9, Z26, Z26
+	VMOVUPS    2176(R15), Z27
+	VSUBPD     Z10, Z27, Z27
+	VMOVUPS    2112(R15), Z28
+	VSUBPD     Z11, Z28, Z28
+	VMULPD     Z4, Z25, Z25
+	VMULPD     Z5, Z26, Z26
+	VMULPD     Z6, Z27, Z27
+	VMULPD     Z7, Z28, Z28
+	VMOVUPS    1856(R15), Z29
+	VSUBPD     Z14, Z29, Z29
+	VMOVUPS    1920(R15), Z30
+	VSUBPD     Z16, Z30, Z30
+	VMOVUPS    1984(R15), Z31
+	VSUBPD     Z18, Z31, Z31
+	VMOVUPS    Z7, 4672(R15)
+	VMOVUPS    2048(R15), Z7
+	VSUBPD     Z20, Z7, Z7
+	VMULPD     Z3, Z29, Z29
+	VMULPD     Z0, Z30, Z30
+	VMULPD     Z1, Z31, Z31
+	VMULPD     Z2, Z7, Z7
+	VADDPD     Z29, Z25, Z25
+	VADDPD     Z30, Z26, Z26
+	VADDPD     Z31, Z27, Z27
+	VADDPD     Z7, Z28, Z7
+	VDIVPD     Z21, Z25, Z25
+	VDIVPD     Z22, Z26, Z26
+	VDIVPD     Z23, Z27, Z27
+	VDIVPD     Z24, Z7, Z7
+	VMOVUPS    constF64_0<>+0(SB), Z28
+	VCMPPD     $0x11, Z13, Z28, K2
+	VCMPPD     $0x11, Z15, Z28, K3
+	VCMPPD     $0x11, Z17, Z28, K4
+	VCMPPD     $0x11, Z19, Z28, K5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z27, Z17
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z19
+	VBLENDMPD  Z25, Z13, K2, Z13
+	VBLENDMPD  Z26, Z15, K3, Z15
+	VBLENDMPD  Z27, Z17, K4, Z17
+	VBLENDMPD  Z7, Z19, K5, Z7
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z19
+	VBLENDMPD  Z13, Z19, K1, Z13
+	KMOVW      1408(R15), K2
+	VBLENDMPD  Z15, Z19, K2, Z15
+	KMOVW      1344(R15), K3
+	VBLENDMPD  Z17, Z19, K3, Z17
+	KMOVW      1280(R15), K4
+	VBLENDMPD  Z7, Z19, K4, Z7
+	MOVQ       96(DI), BX
+	VCVTPD2PS  Z13, Y13
+	VMOVUPS    Y13, (BX)(SI*1)
+	MOVQ       96(DI), BX
+	VCVTPD2PS  Z15, Y15
+	VMOVUPS    Y15, 32(BX)(SI*1)
+	MOVQ       96(DI), BX
+	VCVTPD2PS  Z17, Y17
+	VMOVUPS    Y17, 64(BX)(SI*1)
+	MOVQ       96(DI), BX
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, 96(BX)(SI*1)
+	KMOVW      832(R15), K5
+	VBLENDMPD  Z14, Z8, K5, Z7
+	KMOVW      768(R15), K4
+	VBLENDMPD  Z16, Z9, K4, Z13
+	KMOVW      704(R15), K3
+	VBLENDMPD  Z18, Z10, K3, Z15
+	KMOVW      640(R15), K2
+	VBLENDMPD  Z20, Z11, K2, Z17
+	VMOVUPS    1792(R15), Z25
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z26
+	VPTERNLOGD $0xac, Z25, Z7, Z26
+	VMOVUPS    1728(R15), Z7
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z27
+	VPTERNLOGD $0xac, Z7, Z13, Z27
+	VMOVUPS    1664(R15), Z13
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z28
+	VPTERNLOGD $0xac, Z13, Z15, Z28
+	VMOVUPS    1600(R15), Z15
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z29
+	VPTERNLOGD $0xac, Z15, Z17, Z29
+	VBLENDMPD  Z8, Z14, K5, Z8
+	VBLENDMPD  Z9, Z16, K4, Z9
+	VBLENDMPD  Z10, Z18, K3, Z10
+	VBLENDMPD  Z11, Z20, K2, Z11
+	VMOVUPS    1536(R15), Z14
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z16
+	VPTERNLOGD $0xac, Z14, Z8, Z16
+	VMOVUPS    1472(R15), Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z17
+	VPTERNLOGD $0xac, Z8, Z9, Z17
+	VMOVUPS    576(R15), Z9
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z18
+	VPTERNLOGD $0xac, Z9, Z10, Z18
+	VMOVUPS    512(R15), Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z20
+	VPTERNLOGD $0xac, Z10, Z11, Z20
+	VMOVUPS    448(R15), Z11
+	VMULPD     Z11, Z26, Z30
+	VMOVUPS    384(R15), Z31
+	VMULPD     Z31, Z27, Z10
+	VMULPD     320(R15), Z28, Z9
+	VMULPD     256(R15), Z29, Z8
+	VMULPD     192(R15), Z16, Z14
+	VMULPD     128(R15), Z17, Z15
+	VMULPD     64(R15), Z18, Z13
+	VMULPD     (R15), Z20, Z7
+	VSUBPD     Z14, Z30, Z14
+	VSUBPD     Z15, Z10, Z10
+	VSUBPD     Z13, Z9, Z9
+	VSUBPD     Z7, Z8, Z7
+	VCVTPS2PD  (R8)(SI*1), Z8
+	VADDPD     Z8, Z14, Z8
+	VCVTPS2PD  32(R8)(SI*1), Z13
+	VADDPD     Z13, Z10, Z10
+	VCVTPS2PD  64(R8)(SI*1), Z13
+	VADDPD     Z13, Z9, Z9
+	VCVTPS2PD  96(R8)(SI*1), Z13
+	VADDPD     Z13, Z7, Z7
+	VMOVUPS    192(R15), Z13
+	VMULPD     Z13, Z26, Z14
+	VMOVUPS    128(R15), Z15
+	VMULPD     Z15, Z27, Z26
+	VMOVUPS    64(R15), Z27
+	VMULPD     Z27, Z28, Z28
+	VMOVUPS    (R15), Z30
+	VMULPD     Z30, Z29, Z29
+	VMULPD     Z11, Z16, Z16
+	VMULPD     Z31, Z17, Z17
+	VMULPD     320(R15), Z18, Z18
+	VMULPD     256(R15), Z20, Z20
+	VADDPD     Z16, Z14, Z14
+	VADDPD     Z17, Z26, Z16
+	VADDPD     Z18, Z28, Z17
+	VADDPD     Z20, Z29, Z18
+	VCVTPS2PD  (R9)(SI*1), Z20
+	VADDPD     Z20, Z14, Z14
+	VCVTPS2PD  32(R9)(SI*1), Z20
+	VADDPD     Z20, Z16, Z16
+	VCVTPS2PD  64(R9)(SI*1), Z20
+	VADDPD     Z20, Z17, Z17
+	VCVTPS2PD  96(R9)(SI*1), Z20
+	VADDPD     Z20, Z18, Z18
+	VBLENDMPD  Z8, Z19, K1, Z8
+	KMOVW      1408(R15), K2
+	VBLENDMPD  Z10, Z19, K2, Z10
+	KMOVW      1344(R15), K3
+	VBLENDMPD  Z9, Z19, K3, Z9
+	KMOVW      1280(R15), K4
+	VBLENDMPD  Z7, Z19, K4, Z7
+	MOVQ       104(DI), BX
+	VCVTPD2PS  Z8, Y8
+	VMOVUPS    Y8, (BX)(SI*1)
+	MOVQ       104(DI), BX
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, 32(BX)(SI*1)
+	MOVQ       104(DI), BX
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, 64(BX)(SI*1)
+	MOVQ       104(DI), BX
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, 96(BX)(SI*1)
+	VBLENDMPD  Z14, Z19, K1, Z7
+	VBLENDMPD  Z16, Z19, K2, Z8
+	VBLENDMPD  Z17, Z19, K3, Z9
+	VBLENDMPD  Z18, Z19, K4, Z10
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, (BX)(SI*1)
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z8, Y8
+	VMOVUPS    Y8, 32(BX)(SI*1)
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, 64(BX)(SI*1)
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, 96(BX)(SI*1)
+	VDIVPD     Z21, Z12, Z7
+	VDIVPD     Z22, Z12, Z8
+	VDIVPD     Z23, Z12, Z9
+	VDIVPD     Z24, Z12, Z10
+	VMULPD     Z7, Z4, Z4
+	VMULPD     Z8, Z5, Z5
+	VMULPD     Z9, Z6, Z6
+	VMULPD     4672(R15), Z10, Z12
+	VMULPD     Z7, Z3, Z3
+	VMULPD     Z8, Z0, Z0
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z10, Z2, Z2
+	VBLENDMPD  Z3, Z4, K5, Z7
+	KMOVW      768(R15), K4
+	VBLENDMPD  Z0, Z5, K4, Z8
+	KMOVW      704(R15), K3
+	VBLENDMPD  Z1, Z6, K3, Z9
+	KMOVW      640(R15), K2
+	VBLENDMPD  Z2, Z12, K2, Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z14
+	VPTERNLOGD $0xac, Z25, Z7, Z14
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, 1728(R15), Z8, Z7
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD $0xac, 1664(R15), Z9, Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
+	VPTERNLOGD $0xac, 1600(R15), Z10, Z9
+	VBLENDMPD  Z4, Z3, K5, Z3
+	VBLENDMPD  Z5, Z0, K4, Z0
+	VBLENDMPD  Z6, Z1, K3, Z1
+	VBLENDMPD  Z12, Z2, K2, Z2
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD $0xac, 1536(R15), Z3, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD $0xac, 1472(R15), Z0, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD $0xac, 576(R15), Z1, Z0
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD $0xac, 512(R15), Z2, Z1
+	VMULPD     Z11, Z14, Z2
+	VMULPD     Z31, Z7, Z5
+	VMOVUPS    320(R15), Z6
+	VMULPD     Z6, Z8, Z10
+	VMOVUPS    256(R15), Z12
+	VMULPD     Z12, Z9, Z16
+	VMULPD     Z13, Z4, Z17
+	VMULPD     Z15, Z3, Z18
+	VMULPD     Z27, Z0, Z20
+	VMULPD     Z30, Z1, Z21
+	VSUBPD     Z17, Z2, Z2
+	VSUBPD     Z18, Z5, Z5
+	VSUBPD     Z20, Z10, Z10
+	VSUBPD     Z21, Z16, Z16
+	VBLENDMPD  Z2, Z19, K1, Z2
+	KMOVW      1408(R15), K2
+	VBLENDMPD  Z5, Z19, K2, Z5
+	KMOVW      1344(R15), K3
+	VBLENDMPD  Z10, Z19, K3, Z10
+	KMOVW      1280(R15), K4
+	VBLENDMPD  Z16, Z19, K4, Z16
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (BX)(SI*1)
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z5, Y5
+	VMOVUPS    Y5, 32(BX)(SI*1)
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, 64(BX)(SI*1)
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z16, Y16
+	VMOVUPS    Y16, 96(BX)(SI*1)
+	VMULPD     Z13, Z14, Z2
+	VMULPD     Z15, Z7, Z5
+	VMULPD     Z27, Z8, Z7
+	VMULPD     Z30, Z9, Z8
+	VMULPD     Z11, Z4, Z4
+	VMULPD     Z31, Z3, Z3
+	VMULPD     Z6, Z0, Z0
+	VMULPD     Z12, Z1, Z1
+	VADDPD     Z4, Z2, Z2
+	VADDPD     Z3, Z5, Z3
+	VADDPD     Z0, Z7, Z0
+	VADDPD     Z1, Z8, Z1
+	VBLENDMPD  Z2, Z19, K1, Z2
+	VBLENDMPD  Z3, Z19, K2, Z3
+	VBLENDMPD  Z0, Z19, K3, Z0
+	VBLENDMPD  Z1, Z19, K4, Z1
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (BX)(SI*1)
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z3, Y3
+	VMOVUPS    Y3, 32(BX)(SI*1)
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 64(BX)(SI*1)
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z1, Y1
+	VMOVUPS    Y1, 96(BX)(SI*1)
+	ADDQ       $0x00000080, SI
+	DECQ       CX
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -42742,877 +44495,861 @@ TEXT ·ellipseNearestF32FirstOneAVX512(SB), $3456-16
 	PCALIGN $64
 
 rows:
-	VCVTPS2PD (R8)(SI*1), Z0
-	VSUBPD    (R15), Z0, Z0
-	VCVTPS2PD 32(R8)(SI*1), Z1
-	VSUBPD    (R15), Z1, Z1
-	VCVTPS2PD 64(R8)(SI*1), Z2
-	VSUBPD    (R15), Z2, Z2
-	VCVTPS2PD 96(R8)(SI*1), Z3
-	VSUBPD    (R15), Z3, Z3
-	VCVTPS2PD (R9)(SI*1), Z4
-	VSUBPD    64(R15), Z4, Z4
-	VCVTPS2PD 32(R9)(SI*1), Z5
-	VSUBPD    64(R15), Z5, Z5
-	VCVTPS2PD 64(R9)(SI*1), Z6
-	VSUBPD    64(R15), Z6, Z6
-	VCVTPS2PD 96(R9)(SI*1), Z7
-	VSUBPD    64(R15), Z7, Z7
-	VMULPD    128(R15), Z0, Z8
-	VMULPD    128(R15), Z1, Z9
-	VMULPD    128(R15), Z2, Z10
-	VMULPD    128(R15), Z3, Z11
-	VMULPD    192(R15), Z4, Z12
-	VMULPD    192(R15), Z5, Z13
-	VMULPD    192(R15), Z6, Z14
-	VMULPD    192(R15), Z7, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VADDPD    constF64_0<>+0(SB), Z8, Z8
-	VADDPD    constF64_0<>+0(SB), Z9, Z9
-	VADDPD    constF64_0<>+0(SB), Z10, Z10
-	VADDPD    constF64_0<>+0(SB), Z11, Z11
-	VMULPD    128(R15), Z4, Z4
-	VMULPD    128(R15), Z5, Z5
-	VMULPD    128(R15), Z6, Z6
-	VMULPD    128(R15), Z7, Z7
-	VMULPD    192(R15), Z0, Z0
-	VMULPD    192(R15), Z1, Z1
-	VMULPD    192(R15), Z2, Z2
-	VMULPD    192(R15), Z3, Z3
-	VSUBPD    Z0, Z4, Z0
-	VSUBPD    Z1, Z5, Z1
-	VSUBPD    Z2, Z6, Z2
-	VSUBPD    Z3, Z7, Z3
-	VADDPD    constF64_0<>+0(SB), Z0, Z0
-	VADDPD    constF64_0<>+0(SB), Z1, Z1
-	VADDPD    constF64_0<>+0(SB), Z2, Z2
-	VADDPD    constF64_0<>+0(SB), Z3, Z3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z15
-	KMOVW     256(R15), K1
-	VBLENDMPD Z12, Z4, K1, Z16
-	VBLENDMPD Z13, Z5, K1, Z17
-	VBLENDMPD Z14, Z6, K1, Z18
-	VBLENDMPD Z15, Z7, K1, Z19
-	VBLENDMPD Z4, Z12, K1, Z4
-	VBLENDMPD Z5, Z13, K1, Z5
-	VBLENDMPD Z6, Z14, K1, Z6
-	VBLENDMPD Z7, Z15, K1, Z7
-	VADDPD    Z4, Z16, Z12
-	VADDPD    Z5, Z17, Z13
-	VADDPD    Z6, Z18, Z14
-	VADDPD    Z7, Z19, Z15
-	VADDPD    320(R15), Z12, Z12
-	VADDPD    320(R15), Z13, Z13
-	VADDPD    320(R15), Z14, Z14
-	VADDPD    320(R15), Z15, Z15
-	VADDPD    384(R15), Z12, Z12
-	VADDPD    384(R15), Z13, Z13
-	VADDPD    384(R15), Z14, Z14
-	VADDPD    384(R15), Z15, Z15
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z12, K2
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z13, K3
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z14, K4
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z15, K5
-	KMOVW     448(R15), K1
-	KANDW     K1, K2, K2
-	KANDW     K1, K3, K3
-	KANDW     K1, K4, K4
-	KANDW     K1, K5, K1
-	KMOVW     512(R15), K5
-	KANDW     K5, K2, K2
-	KANDW     K5, K3, K3
-	KANDW     K5, K4, K4
-	KANDW     K5, K1, K1
-	VMULPD    576(R15), Z16, Z12
-	VMULPD    576(R15), Z17, Z13
-	VMULPD    576(R15), Z18, Z14
-	VMULPD    576(R15), Z19, Z15
-	VMULPD    640(R15), Z4, Z20
-	VMULPD    640(R15), Z5, Z21
-	VMULPD    640(R15), Z6, Z22
-	VMULPD    640(R15), Z7, Z23
-	VMAXPD    Z20, Z12, Z24
-	VMAXPD    Z21, Z13, Z25
-	VMAXPD    Z22, Z14, Z26
-	VMAXPD    Z23, Z15, Z27
-	VMAXPD    704(R15), Z24, Z24
-	VMAXPD    704(R15), Z25, Z25
-	VMAXPD    704(R15), Z26, Z26
-	VMAXPD    704(R15), Z27, Z27
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z24, Z24
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z24, Z24
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z25, Z25
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z25, Z25
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z26, Z26
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z26, Z26
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z27, Z27
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z27, Z27
-	VMULPD    Z24, Z12, Z12
-	VMULPD    Z25, Z13, Z13
-	VMULPD    Z26, Z14, Z14
-	VMULPD    Z27, Z15, Z15
-	VMULPD    Z24, Z20, Z20
-	VMULPD    Z25, Z21, Z21
-	VMULPD    Z26, Z22, Z22
-	VMULPD    Z27, Z23, Z23
-	VMULPD    704(R15), Z24, Z24
-	VMULPD    704(R15), Z25, Z25
-	VMULPD    704(R15), Z26, Z26
-	VMULPD    704(R15), Z27, Z27
-	VSUBPD    Z12, Z24, Z28
-	VSUBPD    Z13, Z25, Z29
-	VSUBPD    Z14, Z26, Z30
-	VSUBPD    Z15, Z27, Z31
-	VMOVUPS   Z3, 896(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z20, Z3
-	VMOVUPS   Z2, 960(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z21, Z2
-	VMOVUPS   Z1, 1024(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z22, Z1
-	VMOVUPS   Z0, 1088(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z23, Z0
-	VMOVUPS   Z11, 1152(R15)
-	VMOVUPS   constF64_0<>+0(SB), Z11
-	VCMPPD    $0x12, Z28, Z11, K5
-	KMOVW     K1, 1216(R15)
-	VCMPPD    $0x12, Z29, Z11, K1
-	KMOVW     K4, 1280(R15)
-	VCMPPD    $0x12, Z30, Z11, K4
-	KMOVW     K3, 1344(R15)
-	VCMPPD    $0x12, Z31, Z11, K3
-	VBLENDMPD Z3, Z20, K5, Z11
-	VBLENDMPD Z2, Z21, K1, Z20
-	VBLENDMPD Z1, Z22, K4, Z21
-	VBLENDMPD Z0, Z23, K3, Z22
-	VMULPD    Z3, Z3, Z3
-	VMULPD    Z2, Z2, Z2
-	VMULPD    Z1, Z1, Z1
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z24, Z3, Z23
-	VMOVUPS   Z10, 1408(R15)
-	VMULPD    Z25, Z2, Z10
-	VMOVUPS   Z9, 1472(R15)
-	VMULPD    Z26, Z1, Z9
-	VMOVUPS   Z8, 1536(R15)
-	VMULPD    Z27, Z0, Z8
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z23, Z23
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z8, Z8
-	VMOVUPS   Z7, 1600(R15)
-	VPSRLQ    $0x20, Z23, Z7
-	VPMULUDQ  constF64_55555556<>+0(SB), Z7, Z7
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z7, Z7
-	VMOVUPS   Z6, 1664(R15)
-	VPSRLQ    $0x20, Z10, Z6
-	VPMULUDQ  constF64_55555556<>+0(SB), Z6, Z6
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z6, Z6
-	VMOVUPS   Z5, 1728(R15)
-	VPSRLQ    $0x20, Z9, Z5
-	VPMULUDQ  constF64_55555556<>+0(SB), Z5, Z5
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z5, Z5
-	VMOVUPS   Z4, 1792(R15)
-	VPSRLQ    $0x20, Z8, Z4
-	VPMULUDQ  constF64_55555556<>+0(SB), Z4, Z4
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z4, Z4
-	VMOVUPS   Z19, 1856(R15)
-	VADDPD    Z28, Z7, Z19
-	VMOVUPS   Z18, 1920(R15)
-	VADDPD    Z29, Z6, Z18
-	VMOVUPS   Z17, 1984(R15)
-	VADDPD    Z30, Z5, Z17
-	VMOVUPS   Z16, 2048(R15)
-	VADDPD    Z31, Z4, Z16
-	VDIVPD    Z19, Z23, Z19
-	VDIVPD    Z18, Z10, Z10
-	VDIVPD    Z17, Z9, Z9
-	VDIVPD    Z16, Z8, Z8
-	VMULPD    Z7, Z7, Z7
-	VMULPD    Z6, Z6, Z6
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z4, Z4, Z4
-	VMULPD    Z28, Z28, Z16
-	VMULPD    Z29, Z29, Z17
-	VMULPD    Z30, Z30, Z18
-	VMULPD    Z31, Z31, Z23
-	VADDPD    Z16, Z7, Z7
-	VADDPD    Z17, Z6, Z6
-	VADDPD    Z18, Z5, Z5
-	VADDPD    Z23, Z4, Z4
-	VBLENDMPD Z19, Z7, K5, Z7
-	VBLENDMPD Z10, Z6, K1, Z6
-	VBLENDMPD Z9, Z5, K4, Z5
-	VBLENDMPD Z8, Z4, K3, Z4
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z3, Z8
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z2, Z9
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z1, Z10
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z0, Z16
-	VADDPD    Z8, Z7, Z7
-	VADDPD    Z9, Z6, Z6
-	VADDPD    Z10, Z5, Z5
-	VADDPD    Z16, Z4, Z4
-	VSQRTPD   Z7, Z7
-	VSQRTPD   Z6, Z6
-	VSQRTPD   Z5, Z5
-	VSQRTPD   Z4, Z4
-	VADDPD    Z24, Z7, Z8
-	VADDPD    Z25, Z6, Z9
-	VADDPD    Z26, Z5, Z10
-	VADDPD    Z27, Z4, Z16
-	VADDPD    Z28, Z7, Z17
-	VADDPD    Z29, Z6, Z18
-	VADDPD    Z30, Z5, Z19
-	VADDPD    Z31, Z4, Z23
-	VMOVUPS   Z22, 2112(R15)
-	VADDPD    Z12, Z8, Z22
-	VMOVUPS   Z21, 2176(R15)
-	VADDPD    Z13, Z9, Z21
-	VMOVUPS   Z20, 2240(R15)
-	VADDPD    Z14, Z10, Z20
-	VMOVUPS   Z11, 2304(R15)
-	VADDPD    Z15, Z16, Z11
-	VMULPD    Z22, Z17, Z17
-	VMULPD    Z21, Z18, Z18
-	VMULPD    Z20, Z19, Z19
-	VMULPD    Z11, Z23, Z11
-	VMULPD    Z7, Z7, Z20
-	VMULPD    Z6, Z6, Z21
-	VMULPD    Z5, Z5, Z22
-	VMULPD    Z4, Z4, Z23
-	VMOVUPS   Z15, 2368(R15)
-	VSUBPD    Z3, Z20, Z15
-	VMOVUPS   Z14, 2432(R15)
-	VSUBPD    Z2, Z21, Z14
-	VMOVUPS   Z13, 2496(R15)
-	VSUBPD    Z1, Z22, Z13
-	VMOVUPS   Z12, 2560(R15)
-	VSUBPD    Z0, Z23, Z12
-	VMULPD    Z17, Z20, Z20
-	VMULPD    Z18, Z21, Z21
-	VMULPD    Z19, Z22, Z22
-	VMULPD    Z11, Z23, Z23
-	VMOVUPS   Z31, 2624(R15)
-	VMULPD    Z8, Z3, Z31
-	VMOVUPS   Z3, 2688(R15)
-	VMULPD    Z9, Z2, Z3
-	VMOVUPS   Z2, 2752(R15)
-	VMULPD    Z10, Z1, Z2
-	VMOVUPS   Z1, 2816(R15)
-	VMULPD    Z16, Z0, Z1
-	VMULPD    Z8, Z31, Z31
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z16, Z1, Z1
-	VSUBPD    Z31, Z20, Z20
-	VSUBPD    Z3, Z21, Z3
-	VSUBPD    Z2, Z22, Z2
-	VSUBPD    Z1, Z23, Z1
-	VMULPD    Z17, Z7, Z21
-	VMULPD    Z18, Z6, Z22
-	VMULPD    Z19, Z5, Z23
-	VMULPD    Z11, Z4, Z31
-	VMOVUPS   Z0, 2880(R15)
-	VMULPD    Z15, Z8, Z0
-	VMOVUPS   Z30, 2944(R15)
-	VMULPD    Z14, Z9, Z30
-	VMOVUPS   Z29, 3008(R15)
-	VMULPD    Z13, Z10, Z29
-	VMOVUPS   Z28, 3072(R15)
-	VMULPD    Z12, Z16, Z28
-	VADDPD    Z0, Z21, Z0
-	VADDPD    Z30, Z22, Z21
-	VADDPD    Z29, Z23, Z22
-	VADDPD    Z28, Z31, Z23
-	VADDPD    Z0, Z0, Z0
-	VADDPD    Z21, Z21, Z21
-	VADDPD    Z22, Z22, Z22
-	VADDPD    Z23, Z23, Z23
-	VMULPD    Z8, Z7, Z8
-	VMULPD    Z9, Z6, Z9
-	VMULPD    Z10, Z5, Z10
-	VMULPD    Z16, Z4, Z16
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_4010000000000000<>+0(SB), Z16, Z16
-	VADDPD    Z8, Z17, Z8
-	VADDPD    Z9, Z18, Z9
-	VADDPD    Z10, Z19, Z10
-	VADDPD    Z16, Z11, Z11
-	VADDPD    Z15, Z8, Z8
-	VADDPD    Z14, Z9, Z9
-	VADDPD    Z13, Z10, Z10
-	VADDPD    Z12, Z11, Z11
-	VMULPD    Z0, Z20, Z12
-	VMULPD    Z21, Z3, Z13
-	VMULPD    Z22, Z2, Z14
-	VMULPD    Z23, Z1, Z15
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z21, Z21, Z16
-	VMULPD    Z22, Z22, Z17
-	VMULPD    Z23, Z23, Z18
-	VMULPD    Z8, Z20, Z8
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z11, Z1, Z1
-	VSUBPD    Z8, Z0, Z0
-	VSUBPD    Z3, Z16, Z3
-	VSUBPD    Z2, Z17, Z2
-	VSUBPD    Z1, Z18, Z1
-	VDIVPD    Z0, Z12, Z0
-	VDIVPD    Z3, Z13, Z3
-	VDIVPD    Z2, Z14, Z2
-	VDIVPD    Z1, Z15, Z1
-	VSUBPD    Z0, Z7, Z0
-	VSUBPD    Z3, Z6, Z3
-	VSUBPD    Z2, Z5, Z2
-	VSUBPD    Z1, Z4, Z1
-	VADDPD    Z24, Z0, Z4
-	VADDPD    Z25, Z3, Z5
-	VADDPD    Z26, Z2, Z6
-	VADDPD    Z27, Z1, Z7
-	VMOVUPS   3072(R15), Z8
-	VADDPD    Z8, Z0, Z9
-	VMOVUPS   3008(R15), Z10
-	VADDPD    Z10, Z3, Z11
-	VMOVUPS   2944(R15), Z12
-	VADDPD    Z12, Z2, Z13
-	VMOVUPS   2624(R15), Z14
-	VADDPD    Z14, Z1, Z15
-	VMOVUPS   2560(R15), Z16
-	VADDPD    Z16, Z4, Z17
-	VMOVUPS   2496(R15), Z18
-	VADDPD    Z18, Z5, Z19
-	VMOVUPS   2432(R15), Z20
-	VADDPD    Z20, Z6, Z21
-	VMOVUPS   2368(R15), Z22
-	VADDPD    Z22, Z7, Z23
-	VMULPD    Z17, Z9, Z9
-	VMULPD    Z19, Z11, Z11
-	VMULPD    Z21, Z13, Z13
-	VMULPD    Z23, Z15, Z15
-	VMULPD    Z0, Z0, Z17
-	VMULPD    Z3, Z3, Z19
-	VMULPD    Z2, Z2, Z21
-	VMULPD    Z1, Z1, Z23
-	VMOVUPS   2688(R15), Z28
-	VSUBPD    Z28, Z17, Z29
-	VMOVUPS   2752(R15), Z30
-	VSUBPD    Z30, Z19, Z31
-	VSUBPD    2816(R15), Z21, Z22
-	VSUBPD    2880(R15), Z23, Z20
-	VMULPD    Z9, Z17, Z17
-	VMULPD    Z11, Z19, Z19
-	VMULPD    Z13, Z21, Z21
-	VMULPD    Z15, Z23, Z23
-	VMULPD    Z4, Z28, Z18
-	VMULPD    Z5, Z30, Z28
-	VMULPD    2816(R15), Z6, Z30
-	VMULPD    2880(R15), Z7, Z16
-	VMULPD    Z4, Z18, Z18
-	VMULPD    Z5, Z28, Z28
-	VMULPD    Z6, Z30, Z30
-	VMULPD    Z7, Z16, Z16
-	VSUBPD    Z18, Z17, Z17
-	VSUBPD    Z28, Z19, Z18
-	VSUBPD    Z30, Z21, Z19
-	VSUBPD    Z16, Z23, Z16
-	VMULPD    Z9, Z0, Z21
-	VMULPD    Z11, Z3, Z23
-	VMULPD    Z13, Z2, Z28
-	VMULPD    Z15, Z1, Z30
-	VMULPD    Z29, Z4, Z14
-	VMULPD    Z31, Z5, Z12
-	VMULPD    Z22, Z6, Z10
-	VMULPD    Z20, Z7, Z8
-	VADDPD    Z14, Z21, Z14
-	VADDPD    Z12, Z23, Z12
-	VADDPD    Z10, Z28, Z10
-	VADDPD    Z8, Z30, Z8
-	VADDPD    Z14, Z14, Z14
-	VADDPD    Z12, Z12, Z12
-	VADDPD    Z10, Z10, Z10
-	VADDPD    Z8, Z8, Z8
-	VMULPD    Z4, Z0, Z4
-	VMULPD    Z5, Z3, Z5
-	VMULPD    Z6, Z2, Z6
-	VMULPD    Z7, Z1, Z7
-	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
-	VMULPD    constF64_4010000000000000<>+0(SB), Z5, Z5
-	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
-	VADDPD    Z4, Z9, Z4
-	VADDPD    Z5, Z11, Z5
-	VADDPD    Z6, Z13, Z6
-	VADDPD    Z7, Z15, Z7
-	VADDPD    Z29, Z4, Z4
-	VADDPD    Z31, Z5, Z5
-	VADDPD    Z22, Z6, Z6
-	VADDPD    Z20, Z7, Z7
-	VMULPD    Z14, Z17, Z9
-	VMULPD    Z12, Z18, Z11
-	VMULPD    Z10, Z19, Z13
-	VMULPD    Z8, Z16, Z15
-	VMULPD    Z14, Z14, Z14
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z10, Z10, Z10
-	VMULPD    Z8, Z8, Z8
-	VMULPD    Z4, Z17, Z4
-	VMULPD    Z5, Z18, Z5
-	VMULPD    Z6, Z19, Z6
-	VMULPD    Z7, Z16, Z7
-	VSUBPD    Z4, Z14, Z4
-	VSUBPD    Z5, Z12, Z5
-	VSUBPD    Z6, Z10, Z6
-	VSUBPD    Z7, Z8, Z7
-	VDIVPD    Z4, Z9, Z4
-	VDIVPD    Z5, Z11, Z5
-	VDIVPD    Z6, Z13, Z6
-	VDIVPD    Z7, Z15, Z7
-	VSUBPD    Z4, Z0, Z0
-	VSUBPD    Z5, Z3, Z3
-	VSUBPD    Z6, Z2, Z2
-	VSUBPD    Z7, Z1, Z1
-	VADDPD    Z24, Z0, Z4
-	VADDPD    Z25, Z3, Z5
-	VADDPD    Z26, Z2, Z6
-	VADDPD    Z27, Z1, Z7
-	VADDPD    3072(R15), Z0, Z8
-	VADDPD    3008(R15), Z3, Z9
-	VADDPD    2944(R15), Z2, Z10
-	VADDPD    2624(R15), Z1, Z11
-	VMOVUPS   2560(R15), Z12
-	VADDPD    Z12, Z4, Z13
-	VMOVUPS   2496(R15), Z14
-	VADDPD    Z14, Z5, Z15
-	VMOVUPS   2432(R15), Z16
-	VADDPD    Z16, Z6, Z17
-	VMOVUPS   2368(R15), Z18
-	VADDPD    Z18, Z7, Z19
-	VMULPD    Z13, Z8, Z8
-	VMULPD    Z15, Z9, Z9
-	VMULPD    Z17, Z10, Z10
-	VMULPD    Z19, Z11, Z11
-	VMULPD    Z0, Z0, Z13
-	VMULPD    Z3, Z3, Z15
-	VMULPD    Z2, Z2, Z17
-	VMULPD    Z1, Z1, Z19
-	VMOVUPS   2688(R15), Z20
-	VSUBPD    Z20, Z13, Z21
-	VMOVUPS   2752(R15), Z22
-	VSUBPD    Z22, Z15, Z23
-	VMOVUPS   2816(R15), Z28
-	VSUBPD    Z28, Z17, Z29
-	VMOVUPS   2880(R15), Z30
-	VSUBPD    Z30, Z19, Z31
-	VMULPD    Z8, Z13, Z13
-	VMULPD    Z9, Z15, Z15
-	VMULPD    Z10, Z17, Z17
-	VMULPD    Z11, Z19, Z19
-	VMULPD    Z4, Z20, Z20
-	VMULPD    Z5, Z22, Z22
-	VMULPD    Z6, Z28, Z28
-	VMULPD    Z7, Z30, Z30
-	VMULPD    Z4, Z20, Z20
-	VMULPD    Z5, Z22, Z22
-	VMULPD    Z6, Z28, Z28
-	VMULPD    Z7, Z30, Z30
-	VSUBPD    Z20, Z13, Z13
-	VSUBPD    Z22, Z15, Z15
-	VSUBPD    Z28, Z17, Z17
-	VSUBPD    Z30, Z19, Z19
-	VMULPD    Z8, Z0, Z20
-	VMULPD    Z9, Z3, Z22
-	VMULPD    Z10, Z2, Z28
-	VMULPD    Z11, Z1, Z30
-	VMOVUPS   Z27, 3136(R15)
-	VMULPD    Z21, Z4, Z27
-	VMOVUPS   Z26, 3200(R15)
-	VMULPD    Z23, Z5, Z26
-	VMOVUPS   Z25, 3264(R15)
-	VMULPD    Z29, Z6, Z25
-	VMOVUPS   Z24, 3328(R15)
-	VMULPD    Z31, Z7, Z24
-	VADDPD    Z27, Z20, Z20
-	VADDPD    Z26, Z22, Z22
-	VADDPD    Z25, Z28, Z25
-	VADDPD    Z24, Z30, Z24
-	VADDPD    Z20, Z20, Z20
-	VADDPD    Z22, Z22, Z22
-	VADDPD    Z25, Z25, Z25
-	VADDPD    Z24, Z24, Z24
-	VMULPD    Z4, Z0, Z4
-	VMULPD    Z5, Z3, Z5
-	VMULPD    Z6, Z2, Z6
-	VMULPD    Z7, Z1, Z7
-	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
-	VMULPD    constF64_4010000000000000<>+0(SB), Z5, Z5
-	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
-	VADDPD    Z4, Z8, Z4
-	VADDPD    Z5, Z9, Z5
-	VADDPD    Z6, Z10, Z6
-	VADDPD    Z7, Z11, Z7
-	VADDPD    Z21, Z4, Z4
-	VADDPD    Z23, Z5, Z5
-	VADDPD    Z29, Z6, Z6
-	VADDPD    Z31, Z7, Z7
-	VMULPD    Z20, Z13, Z8
-	VMULPD    Z22, Z15, Z9
-	VMULPD    Z25, Z17, Z10
-	VMULPD    Z24, Z19, Z11
-	VMULPD    Z20, Z20, Z20
-	VMULPD    Z22, Z22, Z21
-	VMULPD    Z25, Z25, Z22
-	VMULPD    Z24, Z24, Z23
-	VMULPD    Z4, Z13, Z4
-	VMULPD    Z5, Z15, Z5
-	VMULPD    Z6, Z17, Z6
-	VMULPD    Z7, Z19, Z7
-	VSUBPD    Z4, Z20, Z4
-	VSUBPD    Z5, Z21, Z5
-	VSUBPD    Z6, Z22, Z6
-	VSUBPD    Z7, Z23, Z7
-	VDIVPD    Z4, Z8, Z4
-	VDIVPD    Z5, Z9, Z5
-	VDIVPD    Z6, Z10, Z6
-	VDIVPD    Z7, Z11, Z7
-	VSUBPD    Z4, Z0, Z0
-	VSUBPD    Z5, Z3, Z3
-	VSUBPD    Z6, Z2, Z2
-	VSUBPD    Z7, Z1, Z1
-	VMULPD    Z0, Z12, Z4
-	VMULPD    Z3, Z14, Z5
-	VMULPD    Z2, Z16, Z6
-	VMULPD    Z1, Z18, Z7
-	VADDPD    3328(R15), Z0, Z0
-	VADDPD    3264(R15), Z3, Z3
-	VADDPD    3200(R15), Z2, Z2
-	VADDPD    3136(R15), Z1, Z1
-	VMULPD    2304(R15), Z0, Z0
-	VMULPD    2240(R15), Z3, Z3
-	VMULPD    2176(R15), Z2, Z2
-	VMULPD    2112(R15), Z1, Z1
-	VMULPD    Z4, Z4, Z8
-	VMULPD    Z5, Z5, Z9
-	VMULPD    Z6, Z6, Z10
-	VMULPD    Z7, Z7, Z11
-	VMULPD    Z0, Z0, Z12
-	VMULPD    Z3, Z3, Z13
-	VMULPD    Z2, Z2, Z14
-	VMULPD    Z1, Z1, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VSQRTPD   Z8, Z8
-	VSQRTPD   Z9, Z9
-	VSQRTPD   Z10, Z10
-	VSQRTPD   Z11, Z11
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z12
-	VDIVPD    Z8, Z12, Z8
-	VDIVPD    Z9, Z12, Z9
-	VDIVPD    Z10, Z12, Z10
-	VDIVPD    Z11, Z12, Z11
-	VMULPD    Z8, Z4, Z4
-	VMULPD    Z9, Z5, Z5
-	VMULPD    Z10, Z6, Z6
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z11, Z1, Z1
-	VMULPD    320(R15), Z4, Z8
-	VMULPD    320(R15), Z5, Z9
-	VMULPD    320(R15), Z6, Z10
-	VMULPD    320(R15), Z7, Z11
-	VMULPD    768(R15), Z0, Z13
-	VMULPD    768(R15), Z3, Z14
-	VMULPD    768(R15), Z2, Z15
-	VMULPD    768(R15), Z1, Z16
-	VMULPD    640(R15), Z4, Z4
-	VMULPD    640(R15), Z5, Z5
-	VMULPD    640(R15), Z6, Z6
-	VMULPD    640(R15), Z7, Z7
-	VMULPD    576(R15), Z0, Z0
-	VMULPD    576(R15), Z3, Z3
-	VMULPD    576(R15), Z2, Z2
-	VMULPD    576(R15), Z1, Z1
-	VMULPD    Z4, Z4, Z17
-	VMULPD    Z5, Z5, Z18
-	VMULPD    Z6, Z6, Z19
-	VMULPD    Z7, Z7, Z20
-	VMULPD    Z0, Z0, Z21
-	VMULPD    Z3, Z3, Z22
-	VMULPD    Z2, Z2, Z23
-	VMULPD    Z1, Z1, Z24
-	VADDPD    Z21, Z17, Z17
-	VADDPD    Z22, Z18, Z18
-	VADDPD    Z23, Z19, Z19
-	VADDPD    Z24, Z20, Z20
-	VSQRTPD   Z17, Z17
-	VSQRTPD   Z18, Z18
-	VSQRTPD   Z19, Z19
-	VSQRTPD   Z20, Z20
-	VMOVUPS   2048(R15), Z21
-	VSUBPD    Z8, Z21, Z21
-	VMOVUPS   1984(R15), Z22
-	VSUBPD    Z9, Z22, Z22
-	VMOVUPS   1920(R15), Z23
-	VSUBPD    Z10, Z23, Z23
-	VMOVUPS   1856(R15), Z24
-	VSUBPD    Z11, Z24, Z24
-	VMULPD    Z4, Z21, Z21
-	VMULPD    Z5, Z22, Z22
-	VMULPD    Z6, Z23, Z23
-	VMULPD    Z7, Z24, Z24
-	VMOVUPS   1792(R15), Z25
-	VSUBPD    Z13, Z25, Z25
-	VMOVUPS   1728(R15), Z26
-	VSUBPD    Z14, Z26, Z26
-	VMOVUPS   1664(R15), Z27
-	VSUBPD    Z15, Z27, Z27
-	VMOVUPS   1600(R15), Z28
-	VSUBPD    Z16, Z28, Z28
-	VMULPD    Z0, Z25, Z25
-	VMULPD    Z3, Z26, Z26
-	VMULPD    Z2, Z27, Z27
-	VMULPD    Z1, Z28, Z28
-	VADDPD    Z25, Z21, Z21
-	VADDPD    Z26, Z22, Z22
-	VADDPD    Z27, Z23, Z23
-	VADDPD    Z28, Z24, Z24
-	VDIVPD    Z17, Z21, Z21
-	VDIVPD    Z18, Z22, Z22
-	VDIVPD    Z19, Z23, Z23
-	VDIVPD    Z20, Z24, Z24
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z25
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z22, Z26
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z23, Z27
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z24, Z28
-	KMOVW     832(R15), K1
-	VBLENDMPD Z21, Z25, K1, Z21
-	VBLENDMPD Z22, Z26, K1, Z22
-	VBLENDMPD Z23, Z27, K1, Z23
-	VBLENDMPD Z24, Z28, K1, Z24
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z25
-	VBLENDMPD Z21, Z25, K2, Z21
-	KMOVW     1344(R15), K1
-	VBLENDMPD Z22, Z25, K1, Z22
-	KMOVW     1280(R15), K3
-	VBLENDMPD Z23, Z25, K3, Z23
-	KMOVW     1216(R15), K4
-	VBLENDMPD Z24, Z25, K4, Z24
-	VCVTPD2PS Z21, Y21
-	VMOVUPS   Y21, (R10)(SI*1)
-	VCVTPD2PS Z22, Y22
-	VMOVUPS   Y22, 32(R10)(SI*1)
-	VCVTPD2PS Z23, Y23
-	VMOVUPS   Y23, 64(R10)(SI*1)
-	VCVTPD2PS Z24, Y24
-	VMOVUPS   Y24, 96(R10)(SI*1)
-	KMOVW     256(R15), K5
-	VBLENDMPD Z13, Z8, K5, Z21
-	VBLENDMPD Z14, Z9, K5, Z22
-	VBLENDMPD Z15, Z10, K5, Z23
-	VBLENDMPD Z16, Z11, K5, Z24
-	VMOVUPS   1536(R15), Z26
-	VXORPD    Z26, Z21, Z27
-	VANDPD    constF64_8000000000000000<>+0(SB), Z27, Z27
-	VXORPD    Z21, Z27, Z27
-	VMOVUPS   1472(R15), Z21
-	VXORPD    Z21, Z22, Z28
-	VANDPD    constF64_8000000000000000<>+0(SB), Z28, Z28
-	VXORPD    Z22, Z28, Z28
-	VMOVUPS   1408(R15), Z22
-	VXORPD    Z22, Z23, Z29
-	VANDPD    constF64_8000000000000000<>+0(SB), Z29, Z29
-	VXORPD    Z23, Z29, Z29
-	VMOVUPS   1152(R15), Z23
-	VXORPD    Z23, Z24, Z30
-	VANDPD    constF64_8000000000000000<>+0(SB), Z30, Z30
-	VXORPD    Z24, Z30, Z30
-	VBLENDMPD Z8, Z13, K5, Z8
-	VBLENDMPD Z9, Z14, K5, Z9
-	VBLENDMPD Z10, Z15, K5, Z10
-	VBLENDMPD Z11, Z16, K5, Z11
-	VMOVUPS   1088(R15), Z13
-	VXORPD    Z13, Z8, Z14
-	VANDPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VXORPD    Z8, Z14, Z14
-	VMOVUPS   1024(R15), Z8
-	VXORPD    Z8, Z9, Z15
-	VANDPD    constF64_8000000000000000<>+0(SB), Z15, Z15
-	VXORPD    Z9, Z15, Z15
-	VMOVUPS   960(R15), Z9
-	VXORPD    Z9, Z10, Z16
-	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
-	VXORPD    Z10, Z16, Z16
-	VMOVUPS   896(R15), Z10
-	VXORPD    Z10, Z11, Z24
-	VANDPD    constF64_8000000000000000<>+0(SB), Z24, Z24
-	VXORPD    Z11, Z24, Z24
-	VMULPD    128(R15), Z27, Z11
-	VMULPD    128(R15), Z28, Z31
-	VMULPD    128(R15), Z29, Z10
-	VMULPD    128(R15), Z30, Z9
-	VMULPD    192(R15), Z14, Z8
-	VMULPD    192(R15), Z15, Z13
-	VMULPD    192(R15), Z16, Z23
-	VMULPD    192(R15), Z24, Z22
-	VSUBPD    Z8, Z11, Z8
-	VSUBPD    Z13, Z31, Z11
-	VSUBPD    Z23, Z10, Z10
-	VSUBPD    Z22, Z9, Z9
-	VADDPD    (R15), Z8, Z8
-	VADDPD    (R15), Z11, Z11
-	VADDPD    (R15), Z10, Z10
-	VADDPD    (R15), Z9, Z9
-	VMULPD    192(R15), Z27, Z13
-	VMULPD    192(R15), Z28, Z22
-	VMULPD    192(R15), Z29, Z23
-	VMULPD    192(R15), Z30, Z27
-	VMULPD    128(R15), Z14, Z14
-	VMULPD    128(R15), Z15, Z15
-	VMULPD    128(R15), Z16, Z16
-	VMULPD    128(R15), Z24, Z24
-	VADDPD    Z14, Z13, Z13
-	VADDPD    Z15, Z22, Z14
-	VADDPD    Z16, Z23, Z15
-	VADDPD    Z24, Z27, Z16
-	VADDPD    64(R15), Z13, Z13
-	VADDPD    64(R15), Z14, Z14
-	VADDPD    64(R15), Z15, Z15
-	VADDPD    64(R15), Z16, Z16
-	VBLENDMPD Z8, Z25, K2, Z8
-	VBLENDMPD Z11, Z25, K1, Z11
-	VBLENDMPD Z10, Z25, K3, Z10
-	VBLENDMPD Z9, Z25, K4, Z9
-	VCVTPD2PS Z8, Y8
-	VMOVUPS   Y8, (R11)(SI*1)
-	VCVTPD2PS Z11, Y11
-	VMOVUPS   Y11, 32(R11)(SI*1)
-	VCVTPD2PS Z10, Y10
-	VMOVUPS   Y10, 64(R11)(SI*1)
-	VCVTPD2PS Z9, Y9
-	VMOVUPS   Y9, 96(R11)(SI*1)
-	VBLENDMPD Z13, Z25, K2, Z8
-	VBLENDMPD Z14, Z25, K1, Z9
-	VBLENDMPD Z15, Z25, K3, Z10
-	VBLENDMPD Z16, Z25, K4, Z11
-	VCVTPD2PS Z8, Y8
-	VMOVUPS   Y8, (R12)(SI*1)
-	VCVTPD2PS Z9, Y9
-	VMOVUPS   Y9, 32(R12)(SI*1)
-	VCVTPD2PS Z10, Y10
-	VMOVUPS   Y10, 64(R12)(SI*1)
-	VCVTPD2PS Z11, Y11
-	VMOVUPS   Y11, 96(R12)(SI*1)
-	VDIVPD    Z17, Z12, Z8
-	VDIVPD    Z18, Z12, Z9
-	VDIVPD    Z19, Z12, Z10
-	VDIVPD    Z20, Z12, Z11
-	VMULPD    Z8, Z4, Z4
-	VMULPD    Z9, Z5, Z5
-	VMULPD    Z10, Z6, Z6
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z11, Z1, Z1
-	VBLENDMPD Z0, Z4, K5, Z8
-	VBLENDMPD Z3, Z5, K5, Z9
-	VBLENDMPD Z2, Z6, K5, Z10
-	VBLENDMPD Z1, Z7, K5, Z11
-	VXORPD    Z26, Z8, Z12
-	VANDPD    constF64_8000000000000000<>+0(SB), Z12, Z12
-	VXORPD    Z8, Z12, Z12
-	VXORPD    Z21, Z9, Z8
-	VANDPD    constF64_8000000000000000<>+0(SB), Z8, Z8
-	VXORPD    Z9, Z8, Z8
-	VXORPD    1408(R15), Z10, Z9
-	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z10, Z9, Z9
-	VXORPD    1152(R15), Z11, Z10
-	VANDPD    constF64_8000000000000000<>+0(SB), Z10, Z10
-	VXORPD    Z11, Z10, Z10
-	VBLENDMPD Z4, Z0, K5, Z0
-	VBLENDMPD Z5, Z3, K5, Z3
-	VBLENDMPD Z6, Z2, K5, Z2
-	VBLENDMPD Z7, Z1, K5, Z1
-	VXORPD    1088(R15), Z0, Z4
-	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
-	VXORPD    Z0, Z4, Z4
-	VXORPD    1024(R15), Z3, Z0
-	VANDPD    constF64_8000000000000000<>+0(SB), Z0, Z0
-	VXORPD    Z3, Z0, Z0
-	VXORPD    960(R15), Z2, Z3
-	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
-	VXORPD    Z2, Z3, Z3
-	VXORPD    896(R15), Z1, Z2
-	VANDPD    constF64_8000000000000000<>+0(SB), Z2, Z2
-	VXORPD    Z1, Z2, Z2
-	VMULPD    128(R15), Z12, Z1
-	VMULPD    128(R15), Z8, Z5
-	VMULPD    128(R15), Z9, Z6
-	VMULPD    128(R15), Z10, Z7
-	VMULPD    192(R15), Z4, Z11
-	VMULPD    192(R15), Z0, Z13
-	VMULPD    192(R15), Z3, Z14
-	VMULPD    192(R15), Z2, Z15
-	VSUBPD    Z11, Z1, Z1
-	VSUBPD    Z13, Z5, Z5
-	VSUBPD    Z14, Z6, Z6
-	VSUBPD    Z15, Z7, Z7
-	VBLENDMPD Z1, Z25, K2, Z1
-	VBLENDMPD Z5, Z25, K1, Z5
-	VBLENDMPD Z6, Z25, K3, Z6
-	VBLENDMPD Z7, Z25, K4, Z7
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, (R13)(SI*1)
-	VCVTPD2PS Z5, Y5
-	VMOVUPS   Y5, 32(R13)(SI*1)
-	VCVTPD2PS Z6, Y6
-	VMOVUPS   Y6, 64(R13)(SI*1)
-	VCVTPD2PS Z7, Y7
-	VMOVUPS   Y7, 96(R13)(SI*1)
-	VMULPD    192(R15), Z12, Z1
-	VMULPD    192(R15), Z8, Z5
-	VMULPD    192(R15), Z9, Z6
-	VMULPD    192(R15), Z10, Z7
-	VMULPD    128(R15), Z4, Z4
-	VMULPD    128(R15), Z0, Z0
-	VMULPD    128(R15), Z3, Z3
-	VMULPD    128(R15), Z2, Z2
-	VADDPD    Z4, Z1, Z1
-	VADDPD    Z0, Z5, Z0
-	VADDPD    Z3, Z6, Z3
-	VADDPD    Z2, Z7, Z2
-	VBLENDMPD Z1, Z25, K2, Z1
-	VBLENDMPD Z0, Z25, K1, Z0
-	VBLENDMPD Z3, Z25, K3, Z3
-	VBLENDMPD Z2, Z25, K4, Z2
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, (R14)(SI*1)
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, 32(R14)(SI*1)
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, 64(R14)(SI*1)
-	VCVTPD2PS Z2, Y2
-	VMOVUPS   Y2, 96(R14)(SI*1)
-	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	VCVTPS2PD  (R8)(SI*1), Z0
+	VSUBPD     (R15), Z0, Z0
+	VCVTPS2PD  32(R8)(SI*1), Z1
+	VSUBPD     (R15), Z1, Z1
+	VCVTPS2PD  64(R8)(SI*1), Z2
+	VSUBPD     (R15), Z2, Z2
+	VCVTPS2PD  96(R8)(SI*1), Z3
+	VSUBPD     (R15), Z3, Z3
+	VCVTPS2PD  (R9)(SI*1), Z4
+	VSUBPD     64(R15), Z4, Z4
+	VCVTPS2PD  32(R9)(SI*1), Z5
+	VSUBPD     64(R15), Z5, Z5
+	VCVTPS2PD  64(R9)(SI*1), Z6
+	VSUBPD     64(R15), Z6, Z6
+	VCVTPS2PD  96(R9)(SI*1), Z7
+	VSUBPD     64(R15), Z7, Z7
+	VMULPD     128(R15), Z0, Z8
+	VMULPD     128(R15), Z1, Z9
+	VMULPD     128(R15), Z2, Z10
+	VMULPD     128(R15), Z3, Z11
+	VMULPD     192(R15), Z4, Z12
+	VMULPD     192(R15), Z5, Z13
+	VMULPD     192(R15), Z6, Z14
+	VMULPD     192(R15), Z7, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VADDPD     constF64_0<>+0(SB), Z8, Z8
+	VADDPD     constF64_0<>+0(SB), Z9, Z9
+	VADDPD     constF64_0<>+0(SB), Z10, Z10
+	VADDPD     constF64_0<>+0(SB), Z11, Z11
+	VMULPD     128(R15), Z4, Z4
+	VMULPD     128(R15), Z5, Z5
+	VMULPD     128(R15), Z6, Z6
+	VMULPD     128(R15), Z7, Z7
+	VMULPD     192(R15), Z0, Z0
+	VMULPD     192(R15), Z1, Z1
+	VMULPD     192(R15), Z2, Z2
+	VMULPD     192(R15), Z3, Z3
+	VSUBPD     Z0, Z4, Z0
+	VSUBPD     Z1, Z5, Z1
+	VSUBPD     Z2, Z6, Z2
+	VSUBPD     Z3, Z7, Z3
+	VADDPD     constF64_0<>+0(SB), Z0, Z0
+	VADDPD     constF64_0<>+0(SB), Z1, Z1
+	VADDPD     constF64_0<>+0(SB), Z2, Z2
+	VADDPD     constF64_0<>+0(SB), Z3, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z15
+	KMOVW      256(R15), K1
+	VBLENDMPD  Z12, Z4, K1, Z16
+	VBLENDMPD  Z13, Z5, K1, Z17
+	VBLENDMPD  Z14, Z6, K1, Z18
+	VBLENDMPD  Z15, Z7, K1, Z19
+	VBLENDMPD  Z4, Z12, K1, Z4
+	VBLENDMPD  Z5, Z13, K1, Z5
+	VBLENDMPD  Z6, Z14, K1, Z6
+	VBLENDMPD  Z7, Z15, K1, Z7
+	VADDPD     Z4, Z16, Z12
+	VADDPD     Z5, Z17, Z13
+	VADDPD     Z6, Z18, Z14
+	VADDPD     Z7, Z19, Z15
+	VADDPD     320(R15), Z12, Z12
+	VADDPD     320(R15), Z13, Z13
+	VADDPD     320(R15), Z14, Z14
+	VADDPD     320(R15), Z15, Z15
+	VADDPD     384(R15), Z12, Z12
+	VADDPD     384(R15), Z13, Z13
+	VADDPD     384(R15), Z14, Z14
+	VADDPD     384(R15), Z15, Z15
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z12, K2
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z13, K3
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z14, K4
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z15, K5
+	KMOVW      448(R15), K1
+	KANDW      K1, K2, K2
+	KANDW      K1, K3, K3
+	KANDW      K1, K4, K4
+	KANDW      K1, K5, K1
+	KMOVW      512(R15), K5
+	KANDW      K5, K2, K2
+	KANDW      K5, K3, K3
+	KANDW      K5, K4, K4
+	KANDW      K5, K1, K1
+	VMULPD     576(R15), Z16, Z12
+	VMULPD     576(R15), Z17, Z13
+	VMULPD     576(R15), Z18, Z14
+	VMULPD     576(R15), Z19, Z15
+	VMULPD     640(R15), Z4, Z20
+	VMULPD     640(R15), Z5, Z21
+	VMULPD     640(R15), Z6, Z22
+	VMULPD     640(R15), Z7, Z23
+	VMAXPD     Z20, Z12, Z24
+	VMAXPD     Z21, Z13, Z25
+	VMAXPD     Z22, Z14, Z26
+	VMAXPD     Z23, Z15, Z27
+	VMAXPD     704(R15), Z24, Z24
+	VMAXPD     704(R15), Z25, Z25
+	VMAXPD     704(R15), Z26, Z26
+	VMAXPD     704(R15), Z27, Z27
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z24, Z24
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z24, Z24
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z25, Z25
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z25, Z25
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z26, Z26
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z26, Z26
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z27, Z27
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z27, Z27
+	VMULPD     Z24, Z12, Z12
+	VMULPD     Z25, Z13, Z13
+	VMULPD     Z26, Z14, Z14
+	VMULPD     Z27, Z15, Z15
+	VMULPD     Z24, Z20, Z20
+	VMULPD     Z25, Z21, Z21
+	VMULPD     Z26, Z22, Z22
+	VMULPD     Z27, Z23, Z23
+	VMULPD     704(R15), Z24, Z24
+	VMULPD     704(R15), Z25, Z25
+	VMULPD     704(R15), Z26, Z26
+	VMULPD     704(R15), Z27, Z27
+	VSUBPD     Z12, Z24, Z28
+	VSUBPD     Z13, Z25, Z29
+	VSUBPD     Z14, Z26, Z30
+	VSUBPD     Z15, Z27, Z31
+	VMOVUPS    Z3, 896(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z20, Z3
+	VMOVUPS    Z2, 960(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z21, Z2
+	VMOVUPS    Z1, 1024(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z22, Z1
+	VMOVUPS    Z0, 1088(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z23, Z0
+	VMOVUPS    Z11, 1152(R15)
+	VMOVUPS    constF64_0<>+0(SB), Z11
+	VCMPPD     $0x12, Z28, Z11, K5
+	KMOVW      K1, 1216(R15)
+	VCMPPD     $0x12, Z29, Z11, K1
+	KMOVW      K4, 1280(R15)
+	VCMPPD     $0x12, Z30, Z11, K4
+	KMOVW      K3, 1344(R15)
+	VCMPPD     $0x12, Z31, Z11, K3
+	VBLENDMPD  Z3, Z20, K5, Z11
+	VBLENDMPD  Z2, Z21, K1, Z20
+	VBLENDMPD  Z1, Z22, K4, Z21
+	VBLENDMPD  Z0, Z23, K3, Z22
+	VMULPD     Z3, Z3, Z3
+	VMULPD     Z2, Z2, Z2
+	VMULPD     Z1, Z1, Z1
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z24, Z3, Z23
+	VMOVUPS    Z10, 1408(R15)
+	VMULPD     Z25, Z2, Z10
+	VMOVUPS    Z9, 1472(R15)
+	VMULPD     Z26, Z1, Z9
+	VMOVUPS    Z8, 1536(R15)
+	VMULPD     Z27, Z0, Z8
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z23, Z23
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z8, Z8
+	VMOVUPS    Z7, 1600(R15)
+	VPSRLQ     $0x20, Z23, Z7
+	VPMULUDQ   constF64_55555556<>+0(SB), Z7, Z7
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z7, Z7
+	VMOVUPS    Z6, 1664(R15)
+	VPSRLQ     $0x20, Z10, Z6
+	VPMULUDQ   constF64_55555556<>+0(SB), Z6, Z6
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z6, Z6
+	VMOVUPS    Z5, 1728(R15)
+	VPSRLQ     $0x20, Z9, Z5
+	VPMULUDQ   constF64_55555556<>+0(SB), Z5, Z5
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z5, Z5
+	VMOVUPS    Z4, 1792(R15)
+	VPSRLQ     $0x20, Z8, Z4
+	VPMULUDQ   constF64_55555556<>+0(SB), Z4, Z4
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z4, Z4
+	VMOVUPS    Z19, 1856(R15)
+	VADDPD     Z28, Z7, Z19
+	VMOVUPS    Z18, 1920(R15)
+	VADDPD     Z29, Z6, Z18
+	VMOVUPS    Z17, 1984(R15)
+	VADDPD     Z30, Z5, Z17
+	VMOVUPS    Z16, 2048(R15)
+	VADDPD     Z31, Z4, Z16
+	VDIVPD     Z19, Z23, Z19
+	VDIVPD     Z18, Z10, Z10
+	VDIVPD     Z17, Z9, Z9
+	VDIVPD     Z16, Z8, Z8
+	VMULPD     Z7, Z7, Z7
+	VMULPD     Z6, Z6, Z6
+	VMULPD     Z5, Z5, Z5
+	VMULPD     Z4, Z4, Z4
+	VMULPD     Z28, Z28, Z16
+	VMULPD     Z29, Z29, Z17
+	VMULPD     Z30, Z30, Z18
+	VMULPD     Z31, Z31, Z23
+	VADDPD     Z16, Z7, Z7
+	VADDPD     Z17, Z6, Z6
+	VADDPD     Z18, Z5, Z5
+	VADDPD     Z23, Z4, Z4
+	VBLENDMPD  Z19, Z7, K5, Z7
+	VBLENDMPD  Z10, Z6, K1, Z6
+	VBLENDMPD  Z9, Z5, K4, Z5
+	VBLENDMPD  Z8, Z4, K3, Z4
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z3, Z8
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z2, Z9
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z1, Z10
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z0, Z16
+	VADDPD     Z8, Z7, Z7
+	VADDPD     Z9, Z6, Z6
+	VADDPD     Z10, Z5, Z5
+	VADDPD     Z16, Z4, Z4
+	VSQRTPD    Z7, Z7
+	VSQRTPD    Z6, Z6
+	VSQRTPD    Z5, Z5
+	VSQRTPD    Z4, Z4
+	VADDPD     Z24, Z7, Z8
+	VADDPD     Z25, Z6, Z9
+	VADDPD     Z26, Z5, Z10
+	VADDPD     Z27, Z4, Z16
+	VADDPD     Z28, Z7, Z17
+	VADDPD     Z29, Z6, Z18
+	VADDPD     Z30, Z5, Z19
+	VADDPD     Z31, Z4, Z23
+	VMOVUPS    Z22, 2112(R15)
+	VADDPD     Z12, Z8, Z22
+	VMOVUPS    Z21, 2176(R15)
+	VADDPD     Z13, Z9, Z21
+	VMOVUPS    Z20, 2240(R15)
+	VADDPD     Z14, Z10, Z20
+	VMOVUPS    Z11, 2304(R15)
+	VADDPD     Z15, Z16, Z11
+	VMULPD     Z22, Z17, Z17
+	VMULPD     Z21, Z18, Z18
+	VMULPD     Z20, Z19, Z19
+	VMULPD     Z11, Z23, Z11
+	VMULPD     Z7, Z7, Z20
+	VMULPD     Z6, Z6, Z21
+	VMULPD     Z5, Z5, Z22
+	VMULPD     Z4, Z4, Z23
+	VMOVUPS    Z15, 2368(R15)
+	VSUBPD     Z3, Z20, Z15
+	VMOVUPS    Z14, 2432(R15)
+	VSUBPD     Z2, Z21, Z14
+	VMOVUPS    Z13, 2496(R15)
+	VSUBPD     Z1, Z22, Z13
+	VMOVUPS    Z12, 2560(R15)
+	VSUBPD     Z0, Z23, Z12
+	VMULPD     Z17, Z20, Z20
+	VMULPD     Z18, Z21, Z21
+	VMULPD     Z19, Z22, Z22
+	VMULPD     Z11, Z23, Z23
+	VMOVUPS    Z31, 2624(R15)
+	VMULPD     Z8, Z3, Z31
+	VMOVUPS    Z3, 2688(R15)
+	VMULPD     Z9, Z2, Z3
+	VMOVUPS    Z2, 2752(R15)
+	VMULPD     Z10, Z1, Z2
+	VMOVUPS    Z1, 2816(R15)
+	VMULPD     Z16, Z0, Z1
+	VMULPD     Z8, Z31, Z31
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z2, Z2
+	VMULPD     Z16, Z1, Z1
+	VSUBPD     Z31, Z20, Z20
+	VSUBPD     Z3, Z21, Z3
+	VSUBPD     Z2, Z22, Z2
+	VSUBPD     Z1, Z23, Z1
+	VMULPD     Z17, Z7, Z21
+	VMULPD     Z18, Z6, Z22
+	VMULPD     Z19, Z5, Z23
+	VMULPD     Z11, Z4, Z31
+	VMOVUPS    Z0, 2880(R15)
+	VMULPD     Z15, Z8, Z0
+	VMOVUPS    Z30, 2944(R15)
+	VMULPD     Z14, Z9, Z30
+	VMOVUPS    Z29, 3008(R15)
+	VMULPD     Z13, Z10, Z29
+	VMOVUPS    Z28, 3072(R15)
+	VMULPD     Z12, Z16, Z28
+	VADDPD     Z0, Z21, Z0
+	VADDPD     Z30, Z22, Z21
+	VADDPD     Z29, Z23, Z22
+	VADDPD     Z28, Z31, Z23
+	VADDPD     Z0, Z0, Z0
+	VADDPD     Z21, Z21, Z21
+	VADDPD     Z22, Z22, Z22
+	VADDPD     Z23, Z23, Z23
+	VMULPD     Z8, Z7, Z8
+	VMULPD     Z9, Z6, Z9
+	VMULPD     Z10, Z5, Z10
+	VMULPD     Z16, Z4, Z16
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_4010000000000000<>+0(SB), Z16, Z16
+	VADDPD     Z8, Z17, Z8
+	VADDPD     Z9, Z18, Z9
+	VADDPD     Z10, Z19, Z10
+	VADDPD     Z16, Z11, Z11
+	VADDPD     Z15, Z8, Z8
+	VADDPD     Z14, Z9, Z9
+	VADDPD     Z13, Z10, Z10
+	VADDPD     Z12, Z11, Z11
+	VMULPD     Z0, Z20, Z12
+	VMULPD     Z21, Z3, Z13
+	VMULPD     Z22, Z2, Z14
+	VMULPD     Z23, Z1, Z15
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z21, Z21, Z16
+	VMULPD     Z22, Z22, Z17
+	VMULPD     Z23, Z23, Z18
+	VMULPD     Z8, Z20, Z8
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z2, Z2
+	VMULPD     Z11, Z1, Z1
+	VSUBPD     Z8, Z0, Z0
+	VSUBPD     Z3, Z16, Z3
+	VSUBPD     Z2, Z17, Z2
+	VSUBPD     Z1, Z18, Z1
+	VDIVPD     Z0, Z12, Z0
+	VDIVPD     Z3, Z13, Z3
+	VDIVPD     Z2, Z14, Z2
+	VDIVPD     Z1, Z15, Z1
+	VSUBPD     Z0, Z7, Z0
+	VSUBPD     Z3, Z6, Z3
+	VSUBPD     Z2, Z5, Z2
+	VSUBPD     Z1, Z4, Z1
+	VADDPD     Z24, Z0, Z4
+	VADDPD     Z25, Z3, Z5
+	VADDPD     Z26, Z2, Z6
+	VADDPD     Z27, Z1, Z7
+	VMOVUPS    3072(R15), Z8
+	VADDPD     Z8, Z0, Z9
+	VMOVUPS    3008(R15), Z10
+	VADDPD     Z10, Z3, Z11
+	VMOVUPS    2944(R15), Z12
+	VADDPD     Z12, Z2, Z13
+	VMOVUPS    2624(R15), Z14
+	VADDPD     Z14, Z1, Z15
+	VMOVUPS    2560(R15), Z16
+	VADDPD     Z16, Z4, Z17
+	VMOVUPS    2496(R15), Z18
+	VADDPD     Z18, Z5, Z19
+	VMOVUPS    2432(R15), Z20
+	VADDPD     Z20, Z6, Z21
+	VMOVUPS    2368(R15), Z22
+	VADDPD     Z22, Z7, Z23
+	VMULPD     Z17, Z9, Z9
+	VMULPD     Z19, Z11, Z11
+	VMULPD     Z21, Z13, Z13
+	VMULPD     Z23, Z15, Z15
+	VMULPD     Z0, Z0, Z17
+	VMULPD     Z3, Z3, Z19
+	VMULPD     Z2, Z2, Z21
+	VMULPD     Z1, Z1, Z23
+	VMOVUPS    2688(R15), Z28
+	VSUBPD     Z28, Z17, Z29
+	VMOVUPS    2752(R15), Z30
+	VSUBPD     Z30, Z19, Z31
+	VSUBPD     2816(R15), Z21, Z22
+	VSUBPD     2880(R15), Z23, Z20
+	VMULPD     Z9, Z17, Z17
+	VMULPD     Z11, Z19, Z19
+	VMULPD     Z13, Z21, Z21
+	VMULPD     Z15, Z23, Z23
+	VMULPD     Z4, Z28, Z18
+	VMULPD     Z5, Z30, Z28
+	VMULPD     2816(R15), Z6, Z30
+	VMULPD     2880(R15), Z7, Z16
+	VMULPD     Z4, Z18, Z18
+	VMULPD     Z5, Z28, Z28
+	VMULPD     Z6, Z30, Z30
+	VMULPD     Z7, Z16, Z16
+	VSUBPD     Z18, Z17, Z17
+	VSUBPD     Z28, Z19, Z18
+	VSUBPD     Z30, Z21, Z19
+	VSUBPD     Z16, Z23, Z16
+	VMULPD     Z9, Z0, Z21
+	VMULPD     Z11, Z3, Z23
+	VMULPD     Z13, Z2, Z28
+	VMULPD     Z15, Z1, Z30
+	VMULPD     Z29, Z4, Z14
+	VMULPD     Z31, Z5, Z12
+	VMULPD     Z22, Z6, Z10
+	VMULPD     Z20, Z7, Z8
+	VADDPD     Z14, Z21, Z14
+	VADDPD     Z12, Z23, Z12
+	VADDPD     Z10, Z28, Z10
+	VADDPD     Z8, Z30, Z8
+	VADDPD     Z14, Z14, Z14
+	VADDPD     Z12, Z12, Z12
+	VADDPD     Z10, Z10, Z10
+	VADDPD     Z8, Z8, Z8
+	VMULPD     Z4, Z0, Z4
+	VMULPD     Z5, Z3, Z5
+	VMULPD     Z6, Z2, Z6
+	VMULPD     Z7, Z1, Z7
+	VMULPD     constF64_4010000000000000<>+0(SB), Z4, Z4
+	VMULPD     constF64_4010000000000000<>+0(SB), Z5, Z5
+	VMULPD     constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD     Z4, Z9, Z4
+	VADDPD     Z5, Z11, Z5
+	VADDPD     Z6, Z13, Z6
+	VADDPD     Z7, Z15, Z7
+	VADDPD     Z29, Z4, Z4
+	VADDPD     Z31, Z5, Z5
+	VADDPD     Z22, Z6, Z6
+	VADDPD     Z20, Z7, Z7
+	VMULPD     Z14, Z17, Z9
+	VMULPD     Z12, Z18, Z11
+	VMULPD     Z10, Z19, Z13
+	VMULPD     Z8, Z16, Z15
+	VMULPD     Z14, Z14, Z14
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z10, Z10, Z10
+	VMULPD     Z8, Z8, Z8
+	VMULPD     Z4, Z17, Z4
+	VMULPD     Z5, Z18, Z5
+	VMULPD     Z6, Z19, Z6
+	VMULPD     Z7, Z16, Z7
+	VSUBPD     Z4, Z14, Z4
+	VSUBPD     Z5, Z12, Z5
+	VSUBPD     Z6, Z10, Z6
+	VSUBPD     Z7, Z8, Z7
+	VDIVPD     Z4, Z9, Z4
+	VDIVPD     Z5, Z11, Z5
+	VDIVPD     Z6, Z13, Z6
+	VDIVPD     Z7, Z15, Z7
+	VSUBPD     Z4, Z0, Z0
+	VSUBPD     Z5, Z3, Z3
+	VSUBPD     Z6, Z2, Z2
+	VSUBPD     Z7, Z1, Z1
+	VADDPD     Z24, Z0, Z4
+	VADDPD     Z25, Z3, Z5
+	VADDPD     Z26, Z2, Z6
+	VADDPD     Z27, Z1, Z7
+	VADDPD     3072(R15), Z0, Z8
+	VADDPD     3008(R15), Z3, Z9
+	VADDPD     2944(R15), Z2, Z10
+	VADDPD     2624(R15), Z1, Z11
+	VMOVUPS    2560(R15), Z12
+	VADDPD     Z12, Z4, Z13
+	VMOVUPS    2496(R15), Z14
+	VADDPD     Z14, Z5, Z15
+	VMOVUPS    2432(R15), Z16
+	VADDPD     Z16, Z6, Z17
+	VMOVUPS    2368(R15), Z18
+	VADDPD     Z18, Z7, Z19
+	VMULPD     Z13, Z8, Z8
+	VMULPD     Z15, Z9, Z9
+	VMULPD     Z17, Z10, Z10
+	VMULPD     Z19, Z11, Z11
+	VMULPD     Z0, Z0, Z13
+	VMULPD     Z3, Z3, Z15
+	VMULPD     Z2, Z2, Z17
+	VMULPD     Z1, Z1, Z19
+	VMOVUPS    2688(R15), Z20
+	VSUBPD     Z20, Z13, Z21
+	VMOVUPS    2752(R15), Z22
+	VSUBPD     Z22, Z15, Z23
+	VMOVUPS    2816(R15), Z28
+	VSUBPD     Z28, Z17, Z29
+	VMOVUPS    2880(R15), Z30
+	VSUBPD     Z30, Z19, Z31
+	VMULPD     Z8, Z13, Z13
+	VMULPD     Z9, Z15, Z15
+	VMULPD     Z10, Z17, Z17
+	VMULPD     Z11, Z19, Z19
+	VMULPD     Z4, Z20, Z20
+	VMULPD     Z5, Z22, Z22
+	VMULPD     Z6, Z28, Z28
+	VMULPD     Z7, Z30, Z30
+	VMULPD     Z4, Z20, Z20
+	VMULPD     Z5, Z22, Z22
+	VMULPD     Z6, Z28, Z28
+	VMULPD     Z7, Z30, Z30
+	VSUBPD     Z20, Z13, Z13
+	VSUBPD     Z22, Z15, Z15
+	VSUBPD     Z28, Z17, Z17
+	VSUBPD     Z30, Z19, Z19
+	VMULPD     Z8, Z0, Z20
+	VMULPD     Z9, Z3, Z22
+	VMULPD     Z10, Z2, Z28
+	VMULPD     Z11, Z1, Z30
+	VMOVUPS    Z27, 3136(R15)
+	VMULPD     Z21, Z4, Z27
+	VMOVUPS    Z26, 3200(R15)
+	VMULPD     Z23, Z5, Z26
+	VMOVUPS    Z25, 3264(R15)
+	VMULPD     Z29, Z6, Z25
+	VMOVUPS    Z24, 3328(R15)
+	VMULPD     Z31, Z7, Z24
+	VADDPD     Z27, Z20, Z20
+	VADDPD     Z26, Z22, Z22
+	VADDPD     Z25, Z28, Z25
+	VADDPD     Z24, Z30, Z24
+	VADDPD     Z20, Z20, Z20
+	VADDPD     Z22, Z22, Z22
+	VADDPD     Z25, Z25, Z25
+	VADDPD     Z24, Z24, Z24
+	VMULPD     Z4, Z0, Z4
+	VMULPD     Z5, Z3, Z5
+	VMULPD     Z6, Z2, Z6
+	VMULPD     Z7, Z1, Z7
+	VMULPD     constF64_4010000000000000<>+0(SB), Z4, Z4
+	VMULPD     constF64_4010000000000000<>+0(SB), Z5, Z5
+	VMULPD     constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD     Z4, Z8, Z4
+	VADDPD     Z5, Z9, Z5
+	VADDPD     Z6, Z10, Z6
+	VADDPD     Z7, Z11, Z7
+	VADDPD     Z21, Z4, Z4
+	VADDPD     Z23, Z5, Z5
+	VADDPD     Z29, Z6, Z6
+	VADDPD     Z31, Z7, Z7
+	VMULPD     Z20, Z13, Z8
+	VMULPD     Z22, Z15, Z9
+	VMULPD     Z25, Z17, Z10
+	VMULPD     Z24, Z19, Z11
+	VMULPD     Z20, Z20, Z20
+	VMULPD     Z22, Z22, Z21
+	VMULPD     Z25, Z25, Z22
+	VMULPD     Z24, Z24, Z23
+	VMULPD     Z4, Z13, Z4
+	VMULPD     Z5, Z15, Z5
+	VMULPD     Z6, Z17, Z6
+	VMULPD     Z7, Z19, Z7
+	VSUBPD     Z4, Z20, Z4
+	VSUBPD     Z5, Z21, Z5
+	VSUBPD     Z6, Z22, Z6
+	VSUBPD     Z7, Z23, Z7
+	VDIVPD     Z4, Z8, Z4
+	VDIVPD     Z5, Z9, Z5
+	VDIVPD     Z6, Z10, Z6
+	VDIVPD     Z7, Z11, Z7
+	VSUBPD     Z4, Z0, Z0
+	VSUBPD     Z5, Z3, Z3
+	VSUBPD     Z6, Z2, Z2
+	VSUBPD     Z7, Z1, Z1
+	VMULPD     Z0, Z12, Z4
+	VMULPD     Z3, Z14, Z5
+	VMULPD     Z2, Z16, Z6
+	VMULPD     Z1, Z18, Z7
+	VADDPD     3328(R15), Z0, Z0
+	VADDPD     3264(R15), Z3, Z3
+	VADDPD     3200(R15), Z2, Z2
+	VADDPD     3136(R15), Z1, Z1
+	VMULPD     2304(R15), Z0, Z0
+	VMULPD     2240(R15), Z3, Z3
+	VMULPD     2176(R15), Z2, Z2
+	VMULPD     2112(R15), Z1, Z1
+	VMULPD     Z4, Z4, Z8
+	VMULPD     Z5, Z5, Z9
+	VMULPD     Z6, Z6, Z10
+	VMULPD     Z7, Z7, Z11
+	VMULPD     Z0, Z0, Z12
+	VMULPD     Z3, Z3, Z13
+	VMULPD     Z2, Z2, Z14
+	VMULPD     Z1, Z1, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VSQRTPD    Z8, Z8
+	VSQRTPD    Z9, Z9
+	VSQRTPD    Z10, Z10
+	VSQRTPD    Z11, Z11
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z12
+	VDIVPD     Z8, Z12, Z8
+	VDIVPD     Z9, Z12, Z9
+	VDIVPD     Z10, Z12, Z10
+	VDIVPD     Z11, Z12, Z11
+	VMULPD     Z8, Z4, Z4
+	VMULPD     Z9, Z5, Z5
+	VMULPD     Z10, Z6, Z6
+	VMULPD     Z11, Z7, Z7
+	VMULPD     Z8, Z0, Z0
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z2, Z2
+	VMULPD     Z11, Z1, Z1
+	VMULPD     320(R15), Z4, Z8
+	VMULPD     320(R15), Z5, Z9
+	VMULPD     320(R15), Z6, Z10
+	VMULPD     320(R15), Z7, Z11
+	VMULPD     768(R15), Z0, Z13
+	VMULPD     768(R15), Z3, Z14
+	VMULPD     768(R15), Z2, Z15
+	VMULPD     768(R15), Z1, Z16
+	VMULPD     640(R15), Z4, Z4
+	VMULPD     640(R15), Z5, Z5
+	VMULPD     640(R15), Z6, Z6
+	VMULPD     640(R15), Z7, Z7
+	VMULPD     576(R15), Z0, Z0
+	VMULPD     576(R15), Z3, Z3
+	VMULPD     576(R15), Z2, Z2
+	VMULPD     576(R15), Z1, Z1
+	VMULPD     Z4, Z4, Z17
+	VMULPD     Z5, Z5, Z18
+	VMULPD     Z6, Z6, Z19
+	VMULPD     Z7, Z7, Z20
+	VMULPD     Z0, Z0, Z21
+	VMULPD     Z3, Z3, Z22
+	VMULPD     Z2, Z2, Z23
+	VMULPD     Z1, Z1, Z24
+	VADDPD     Z21, Z17, Z17
+	VADDPD     Z22, Z18, Z18
+	VADDPD     Z23, Z19, Z19
+	VADDPD     Z24, Z20, Z20
+	VSQRTPD    Z17, Z17
+	VSQRTPD    Z18, Z18
+	VSQRTPD    Z19, Z19
+	VSQRTPD    Z20, Z20
+	VMOVUPS    2048(R15), Z21
+	VSUBPD     Z8, Z21, Z21
+	VMOVUPS    1984(R15), Z22
+	VSUBPD     Z9, Z22, Z22
+	VMOVUPS    1920(R15), Z23
+	VSUBPD     Z10, Z23, Z23
+	VMOVUPS    1856(R15), Z24
+	VSUBPD     Z11, Z24, Z24
+	VMULPD     Z4, Z21, Z21
+	VMULPD     Z5, Z22, Z22
+	VMULPD     Z6, Z23, Z23
+	VMULPD     Z7, Z24, Z24
+	VMOVUPS    1792(R15), Z25
+	VSUBPD     Z13, Z25, Z25
+	VMOVUPS    1728(R15), Z26
+	VSUBPD     Z14, Z26, Z26
+	VMOVUPS    1664(R15), Z27
+	VSUBPD     Z15, Z27, Z27
+	VMOVUPS    1600(R15), Z28
+	VSUBPD     Z16, Z28, Z28
+	VMULPD     Z0, Z25, Z25
+	VMULPD     Z3, Z26, Z26
+	VMULPD     Z2, Z27, Z27
+	VMULPD     Z1, Z28, Z28
+	VADDPD     Z25, Z21, Z21
+	VADDPD     Z26, Z22, Z22
+	VADDPD     Z27, Z23, Z23
+	VADDPD     Z28, Z24, Z24
+	VDIVPD     Z17, Z21, Z21
+	VDIVPD     Z18, Z22, Z22
+	VDIVPD     Z19, Z23, Z23
+	VDIVPD     Z20, Z24, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z23, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z28
+	KMOVW      832(R15), K1
+	VBLENDMPD  Z21, Z25, K1, Z21
+	VBLENDMPD  Z22, Z26, K1, Z22
+	VBLENDMPD  Z23, Z27, K1, Z23
+	VBLENDMPD  Z24, Z28, K1, Z24
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z25
+	VBLENDMPD  Z21, Z25, K2, Z21
+	KMOVW      1344(R15), K1
+	VBLENDMPD  Z22, Z25, K1, Z22
+	KMOVW      1280(R15), K3
+	VBLENDMPD  Z23, Z25, K3, Z23
+	KMOVW      1216(R15), K4
+	VBLENDMPD  Z24, Z25, K4, Z24
+	VCVTPD2PS  Z21, Y21
+	VMOVUPS    Y21, (R10)(SI*1)
+	VCVTPD2PS  Z22, Y22
+	VMOVUPS    Y22, 32(R10)(SI*1)
+	VCVTPD2PS  Z23, Y23
+	VMOVUPS    Y23, 64(R10)(SI*1)
+	VCVTPD2PS  Z24, Y24
+	VMOVUPS    Y24, 96(R10)(SI*1)
+	KMOVW      256(R15), K5
+	VBLENDMPD  Z13, Z8, K5, Z21
+	VBLENDMPD  Z14, Z9, K5, Z22
+	VBLENDMPD  Z15, Z10, K5, Z23
+	VBLENDMPD  Z16, Z11, K5, Z24
+	VMOVUPS    1536(R15), Z26
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z27
+	VPTERNLOGD $0xac, Z26, Z21, Z27
+	VMOVUPS    1472(R15), Z21
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z28
+	VPTERNLOGD $0xac, Z21, Z22, Z28
+	VMOVUPS    1408(R15), Z22
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z29
+	VPTERNLOGD $0xac, Z22, Z23, Z29
+	VMOVUPS    1152(R15), Z23
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z30
+	VPTERNLOGD $0xac, Z23, Z24, Z30
+	VBLENDMPD  Z8, Z13, K5, Z8
+	VBLENDMPD  Z9, Z14, K5, Z9
+	VBLENDMPD  Z10, Z15, K5, Z10
+	VBLENDMPD  Z11, Z16, K5, Z11
+	VMOVUPS    1088(R15), Z13
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z14
+	VPTERNLOGD $0xac, Z13, Z8, Z14
+	VMOVUPS    1024(R15), Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z15
+	VPTERNLOGD $0xac, Z8, Z9, Z15
+	VMOVUPS    960(R15), Z9
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z16
+	VPTERNLOGD $0xac, Z9, Z10, Z16
+	VMOVUPS    896(R15), Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z24
+	VPTERNLOGD $0xac, Z10, Z11, Z24
+	VMULPD     128(R15), Z27, Z11
+	VMULPD     128(R15), Z28, Z31
+	VMULPD     128(R15), Z29, Z10
+	VMULPD     128(R15), Z30, Z9
+	VMULPD     192(R15), Z14, Z8
+	VMULPD     192(R15), Z15, Z13
+	VMULPD     192(R15), Z16, Z23
+	VMULPD     192(R15), Z24, Z22
+	VSUBPD     Z8, Z11, Z8
+	VSUBPD     Z13, Z31, Z11
+	VSUBPD     Z23, Z10, Z10
+	VSUBPD     Z22, Z9, Z9
+	VADDPD     (R15), Z8, Z8
+	VADDPD     (R15), Z11, Z11
+	VADDPD     (R15), Z10, Z10
+	VADDPD     (R15), Z9, Z9
+	VMULPD     192(R15), Z27, Z13
+	VMULPD     192(R15), Z28, Z22
+	VMULPD     192(R15), Z29, Z23
+	VMULPD     192(R15), Z30, Z27
+	VMULPD     128(R15), Z14, Z14
+	VMULPD     128(R15), Z15, Z15
+	VMULPD     128(R15), Z16, Z16
+	VMULPD     128(R15), Z24, Z24
+	VADDPD     Z14, Z13, Z13
+	VADDPD     Z15, Z22, Z14
+	VADDPD     Z16, Z23, Z15
+	VADDPD     Z24, Z27, Z16
+	VADDPD     64(R15), Z13, Z13
+	VADDPD     64(R15), Z14, Z14
+	VADDPD     64(R15), Z15, Z15
+	VADDPD     64(R15), Z16, Z16
+	VBLENDMPD  Z8, Z25, K2, Z8
+	VBLENDMPD  Z11, Z25, K1, Z11
+	VBLENDMPD  Z10, Z25, K3, Z10
+	VBLENDMPD  Z9, Z25, K4, Z9
+	VCVTPD2PS  Z8, Y8
+	VMOVUPS    Y8, (R11)(SI*1)
+	VCVTPD2PS  Z11, Y11
+	VMOVUPS    Y11, 32(R11)(SI*1)
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, 64(R11)(SI*1)
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, 96(R11)(SI*1)
+	VBLENDMPD  Z13, Z25, K2, Z8
+	VBLENDMPD  Z14, Z25, K1, Z9
+	VBLENDMPD  Z15, Z25, K3, Z10
+	VBLENDMPD  Z16, Z25, K4, Z11
+	VCVTPD2PS  Z8, Y8
+	VMOVUPS    Y8, (R12)(SI*1)
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, 32(R12)(SI*1)
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, 64(R12)(SI*1)
+	VCVTPD2PS  Z11, Y11
+	VMOVUPS    Y11, 96(R12)(SI*1)
+	VDIVPD     Z17, Z12, Z8
+	VDIVPD     Z18, Z12, Z9
+	VDIVPD     Z19, Z12, Z10
+	VDIVPD     Z20, Z12, Z11
+	VMULPD     Z8, Z4, Z4
+	VMULPD     Z9, Z5, Z5
+	VMULPD     Z10, Z6, Z6
+	VMULPD     Z11, Z7, Z7
+	VMULPD     Z8, Z0, Z0
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z2, Z2
+	VMULPD     Z11, Z1, Z1
+	VBLENDMPD  Z0, Z4, K5, Z8
+	VBLENDMPD  Z3, Z5, K5, Z9
+	VBLENDMPD  Z2, Z6, K5, Z10
+	VBLENDMPD  Z1, Z7, K5, Z11
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z12
+	VPTERNLOGD $0xac, Z26, Z8, Z12
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD $0xac, Z21, Z9, Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
+	VPTERNLOGD $0xac, 1408(R15), Z10, Z9
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z10
+	VPTERNLOGD $0xac, 1152(R15), Z11, Z10
+	VBLENDMPD  Z4, Z0, K5, Z0
+	VBLENDMPD  Z5, Z3, K5, Z3
+	VBLENDMPD  Z6, Z2, K5, Z2
+	VBLENDMPD  Z7, Z1, K5, Z1
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD $0xac, 1088(R15), Z0, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD $0xac, 1024(R15), Z3, Z0
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD $0xac, 960(R15), Z2, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD $0xac, 896(R15), Z1, Z2
+	VMULPD     128(R15), Z12, Z1
+	VMULPD     128(R15), Z8, Z5
+	VMULPD     128(R15), Z9, Z6
+	VMULPD     128(R15), Z10, Z7
+	VMULPD     192(R15), Z4, Z11
+	VMULPD     192(R15), Z0, Z13
+	VMULPD     192(R15), Z3, Z14
+	VMULPD     192(R15), Z2, Z15
+	VSUBPD     Z11, Z1, Z1
+	VSUBPD     Z13, Z5, Z5
+	VSUBPD     Z14, Z6, Z6
+	VSUBPD     Z15, Z7, Z7
+	VBLENDMPD  Z1, Z25, K2, Z1
+	VBLENDMPD  Z5, Z25, K1, Z5
+	VBLENDMPD  Z6, Z25, K3, Z6
+	VBLENDMPD  Z7, Z25, K4, Z7
+	VCVTPD2PS  Z1, Y1
+	VMOVUPS    Y1, (R13)(SI*1)
+	VCVTPD2PS  Z5, Y5
+	VMOVUPS    Y5, 32(R13)(SI*1)
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, 64(R13)(SI*1)
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, 96(R13)(SI*1)
+	VMULPD     192(R15), Z12, Z1
+	VMULPD     192(R15), Z8, Z5
+	VMULPD     192(R15), Z9, Z6
+	VMULPD     192(R15), Z10, Z7
+	VMULPD     128(R15), Z4, Z4
+	VMULPD     128(R15), Z0, Z0
+	VMULPD     128(R15), Z3, Z3
+	VMULPD     128(R15), Z2, Z2
+	VADDPD     Z4, Z1, Z1
+	VADDPD     Z0, Z5, Z0
+	VADDPD     Z3, Z6, Z3
+	VADDPD     Z2, Z7, Z2
+	VBLENDMPD  Z1, Z25, K2, Z1
+	VBLENDMPD  Z0, Z25, K1, Z0
+	VBLENDMPD  Z3, Z25, K3, Z3
+	VBLENDMPD  Z2, Z25, K4, Z2
+	VCVTPD2PS  Z1, Y1
+	VMOVUPS    Y1, (R14)(SI*1)
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R14)(SI*1)
+	VCVTPD2PS  Z3, Y3
+	VMOVUPS    Y3, 64(R14)(SI*1)
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, 96(R14)(SI*1)
+	ADDQ       $0x00000080, SI
+	DECQ       CX
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -43646,1107 +45383,1091 @@ TEXT ·ellipseNearestF32SecondOneAVX512(SB), $4928-16
 	PCALIGN $64
 
 rows:
-	VCVTPS2PD (R10)(SI*1), Z0
-	VMULPD    Z0, Z0, Z1
-	VCVTPS2PD 32(R10)(SI*1), Z2
-	VMULPD    Z2, Z2, Z3
-	VCVTPS2PD 64(R10)(SI*1), Z4
-	VMULPD    Z4, Z4, Z5
-	VCVTPS2PD 96(R10)(SI*1), Z6
-	VMULPD    Z6, Z6, Z7
-	VCVTPS2PD (R11)(SI*1), Z8
-	VMULPD    Z8, Z8, Z9
-	VCVTPS2PD 32(R11)(SI*1), Z10
-	VMULPD    Z10, Z10, Z11
-	VCVTPS2PD 64(R11)(SI*1), Z12
-	VMULPD    Z12, Z12, Z13
-	VCVTPS2PD 96(R11)(SI*1), Z14
-	VMULPD    Z14, Z14, Z15
-	VADDPD    Z9, Z1, Z1
-	VADDPD    Z11, Z3, Z3
-	VADDPD    Z13, Z5, Z5
-	VADDPD    Z15, Z7, Z7
-	VSQRTPD   Z1, Z9
-	VSQRTPD   Z3, Z11
-	VSQRTPD   Z5, Z13
-	VSQRTPD   Z7, Z15
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z16
-	VDIVPD    Z9, Z16, Z9
-	VDIVPD    Z11, Z16, Z11
-	VDIVPD    Z13, Z16, Z13
-	VDIVPD    Z15, Z16, Z15
-	VMULPD    Z9, Z0, Z0
-	VMULPD    Z11, Z2, Z2
-	VMULPD    Z13, Z4, Z4
-	VMULPD    Z15, Z6, Z6
-	VMULPD    Z9, Z8, Z8
-	VMULPD    Z11, Z10, Z9
-	VMULPD    Z13, Z12, Z10
-	VMULPD    Z15, Z14, Z11
-	VMULPD    Z0, Z0, Z12
-	VMULPD    Z2, Z2, Z13
-	VMULPD    Z4, Z4, Z14
-	VMULPD    Z6, Z6, Z15
-	VMULPD    Z8, Z8, Z17
-	VMULPD    Z9, Z9, Z18
-	VMULPD    Z10, Z10, Z19
-	VMULPD    Z11, Z11, Z20
-	VADDPD    Z17, Z12, Z12
-	VADDPD    Z18, Z13, Z13
-	VADDPD    Z19, Z14, Z14
-	VADDPD    Z20, Z15, Z15
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z12, Z12
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z13, Z13
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z14, Z14
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z15, Z15
-	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z17
-	VSUBPD    Z12, Z17, Z12
-	VSUBPD    Z13, Z17, Z13
-	VSUBPD    Z14, Z17, Z14
-	VSUBPD    Z15, Z17, Z15
-	VMULPD    Z12, Z0, Z18
-	VMULPD    Z13, Z2, Z19
-	VMULPD    Z14, Z4, Z20
-	VMULPD    Z15, Z6, Z21
-	VADDPD    Z18, Z0, Z0
-	VADDPD    Z19, Z2, Z2
-	VADDPD    Z20, Z4, Z4
-	VADDPD    Z21, Z6, Z6
-	VMULPD    Z12, Z8, Z12
-	VMULPD    Z13, Z9, Z13
-	VMULPD    Z14, Z10, Z14
-	VMULPD    Z15, Z11, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VCVTPS2PD (R8)(SI*1), Z12
-	VMOVUPS   (R15), Z13
-	VSUBPD    Z12, Z13, Z14
-	VCVTPS2PD 32(R8)(SI*1), Z15
-	VSUBPD    Z15, Z13, Z18
-	VCVTPS2PD 64(R8)(SI*1), Z19
-	VSUBPD    Z19, Z13, Z20
-	VCVTPS2PD 96(R8)(SI*1), Z21
-	VSUBPD    Z21, Z13, Z13
-	VCVTPS2PD (R9)(SI*1), Z22
-	VMOVUPS   64(R15), Z23
-	VSUBPD    Z22, Z23, Z24
-	VCVTPS2PD 32(R9)(SI*1), Z25
-	VSUBPD    Z25, Z23, Z26
-	VCVTPS2PD 64(R9)(SI*1), Z27
-	VSUBPD    Z27, Z23, Z28
-	VCVTPS2PD 96(R9)(SI*1), Z29
-	VSUBPD    Z29, Z23, Z23
-	VMULPD    Z0, Z14, Z30
-	VMULPD    Z2, Z18, Z31
-	VMULPD    Z4, Z20, Z29
-	VMULPD    Z6, Z13, Z27
-	VMULPD    Z8, Z24, Z25
-	VMULPD    Z9, Z26, Z22
-	VMULPD    Z10, Z28, Z21
-	VMULPD    Z11, Z23, Z19
-	VADDPD    Z25, Z30, Z25
-	VADDPD    Z22, Z31, Z22
-	VADDPD    Z21, Z29, Z21
-	VADDPD    Z19, Z27, Z19
-	VADDPD    constF64_0<>+0(SB), Z25, Z25
-	VADDPD    constF64_0<>+0(SB), Z22, Z22
-	VADDPD    constF64_0<>+0(SB), Z21, Z21
-	VADDPD    constF64_0<>+0(SB), Z19, Z19
-	VMULPD    Z0, Z24, Z24
-	VMULPD    Z2, Z26, Z26
-	VMULPD    Z4, Z28, Z27
-	VMULPD    Z6, Z23, Z23
-	VMULPD    Z8, Z14, Z14
-	VMULPD    Z9, Z18, Z18
-	VMULPD    Z10, Z20, Z20
-	VMULPD    Z11, Z13, Z13
-	VSUBPD    Z14, Z24, Z14
-	VSUBPD    Z18, Z26, Z18
-	VSUBPD    Z20, Z27, Z20
-	VSUBPD    Z13, Z23, Z13
-	VADDPD    constF64_0<>+0(SB), Z14, Z14
-	VADDPD    constF64_0<>+0(SB), Z18, Z18
-	VADDPD    constF64_0<>+0(SB), Z20, Z20
-	VADDPD    constF64_0<>+0(SB), Z13, Z13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z25, Z23
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z22, Z24
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z26
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z19, Z27
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z28
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z18, Z29
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z20, Z30
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z13, Z31
-	VCVTPS2PD (R13)(SI*1), Z15
-	VCVTPS2PD (R12)(SI*1), Z12
-	VCMPPD    $0x11, Z15, Z12, K1
-	VMOVUPS   Z11, 128(R15)
-	VCVTPS2PD 32(R13)(SI*1), Z11
-	VMOVUPS   Z10, 192(R15)
-	VCVTPS2PD 32(R12)(SI*1), Z10
-	VCMPPD    $0x11, Z11, Z10, K2
-	VMOVUPS   Z9, 256(R15)
-	VCVTPS2PD 64(R13)(SI*1), Z9
-	VMOVUPS   Z8, 320(R15)
-	VCVTPS2PD 64(R12)(SI*1), Z8
-	VCMPPD    $0x11, Z9, Z8, K3
-	VMOVUPS   Z6, 384(R15)
-	VCVTPS2PD 96(R13)(SI*1), Z6
-	VMOVUPS   Z4, 448(R15)
-	VCVTPS2PD 96(R12)(SI*1), Z4
-	VCMPPD    $0x11, Z6, Z4, K4
-	VMOVUPS   Z2, 512(R15)
-	VBLENDMPD Z12, Z15, K1, Z2
-	VMOVUPS   Z0, 576(R15)
-	VBLENDMPD Z10, Z11, K2, Z0
-	VMOVUPS   Z13, 640(R15)
-	VBLENDMPD Z8, Z9, K3, Z13
-	VMOVUPS   Z20, 704(R15)
-	VBLENDMPD Z4, Z6, K4, Z20
-	VBLENDMPD Z15, Z12, K1, Z12
-	VBLENDMPD Z11, Z10, K2, Z10
-	VBLENDMPD Z9, Z8, K3, Z8
-	VBLENDMPD Z6, Z4, K4, Z4
-	VADDPD    constF64_0<>+0(SB), Z12, Z6
-	VADDPD    constF64_0<>+0(SB), Z10, Z9
-	VADDPD    constF64_0<>+0(SB), Z8, Z8
-	VADDPD    constF64_0<>+0(SB), Z4, Z4
-	VBLENDMPD Z28, Z23, K1, Z10
-	VBLENDMPD Z29, Z24, K2, Z11
-	VBLENDMPD Z30, Z26, K3, Z12
-	VBLENDMPD Z31, Z27, K4, Z15
-	VBLENDMPD Z23, Z28, K1, Z23
-	VBLENDMPD Z24, Z29, K2, Z24
-	VBLENDMPD Z26, Z30, K3, Z26
-	VBLENDMPD Z27, Z31, K4, Z27
-	VADDPD    Z23, Z10, Z28
-	VADDPD    Z24, Z11, Z29
-	VADDPD    Z26, Z12, Z30
-	VADDPD    Z27, Z15, Z31
-	VADDPD    Z6, Z28, Z28
-	VADDPD    Z9, Z29, Z29
-	VADDPD    Z8, Z30, Z30
-	VADDPD    Z4, Z31, Z31
-	VADDPD    Z1, Z28, Z28
-	VADDPD    Z3, Z29, Z29
-	VADDPD    Z5, Z30, Z30
-	VADDPD    Z7, Z31, Z31
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z28, K5
-	KMOVW     K4, 768(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z29, K4
-	KMOVW     K3, 832(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z30, K3
-	KMOVW     K2, 896(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z31, K2
-	VMOVUPS   constF64_0<>+0(SB), Z28
-	KMOVW     K1, 960(R15)
-	VCMPPD    $0x11, Z1, Z28, K1
-	KMOVW     K2, 1024(R15)
-	VCMPPD    $0x11, Z3, Z28, K2
-	KMOVW     K3, 1088(R15)
-	VCMPPD    $0x11, Z5, Z28, K3
-	KMOVW     K3, 1152(R15)
-	VCMPPD    $0x11, Z7, Z28, K3
-	KANDW     K1, K5, K1
-	KANDW     K2, K4, K2
-	KMOVW     1152(R15), K4
-	KMOVW     1088(R15), K5
-	KANDW     K4, K5, K4
-	KMOVW     1024(R15), K5
-	KANDW     K5, K3, K3
-	VCMPPD    $0x12, Z2, Z28, K5
-	KMOVW     K3, 1216(R15)
-	VCMPPD    $0x12, Z0, Z28, K3
-	KMOVW     K4, 1280(R15)
-	VCMPPD    $0x12, Z13, Z28, K4
-	KMOVW     K4, 1344(R15)
-	VCMPPD    $0x12, Z20, Z28, K4
-	KANDW     K5, K1, K1
-	KANDW     K3, K2, K2
-	KMOVW     1344(R15), K3
-	KMOVW     1280(R15), K5
-	KANDW     K3, K5, K3
-	KMOVW     1216(R15), K5
-	KANDW     K5, K4, K4
-	VCMPPD    $0x11, Z6, Z28, K5
-	KMOVW     K4, 1408(R15)
-	VCMPPD    $0x11, Z9, Z28, K4
-	KMOVW     K3, 1472(R15)
-	VCMPPD    $0x11, Z8, Z28, K3
-	KMOVW     K2, 1536(R15)
-	VCMPPD    $0x11, Z4, Z28, K2
-	VBLENDMPD Z6, Z16, K5, Z1
-	VBLENDMPD Z9, Z16, K4, Z3
-	VBLENDMPD Z8, Z16, K3, Z5
-	VBLENDMPD Z4, Z16, K2, Z7
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z6, Z29
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z9, Z30
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z8, Z31
-	VMOVUPS   Z18, 1600(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z4, Z18
-	VMAXPD    Z29, Z2, Z29
-	VMAXPD    Z30, Z0, Z30
-	VMAXPD    Z31, Z13, Z31
-	VMAXPD    Z18, Z20, Z18
-	VBLENDMPD Z29, Z16, K5, Z29
-	VBLENDMPD Z30, Z16, K4, Z30
-	VBLENDMPD Z31, Z16, K3, Z31
-	VBLENDMPD Z18, Z16, K2, Z18
-	VMOVUPS   Z14, 1664(R15)
-	VMULPD    Z10, Z1, Z14
-	VMOVUPS   Z19, 1728(R15)
-	VMULPD    Z11, Z3, Z19
-	VMOVUPS   Z21, 1792(R15)
-	VMULPD    Z12, Z5, Z21
-	VMOVUPS   Z22, 1856(R15)
-	VMULPD    Z15, Z7, Z22
-	VMOVUPS   Z25, 1920(R15)
-	VMULPD    Z23, Z29, Z25
-	VMOVUPS   Z23, 1984(R15)
-	VMULPD    Z24, Z30, Z23
-	VMOVUPS   Z24, 2048(R15)
-	VMULPD    Z26, Z31, Z24
-	VMOVUPS   Z26, 2112(R15)
-	VMULPD    Z27, Z18, Z26
-	VMOVUPS   Z27, 2176(R15)
-	VSUBPD    Z2, Z6, Z27
-	VMOVUPS   Z15, 2240(R15)
-	VSUBPD    Z0, Z9, Z15
-	VMOVUPS   Z12, 2304(R15)
-	VSUBPD    Z13, Z8, Z12
-	VMOVUPS   Z11, 2368(R15)
-	VSUBPD    Z20, Z4, Z11
-	VMOVUPS   Z10, 2432(R15)
-	VADDPD    Z2, Z6, Z10
-	VMOVUPS   Z7, 2496(R15)
-	VADDPD    Z0, Z9, Z7
-	VMOVUPS   Z5, 2560(R15)
-	VADDPD    Z13, Z8, Z5
-	VMOVUPS   Z3, 2624(R15)
-	VADDPD    Z20, Z4, Z3
-	VMULPD    Z10, Z27, Z10
-	VMULPD    Z7, Z15, Z7
-	VMULPD    Z5, Z12, Z5
-	VMULPD    Z3, Z11, Z3
-	VMAXPD    Z25, Z14, Z11
-	VMAXPD    Z23, Z19, Z12
-	VMAXPD    Z24, Z21, Z15
-	VMAXPD    Z26, Z22, Z27
-	VMAXPD    Z10, Z11, Z11
-	VMAXPD    Z7, Z12, Z12
-	VMAXPD    Z5, Z15, Z15
-	VMAXPD    Z3, Z27, Z27
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z11, Z11
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z11, Z11
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z12, Z12
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z12, Z12
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z15, Z15
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z15, Z15
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z27, Z27
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z27, Z27
-	VMULPD    Z11, Z14, Z14
-	VMULPD    Z12, Z19, Z19
-	VMULPD    Z15, Z21, Z21
-	VMULPD    Z27, Z22, Z22
-	VMULPD    Z11, Z25, Z25
-	VMULPD    Z12, Z23, Z23
-	VMULPD    Z15, Z24, Z24
-	VMULPD    Z27, Z26, Z26
-	VMULPD    Z11, Z10, Z10
-	VMULPD    Z12, Z7, Z7
-	VMULPD    Z15, Z5, Z5
-	VMULPD    Z27, Z3, Z3
-	VSUBPD    Z14, Z10, Z11
-	VSUBPD    Z19, Z7, Z12
-	VSUBPD    Z21, Z5, Z15
-	VSUBPD    Z22, Z3, Z27
-	VMOVUPS   Z1, 2688(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z25, Z1
-	VMOVUPS   Z18, 2752(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z23, Z18
-	VMOVUPS   Z31, 2816(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z24, Z31
-	VMOVUPS   Z30, 2880(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z26, Z30
-	VCMPPD    $0x12, Z11, Z28, K2
-	VCMPPD    $0x12, Z12, Z28, K3
-	VCMPPD    $0x12, Z15, Z28, K4
-	VCMPPD    $0x12, Z27, Z28, K5
-	VBLENDMPD Z1, Z25, K2, Z25
-	VBLENDMPD Z18, Z23, K3, Z23
-	VBLENDMPD Z31, Z24, K4, Z24
-	VBLENDMPD Z30, Z26, K5, Z26
-	VMULPD    Z1, Z1, Z1
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z31, Z31, Z31
-	VMULPD    Z30, Z30, Z30
-	VMULPD    Z10, Z1, Z28
-	VMOVUPS   Z29, 2944(R15)
-	VMULPD    Z7, Z18, Z29
-	VMOVUPS   Z20, 3008(R15)
-	VMULPD    Z5, Z31, Z20
-	VMOVUPS   Z13, 3072(R15)
-	VMULPD    Z3, Z30, Z13
-	VMULPD    Z28, Z17, Z28
-	VMULPD    Z29, Z17, Z29
-	VMULPD    Z20, Z17, Z20
-	VMULPD    Z13, Z17, Z13
-	VPSRLQ    $0x20, Z28, Z17
-	VPMULUDQ  constF64_55555556<>+0(SB), Z17, Z17
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z17, Z17
-	VMOVUPS   Z0, 3136(R15)
-	VPSRLQ    $0x20, Z29, Z0
-	VPMULUDQ  constF64_55555556<>+0(SB), Z0, Z0
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z0, Z0
-	VMOVUPS   Z2, 3200(R15)
-	VPSRLQ    $0x20, Z20, Z2
-	VPMULUDQ  constF64_55555556<>+0(SB), Z2, Z2
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z2, Z2
-	VMOVUPS   Z4, 3264(R15)
-	VPSRLQ    $0x20, Z13, Z4
-	VPMULUDQ  constF64_55555556<>+0(SB), Z4, Z4
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z4, Z4
-	VMOVUPS   Z8, 3328(R15)
-	VADDPD    Z11, Z17, Z8
-	VMOVUPS   Z9, 3392(R15)
-	VADDPD    Z12, Z0, Z9
-	VMOVUPS   Z6, 3456(R15)
-	VADDPD    Z15, Z2, Z6
-	VADDPD    Z27, Z4, Z16
-	VDIVPD    Z8, Z28, Z8
-	VDIVPD    Z9, Z29, Z9
-	VDIVPD    Z6, Z20, Z6
-	VDIVPD    Z16, Z13, Z13
-	VMULPD    Z17, Z17, Z16
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z2, Z2, Z2
-	VMULPD    Z4, Z4, Z4
-	VMULPD    Z11, Z11, Z17
-	VMULPD    Z12, Z12, Z20
-	VMULPD    Z15, Z15, Z28
-	VMULPD    Z27, Z27, Z29
-	VADDPD    Z17, Z16, Z16
-	VADDPD    Z20, Z0, Z0
-	VADDPD    Z28, Z2, Z2
-	VADDPD    Z29, Z4, Z4
-	VBLENDMPD Z8, Z16, K2, Z8
-	VBLENDMPD Z9, Z0, K3, Z0
-	VBLENDMPD Z6, Z2, K4, Z2
-	VBLENDMPD Z13, Z4, K5, Z4
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z1, Z6
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z18, Z9
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z31, Z13
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z30, Z16
-	VADDPD    Z6, Z8, Z6
-	VADDPD    Z9, Z0, Z0
-	VADDPD    Z13, Z2, Z2
-	VADDPD    Z16, Z4, Z4
-	VSQRTPD   Z6, Z6
-	VSQRTPD   Z0, Z0
-	VSQRTPD   Z2, Z2
-	VSQRTPD   Z4, Z4
-	VADDPD    Z10, Z6, Z8
-	VADDPD    Z7, Z0, Z9
-	VADDPD    Z5, Z2, Z13
-	VADDPD    Z3, Z4, Z16
-	VADDPD    Z11, Z6, Z17
-	VADDPD    Z12, Z0, Z20
-	VADDPD    Z15, Z2, Z28
-	VADDPD    Z27, Z4, Z29
-	VMOVUPS   Z26, 3520(R15)
-	VADDPD    Z14, Z8, Z26
-	VMOVUPS   Z24, 3584(R15)
-	VADDPD    Z19, Z9, Z24
-	VMOVUPS   Z23, 3648(R15)
-	VADDPD    Z21, Z13, Z23
-	VMOVUPS   Z25, 3712(R15)
-	VADDPD    Z22, Z16, Z25
-	VMULPD    Z26, Z17, Z17
-	VMULPD    Z24, Z20, Z20
-	VMULPD    Z23, Z28, Z23
-	VMULPD    Z25, Z29, Z24
-	VMULPD    Z6, Z6, Z25
-	VMULPD    Z0, Z0, Z26
-	VMULPD    Z2, Z2, Z28
-	VMULPD    Z4, Z4, Z29
-	VMOVUPS   Z22, 3776(R15)
-	VSUBPD    Z1, Z25, Z22
-	VMOVUPS   Z21, 3840(R15)
-	VSUBPD    Z18, Z26, Z21
-	VMOVUPS   Z19, 3904(R15)
-	VSUBPD    Z31, Z28, Z19
-	VMOVUPS   Z14, 3968(R15)
-	VSUBPD    Z30, Z29, Z14
-	VMULPD    Z17, Z25, Z25
-	VMULPD    Z20, Z26, Z26
-	VMULPD    Z23, Z28, Z28
-	VMULPD    Z24, Z29, Z29
-	VMOVUPS   Z27, 4032(R15)
-	VMULPD    Z8, Z1, Z27
-	VMOVUPS   Z1, 4096(R15)
-	VMULPD    Z9, Z18, Z1
-	VMOVUPS   Z18, 4160(R15)
-	VMULPD    Z13, Z31, Z18
-	VMOVUPS   Z31, 4224(R15)
-	VMULPD    Z16, Z30, Z31
-	VMULPD    Z8, Z27, Z27
-	VMULPD    Z9, Z1, Z1
-	VMULPD    Z13, Z18, Z18
-	VMULPD    Z16, Z31, Z31
-	VSUBPD    Z27, Z25, Z25
-	VSUBPD    Z1, Z26, Z1
-	VSUBPD    Z18, Z28, Z18
-	VSUBPD    Z31, Z29, Z26
-	VMULPD    Z17, Z6, Z27
-	VMULPD    Z20, Z0, Z28
-	VMULPD    Z23, Z2, Z29
-	VMULPD    Z24, Z4, Z31
-	VMOVUPS   Z30, 4288(R15)
-	VMULPD    Z22, Z8, Z30
-	VMOVUPS   Z15, 4352(R15)
-	VMULPD    Z21, Z9, Z15
-	VMOVUPS   Z12, 4416(R15)
-	VMULPD    Z19, Z13, Z12
-	VMOVUPS   Z11, 4480(R15)
-	VMULPD    Z14, Z16, Z11
-	VADDPD    Z30, Z27, Z27
-	VADDPD    Z15, Z28, Z15
-	VADDPD    Z12, Z29, Z12
-	VADDPD    Z11, Z31, Z11
-	VADDPD    Z27, Z27, Z27
-	VADDPD    Z15, Z15, Z15
-	VADDPD    Z12, Z12, Z12
-	VADDPD    Z11, Z11, Z11
-	VMULPD    Z8, Z6, Z8
-	VMULPD    Z9, Z0, Z9
-	VMULPD    Z13, Z2, Z13
-	VMULPD    Z16, Z4, Z16
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z13, Z13
-	VMULPD    constF64_4010000000000000<>+0(SB), Z16, Z16
-	VADDPD    Z8, Z17, Z8
-	VADDPD    Z9, Z20, Z9
-	VADDPD    Z13, Z23, Z13
-	VADDPD    Z16, Z24, Z16
-	VADDPD    Z22, Z8, Z8
-	VADDPD    Z21, Z9, Z9
-	VADDPD    Z19, Z13, Z13
-	VADDPD    Z14, Z16, Z14
-	VMULPD    Z27, Z25, Z16
-	VMULPD    Z15, Z1, Z17
-	VMULPD    Z12, Z18, Z19
-	VMULPD    Z11, Z26, Z20
-	VMULPD    Z27, Z27, Z21
-	VMULPD    Z15, Z15, Z15
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z11, Z11, Z11
-	VMULPD    Z8, Z25, Z8
-	VMULPD    Z9, Z1, Z1
-	VMULPD    Z13, Z18, Z9
-	VMULPD    Z14, Z26, Z13
-	VSUBPD    Z8, Z21, Z8
-	VSUBPD    Z1, Z15, Z1
-	VSUBPD    Z9, Z12, Z9
-	VSUBPD    Z13, Z11, Z11
-	VDIVPD    Z8, Z16, Z8
-	VDIVPD    Z1, Z17, Z1
-	VDIVPD    Z9, Z19, Z9
-	VDIVPD    Z11, Z20, Z11
-	VSUBPD    Z8, Z6, Z6
-	VSUBPD    Z1, Z0, Z0
-	VSUBPD    Z9, Z2, Z1
-	VSUBPD    Z11, Z4, Z2
-	VADDPD    Z10, Z6, Z4
-	VADDPD    Z7, Z0, Z8
-	VADDPD    Z5, Z1, Z9
-	VADDPD    Z3, Z2, Z11
-	VMOVUPS   4480(R15), Z12
-	VADDPD    Z12, Z6, Z13
-	VMOVUPS   4416(R15), Z14
-	VADDPD    Z14, Z0, Z15
-	VMOVUPS   4352(R15), Z16
-	VADDPD    Z16, Z1, Z17
-	VMOVUPS   4032(R15), Z18
-	VADDPD    Z18, Z2, Z19
-	VMOVUPS   3968(R15), Z20
-	VADDPD    Z20, Z4, Z21
-	VMOVUPS   3904(R15), Z22
-	VADDPD    Z22, Z8, Z23
-	VMOVUPS   3840(R15), Z24
-	VADDPD    Z24, Z9, Z25
-	VMOVUPS   3776(R15), Z26
-	VADDPD    Z26, Z11, Z27
-	VMULPD    Z21, Z13, Z13
-	VMULPD    Z23, Z15, Z15
-	VMULPD    Z25, Z17, Z17
-	VMULPD    Z27, Z19, Z19
-	VMULPD    Z6, Z6, Z21
-	VMULPD    Z0, Z0, Z23
-	VMULPD    Z1, Z1, Z25
-	VMULPD    Z2, Z2, Z27
-	VMOVUPS   4096(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   4160(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VSUBPD    4224(R15), Z25, Z26
-	VSUBPD    4288(R15), Z27, Z24
-	VMULPD    Z13, Z21, Z21
-	VMULPD    Z15, Z23, Z23
-	VMULPD    Z17, Z25, Z25
-	VMULPD    Z19, Z27, Z27
-	VMULPD    Z4, Z28, Z22
-	VMULPD    Z8, Z30, Z28
-	VMULPD    4224(R15), Z9, Z30
-	VMULPD    4288(R15), Z11, Z20
-	VMULPD    Z4, Z22, Z22
-	VMULPD    Z8, Z28, Z28
-	VMULPD    Z9, Z30, Z30
-	VMULPD    Z11, Z20, Z20
-	VSUBPD    Z22, Z21, Z21
-	VSUBPD    Z28, Z23, Z22
-	VSUBPD    Z30, Z25, Z23
-	VSUBPD    Z20, Z27, Z20
-	VMULPD    Z13, Z6, Z25
-	VMULPD    Z15, Z0, Z27
-	VMULPD    Z17, Z1, Z28
-	VMULPD    Z19, Z2, Z30
-	VMULPD    Z29, Z4, Z18
-	VMULPD    Z31, Z8, Z16
-	VMULPD    Z26, Z9, Z14
-	VMULPD    Z24, Z11, Z12
-	VADDPD    Z18, Z25, Z18
-	VADDPD    Z16, Z27, Z16
-	VADDPD    Z14, Z28, Z14
-	VADDPD    Z12, Z30, Z12
-	VADDPD    Z18, Z18, Z18
-	VADDPD    Z16, Z16, Z16
-	VADDPD    Z14, Z14, Z14
-	VADDPD    Z12, Z12, Z12
-	VMULPD    Z4, Z6, Z4
-	VMULPD    Z8, Z0, Z8
-	VMULPD    Z9, Z1, Z9
-	VMULPD    Z11, Z2, Z11
-	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z11, Z11
-	VADDPD    Z4, Z13, Z4
-	VADDPD    Z8, Z15, Z8
-	VADDPD    Z9, Z17, Z9
-	VADDPD    Z11, Z19, Z11
-	VADDPD    Z29, Z4, Z4
-	VADDPD    Z31, Z8, Z8
-	VADDPD    Z26, Z9, Z9
-	VADDPD    Z24, Z11, Z11
-	VMULPD    Z18, Z21, Z13
-	VMULPD    Z16, Z22, Z15
-	VMULPD    Z14, Z23, Z17
-	VMULPD    Z12, Z20, Z19
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z16, Z16, Z16
-	VMULPD    Z14, Z14, Z14
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z4, Z21, Z4
-	VMULPD    Z8, Z22, Z8
-	VMULPD    Z9, Z23, Z9
-	VMULPD    Z11, Z20, Z11
-	VSUBPD    Z4, Z18, Z4
-	VSUBPD    Z8, Z16, Z8
-	VSUBPD    Z9, Z14, Z9
-	VSUBPD    Z11, Z12, Z11
-	VDIVPD    Z4, Z13, Z4
-	VDIVPD    Z8, Z15, Z8
-	VDIVPD    Z9, Z17, Z9
-	VDIVPD    Z11, Z19, Z11
-	VSUBPD    Z4, Z6, Z4
-	VSUBPD    Z8, Z0, Z0
-	VSUBPD    Z9, Z1, Z1
-	VSUBPD    Z11, Z2, Z2
-	VADDPD    Z10, Z4, Z6
-	VADDPD    Z7, Z0, Z8
-	VADDPD    Z5, Z1, Z9
-	VADDPD    Z3, Z2, Z11
-	VADDPD    4480(R15), Z4, Z12
-	VADDPD    4416(R15), Z0, Z13
-	VADDPD    4352(R15), Z1, Z14
-	VADDPD    4032(R15), Z2, Z15
-	VMOVUPS   3968(R15), Z16
-	VADDPD    Z16, Z6, Z17
-	VMOVUPS   3904(R15), Z18
-	VADDPD    Z18, Z8, Z19
-	VMOVUPS   3840(R15), Z20
-	VADDPD    Z20, Z9, Z21
-	VMOVUPS   3776(R15), Z22
-	VADDPD    Z22, Z11, Z23
-	VMULPD    Z17, Z12, Z12
-	VMULPD    Z19, Z13, Z13
-	VMULPD    Z21, Z14, Z14
-	VMULPD    Z23, Z15, Z15
-	VMULPD    Z4, Z4, Z17
-	VMULPD    Z0, Z0, Z19
-	VMULPD    Z1, Z1, Z21
-	VMULPD    Z2, Z2, Z23
-	VMOVUPS   4096(R15), Z24
-	VSUBPD    Z24, Z17, Z25
-	VMOVUPS   4160(R15), Z26
-	VSUBPD    Z26, Z19, Z27
-	VMOVUPS   4224(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   4288(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VMULPD    Z12, Z17, Z17
-	VMULPD    Z13, Z19, Z19
-	VMULPD    Z14, Z21, Z21
-	VMULPD    Z15, Z23, Z23
-	VMULPD    Z6, Z24, Z24
-	VMULPD    Z8, Z26, Z26
-	VMULPD    Z9, Z28, Z28
-	VMULPD    Z11, Z30, Z30
-	VMULPD    Z6, Z24, Z24
-	VMULPD    Z8, Z26, Z26
-	VMULPD    Z9, Z28, Z28
-	VMULPD    Z11, Z30, Z30
-	VSUBPD    Z24, Z17, Z17
-	VSUBPD    Z26, Z19, Z19
-	VSUBPD    Z28, Z21, Z21
-	VSUBPD    Z30, Z23, Z23
-	VMULPD    Z12, Z4, Z24
-	VMULPD    Z13, Z0, Z26
-	VMULPD    Z14, Z1, Z28
-	VMULPD    Z15, Z2, Z30
-	VMOVUPS   Z3, 4544(R15)
-	VMULPD    Z25, Z6, Z3
-	VMOVUPS   Z5, 4608(R15)
-	VMULPD    Z27, Z8, Z5
-	VMOVUPS   Z7, 4672(R15)
-	VMULPD    Z29, Z9, Z7
-	VMOVUPS   Z10, 4736(R15)
-	VMULPD    Z31, Z11, Z10
-	VADDPD    Z3, Z24, Z3
-	VADDPD    Z5, Z26, Z5
-	VADDPD    Z7, Z28, Z7
-	VADDPD    Z10, Z30, Z10
-	VADDPD    Z3, Z3, Z3
-	VADDPD    Z5, Z5, Z5
-	VADDPD    Z7, Z7, Z7
-	VADDPD    Z10, Z10, Z10
-	VMULPD    Z6, Z4, Z6
-	VMULPD    Z8, Z0, Z8
-	VMULPD    Z9, Z1, Z9
-	VMULPD    Z11, Z2, Z11
-	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z11, Z11
-	VADDPD    Z6, Z12, Z6
-	VADDPD    Z8, Z13, Z8
-	VADDPD    Z9, Z14, Z9
-	VADDPD    Z11, Z15, Z11
-	VADDPD    Z25, Z6, Z6
-	VADDPD    Z27, Z8, Z8
-	VADDPD    Z29, Z9, Z9
-	VADDPD    Z31, Z11, Z11
-	VMULPD    Z3, Z17, Z12
-	VMULPD    Z5, Z19, Z13
-	VMULPD    Z7, Z21, Z14
-	VMULPD    Z10, Z23, Z15
-	VMULPD    Z3, Z3, Z3
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z7, Z7, Z7
-	VMULPD    Z10, Z10, Z10
-	VMULPD    Z6, Z17, Z6
-	VMULPD    Z8, Z19, Z8
-	VMULPD    Z9, Z21, Z9
-	VMULPD    Z11, Z23, Z11
-	VSUBPD    Z6, Z3, Z3
-	VSUBPD    Z8, Z5, Z5
-	VSUBPD    Z9, Z7, Z6
-	VSUBPD    Z11, Z10, Z7
-	VDIVPD    Z3, Z12, Z3
-	VDIVPD    Z5, Z13, Z5
-	VDIVPD    Z6, Z14, Z6
-	VDIVPD    Z7, Z15, Z7
-	VSUBPD    Z3, Z4, Z3
-	VSUBPD    Z5, Z0, Z0
-	VSUBPD    Z6, Z1, Z1
-	VSUBPD    Z7, Z2, Z2
-	VMULPD    Z3, Z16, Z4
-	VMULPD    Z0, Z18, Z5
-	VMULPD    Z1, Z20, Z6
-	VMULPD    Z2, Z22, Z7
-	VADDPD    4736(R15), Z3, Z3
-	VADDPD    4672(R15), Z0, Z0
-	VADDPD    4608(R15), Z1, Z1
-	VADDPD    4544(R15), Z2, Z2
-	VMULPD    3712(R15), Z3, Z3
-	VMULPD    3648(R15), Z0, Z0
-	VMULPD    3584(R15), Z1, Z1
-	VMULPD    3520(R15), Z2, Z2
-	VMULPD    Z4, Z4, Z8
-	VMULPD    Z5, Z5, Z9
-	VMULPD    Z6, Z6, Z10
-	VMULPD    Z7, Z7, Z11
-	VMULPD    Z3, Z3, Z12
-	VMULPD    Z0, Z0, Z13
-	VMULPD    Z1, Z1, Z14
-	VMULPD    Z2, Z2, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VSQRTPD   Z8, Z8
-	VSQRTPD   Z9, Z9
-	VSQRTPD   Z10, Z10
-	VSQRTPD   Z11, Z11
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z12
-	VDIVPD    Z8, Z12, Z8
-	VDIVPD    Z9, Z12, Z9
-	VDIVPD    Z10, Z12, Z10
-	VDIVPD    Z11, Z12, Z11
-	VMULPD    Z8, Z4, Z4
-	VMULPD    Z9, Z5, Z5
-	VMULPD    Z10, Z6, Z6
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z8, Z3, Z3
-	VMULPD    Z9, Z0, Z0
-	VMULPD    Z10, Z1, Z1
-	VMULPD    Z11, Z2, Z2
-	VMULPD    3456(R15), Z4, Z8
-	VMULPD    3392(R15), Z5, Z9
-	VMULPD    3328(R15), Z6, Z10
-	VMULPD    3264(R15), Z7, Z11
-	VMOVUPS   3200(R15), Z13
-	VMULPD    Z13, Z3, Z14
-	VMOVUPS   3136(R15), Z15
-	VMULPD    Z15, Z0, Z16
-	VMOVUPS   3072(R15), Z17
-	VMULPD    Z17, Z1, Z18
-	VMOVUPS   3008(R15), Z19
-	VMULPD    Z19, Z2, Z20
-	VMULPD    2944(R15), Z4, Z4
-	VMULPD    2880(R15), Z5, Z5
-	VMULPD    2816(R15), Z6, Z6
-	VMULPD    2752(R15), Z7, Z7
-	VMULPD    2688(R15), Z3, Z3
-	VMULPD    2624(R15), Z0, Z0
-	VMULPD    2560(R15), Z1, Z1
-	VMULPD    2496(R15), Z2, Z2
-	VMULPD    Z4, Z4, Z21
-	VMULPD    Z5, Z5, Z22
-	VMULPD    Z6, Z6, Z23
-	VMULPD    Z7, Z7, Z24
-	VMULPD    Z3, Z3, Z25
-	VMULPD    Z0, Z0, Z26
-	VMULPD    Z1, Z1, Z27
-	VMULPD    Z2, Z2, Z28
-	VADDPD    Z25, Z21, Z21
-	VADDPD    Z26, Z22, Z22
-	VADDPD    Z27, Z23, Z23
-	VADDPD    Z28, Z24, Z24
-	VSQRTPD   Z21, Z21
-	VSQRTPD   Z22, Z22
-	VSQRTPD   Z23, Z23
-	VSQRTPD   Z24, Z24
-	VMOVUPS   2432(R15), Z25
-	VSUBPD    Z8, Z25, Z25
-	VMOVUPS   2368(R15), Z26
-	VSUBPD    Z9, Z26, Z26
-	VMOVUPS   2304(R15), Z27
-	VSUBPD    Z10, Z27, Z27
-	VMOVUPS   2240(R15), Z28
-	VSUBPD    Z11, Z28, Z28
-	VMULPD    Z4, Z25, Z25
-	VMULPD    Z5, Z26, Z26
-	VMULPD    Z6, Z27, Z27
-	VMULPD    Z7, Z28, Z28
-	VMOVUPS   1984(R15), Z29
-	VSUBPD    Z14, Z29, Z29
-	VMOVUPS   2048(R15), Z30
-	VSUBPD    Z16, Z30, Z30
-	VMOVUPS   2112(R15), Z31
-	VSUBPD    Z18, Z31, Z31
-	VMOVUPS   Z7, 4800(R15)
-	VMOVUPS   2176(R15), Z7
-	VSUBPD    Z20, Z7, Z7
-	VMULPD    Z3, Z29, Z29
-	VMULPD    Z0, Z30, Z30
-	VMULPD    Z1, Z31, Z31
-	VMULPD    Z2, Z7, Z7
-	VADDPD    Z29, Z25, Z25
-	VADDPD    Z30, Z26, Z26
-	VADDPD    Z31, Z27, Z27
-	VADDPD    Z7, Z28, Z7
-	VDIVPD    Z21, Z25, Z25
-	VDIVPD    Z22, Z26, Z26
-	VDIVPD    Z23, Z27, Z27
-	VDIVPD    Z24, Z7, Z7
-	VMOVUPS   constF64_0<>+0(SB), Z28
-	VCMPPD    $0x11, Z13, Z28, K2
-	VCMPPD    $0x11, Z15, Z28, K3
-	VCMPPD    $0x11, Z17, Z28, K4
-	VCMPPD    $0x11, Z19, Z28, K5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z25, Z13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z26, Z15
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z17
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z19
-	VBLENDMPD Z25, Z13, K2, Z13
-	VBLENDMPD Z26, Z15, K3, Z15
-	VBLENDMPD Z27, Z17, K4, Z17
-	VBLENDMPD Z7, Z19, K5, Z7
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z19
-	VBLENDMPD Z13, Z19, K1, Z13
-	KMOVW     1536(R15), K2
-	VBLENDMPD Z15, Z19, K2, Z15
-	KMOVW     1472(R15), K3
-	VBLENDMPD Z17, Z19, K3, Z17
-	KMOVW     1408(R15), K4
-	VBLENDMPD Z7, Z19, K4, Z7
-	VCVTPD2PS Z13, Y13
-	VMOVUPS   Y13, (R14)(SI*1)
-	VCVTPD2PS Z15, Y15
-	VMOVUPS   Y15, 32(R14)(SI*1)
-	VCVTPD2PS Z17, Y17
-	VMOVUPS   Y17, 64(R14)(SI*1)
-	VCVTPD2PS Z7, Y7
-	VMOVUPS   Y7, 96(R14)(SI*1)
-	KMOVW     960(R15), K5
-	VBLENDMPD Z14, Z8, K5, Z7
-	KMOVW     896(R15), K4
-	VBLENDMPD Z16, Z9, K4, Z13
-	KMOVW     832(R15), K3
-	VBLENDMPD Z18, Z10, K3, Z15
-	KMOVW     768(R15), K2
-	VBLENDMPD Z20, Z11, K2, Z17
-	VMOVUPS   1920(R15), Z25
-	VXORPD    Z25, Z7, Z26
-	VANDPD    constF64_8000000000000000<>+0(SB), Z26, Z26
-	VXORPD    Z7, Z26, Z26
-	VMOVUPS   1856(R15), Z7
-	VXORPD    Z7, Z13, Z27
-	VANDPD    constF64_8000000000000000<>+0(SB), Z27, Z27
-	VXORPD    Z13, Z27, Z27
-	VMOVUPS   1792(R15), Z13
-	VXORPD    Z13, Z15, Z28
-	VANDPD    constF64_8000000000000000<>+0(SB), Z28, Z28
-	VXORPD    Z15, Z28, Z28
-	VMOVUPS   1728(R15), Z15
-	VXORPD    Z15, Z17, Z29
-	VANDPD    constF64_8000000000000000<>+0(SB), Z29, Z29
-	VXORPD    Z17, Z29, Z29
-	VBLENDMPD Z8, Z14, K5, Z8
-	VBLENDMPD Z9, Z16, K4, Z9
-	VBLENDMPD Z10, Z18, K3, Z10
-	VBLENDMPD Z11, Z20, K2, Z11
-	VMOVUPS   1664(R15), Z14
-	VXORPD    Z14, Z8, Z16
-	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
-	VXORPD    Z8, Z16, Z16
-	VMOVUPS   1600(R15), Z8
-	VXORPD    Z8, Z9, Z17
-	VANDPD    constF64_8000000000000000<>+0(SB), Z17, Z17
-	VXORPD    Z9, Z17, Z17
-	VMOVUPS   704(R15), Z9
-	VXORPD    Z9, Z10, Z18
-	VANDPD    constF64_8000000000000000<>+0(SB), Z18, Z18
-	VXORPD    Z10, Z18, Z18
-	VMOVUPS   640(R15), Z10
-	VXORPD    Z10, Z11, Z20
-	VANDPD    constF64_8000000000000000<>+0(SB), Z20, Z20
-	VXORPD    Z11, Z20, Z20
-	VMOVUPS   576(R15), Z11
-	VMULPD    Z11, Z26, Z30
-	VMOVUPS   512(R15), Z31
-	VMULPD    Z31, Z27, Z10
-	VMULPD    448(R15), Z28, Z9
-	VMULPD    384(R15), Z29, Z8
-	VMULPD    320(R15), Z16, Z14
-	VMULPD    256(R15), Z17, Z15
-	VMULPD    192(R15), Z18, Z13
-	VMULPD    128(R15), Z20, Z7
-	VSUBPD    Z14, Z30, Z14
-	VSUBPD    Z15, Z10, Z10
-	VSUBPD    Z13, Z9, Z9
-	VSUBPD    Z7, Z8, Z7
-	VCVTPS2PD (R8)(SI*1), Z8
-	VADDPD    Z8, Z14, Z8
-	VCVTPS2PD 32(R8)(SI*1), Z13
-	VADDPD    Z13, Z10, Z10
-	VCVTPS2PD 64(R8)(SI*1), Z13
-	VADDPD    Z13, Z9, Z9
-	VCVTPS2PD 96(R8)(SI*1), Z13
-	VADDPD    Z13, Z7, Z7
-	VMOVUPS   320(R15), Z13
-	VMULPD    Z13, Z26, Z14
-	VMOVUPS   256(R15), Z15
-	VMULPD    Z15, Z27, Z26
-	VMOVUPS   192(R15), Z27
-	VMULPD    Z27, Z28, Z28
-	VMOVUPS   128(R15), Z30
-	VMULPD    Z30, Z29, Z29
-	VMULPD    Z11, Z16, Z16
-	VMULPD    Z31, Z17, Z17
-	VMULPD    448(R15), Z18, Z18
-	VMULPD    384(R15), Z20, Z20
-	VADDPD    Z16, Z14, Z14
-	VADDPD    Z17, Z26, Z16
-	VADDPD    Z18, Z28, Z17
-	VADDPD    Z20, Z29, Z18
-	VCVTPS2PD (R9)(SI*1), Z20
-	VADDPD    Z20, Z14, Z14
-	VCVTPS2PD 32(R9)(SI*1), Z20
-	VADDPD    Z20, Z16, Z16
-	VCVTPS2PD 64(R9)(SI*1), Z20
-	VADDPD    Z20, Z17, Z17
-	VCVTPS2PD 96(R9)(SI*1), Z20
-	VADDPD    Z20, Z18, Z18
-	VBLENDMPD Z8, Z19, K1, Z8
-	KMOVW     1536(R15), K2
-	VBLENDMPD Z10, Z19, K2, Z10
-	KMOVW     1472(R15), K3
-	VBLENDMPD Z9, Z19, K3, Z9
-	KMOVW     1408(R15), K4
-	VBLENDMPD Z7, Z19, K4, Z7
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z8, Y8
-	VMOVUPS   Y8, (BX)(SI*1)
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z10, Y10
-	VMOVUPS   Y10, 32(BX)(SI*1)
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z9, Y9
-	VMOVUPS   Y9, 64(BX)(SI*1)
-	MOVQ      104(DI), BX
-	VCVTPD2PS Z7, Y7
-	VMOVUPS   Y7, 96(BX)(SI*1)
-	VBLENDMPD Z14, Z19, K1, Z7
-	VBLENDMPD Z16, Z19, K2, Z8
-	VBLENDMPD Z17, Z19, K3, Z9
-	VBLENDMPD Z18, Z19, K4, Z10
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z7, Y7
-	VMOVUPS   Y7, (BX)(SI*1)
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z8, Y8
-	VMOVUPS   Y8, 32(BX)(SI*1)
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z9, Y9
-	VMOVUPS   Y9, 64(BX)(SI*1)
-	MOVQ      112(DI), BX
-	VCVTPD2PS Z10, Y10
-	VMOVUPS   Y10, 96(BX)(SI*1)
-	VDIVPD    Z21, Z12, Z7
-	VDIVPD    Z22, Z12, Z8
-	VDIVPD    Z23, Z12, Z9
-	VDIVPD    Z24, Z12, Z10
-	VMULPD    Z7, Z4, Z4
-	VMULPD    Z8, Z5, Z5
-	VMULPD    Z9, Z6, Z6
-	VMULPD    4800(R15), Z10, Z12
-	VMULPD    Z7, Z3, Z3
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z1, Z1
-	VMULPD    Z10, Z2, Z2
-	VBLENDMPD Z3, Z4, K5, Z7
-	KMOVW     896(R15), K4
-	VBLENDMPD Z0, Z5, K4, Z8
-	KMOVW     832(R15), K3
-	VBLENDMPD Z1, Z6, K3, Z9
-	KMOVW     768(R15), K2
-	VBLENDMPD Z2, Z12, K2, Z10
-	VXORPD    Z25, Z7, Z14
-	VANDPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VXORPD    Z7, Z14, Z14
-	VXORPD    1856(R15), Z8, Z7
-	VANDPD    constF64_8000000000000000<>+0(SB), Z7, Z7
-	VXORPD    Z8, Z7, Z7
-	VXORPD    1792(R15), Z9, Z8
-	VANDPD    constF64_8000000000000000<>+0(SB), Z8, Z8
-	VXORPD    Z9, Z8, Z8
-	VXORPD    1728(R15), Z10, Z9
-	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z10, Z9, Z9
-	VBLENDMPD Z4, Z3, K5, Z3
-	VBLENDMPD Z5, Z0, K4, Z0
-	VBLENDMPD Z6, Z1, K3, Z1
-	VBLENDMPD Z12, Z2, K2, Z2
-	VXORPD    1664(R15), Z3, Z4
-	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
-	VXORPD    Z3, Z4, Z4
-	VXORPD    1600(R15), Z0, Z3
-	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
-	VXORPD    Z0, Z3, Z3
-	VXORPD    704(R15), Z1, Z0
-	VANDPD    constF64_8000000000000000<>+0(SB), Z0, Z0
-	VXORPD    Z1, Z0, Z0
-	VXORPD    640(R15), Z2, Z1
-	VANDPD    constF64_8000000000000000<>+0(SB), Z1, Z1
-	VXORPD    Z2, Z1, Z1
-	VMULPD    Z11, Z14, Z2
-	VMULPD    Z31, Z7, Z5
-	VMOVUPS   448(R15), Z6
-	VMULPD    Z6, Z8, Z10
-	VMOVUPS   384(R15), Z12
-	VMULPD    Z12, Z9, Z16
-	VMULPD    Z13, Z4, Z17
-	VMULPD    Z15, Z3, Z18
-	VMULPD    Z27, Z0, Z20
-	VMULPD    Z30, Z1, Z21
-	VSUBPD    Z17, Z2, Z2
-	VSUBPD    Z18, Z5, Z5
-	VSUBPD    Z20, Z10, Z10
-	VSUBPD    Z21, Z16, Z16
-	VBLENDMPD Z2, Z19, K1, Z2
-	KMOVW     1536(R15), K2
-	VBLENDMPD Z5, Z19, K2, Z5
-	KMOVW     1472(R15), K3
-	VBLENDMPD Z10, Z19, K3, Z10
-	KMOVW     1408(R15), K4
-	VBLENDMPD Z16, Z19, K4, Z16
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z2, Y2
-	VMOVUPS   Y2, (BX)(SI*1)
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z5, Y5
-	VMOVUPS   Y5, 32(BX)(SI*1)
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z10, Y10
-	VMOVUPS   Y10, 64(BX)(SI*1)
-	MOVQ      120(DI), BX
-	VCVTPD2PS Z16, Y16
-	VMOVUPS   Y16, 96(BX)(SI*1)
-	VMULPD    Z13, Z14, Z2
-	VMULPD    Z15, Z7, Z5
-	VMULPD    Z27, Z8, Z7
-	VMULPD    Z30, Z9, Z8
-	VMULPD    Z11, Z4, Z4
-	VMULPD    Z31, Z3, Z3
-	VMULPD    Z6, Z0, Z0
-	VMULPD    Z12, Z1, Z1
-	VADDPD    Z4, Z2, Z2
-	VADDPD    Z3, Z5, Z3
-	VADDPD    Z0, Z7, Z0
-	VADDPD    Z1, Z8, Z1
-	VBLENDMPD Z2, Z19, K1, Z2
-	VBLENDMPD Z3, Z19, K2, Z3
-	VBLENDMPD Z0, Z19, K3, Z0
-	VBLENDMPD Z1, Z19, K4, Z1
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z2, Y2
-	VMOVUPS   Y2, (BX)(SI*1)
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z3, Y3
-	VMOVUPS   Y3, 32(BX)(SI*1)
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z0, Y0
-	VMOVUPS   Y0, 64(BX)(SI*1)
-	MOVQ      128(DI), BX
-	VCVTPD2PS Z1, Y1
-	VMOVUPS   Y1, 96(BX)(SI*1)
-	ADDQ      $0x00000080, SI
-	DECQ      CX
-	JNZ       rows
+	VCVTPS2PD  (R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VCVTPS2PD  32(R10)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VCVTPS2PD  64(R10)(SI*1), Z4
+	VMULPD     Z4, Z4, Z5
+	VCVTPS2PD  96(R10)(SI*1), Z6
+	VMULPD     Z6, Z6, Z7
+	VCVTPS2PD  (R11)(SI*1), Z8
+	VMULPD     Z8, Z8, Z9
+	VCVTPS2PD  32(R11)(SI*1), Z10
+	VMULPD     Z10, Z10, Z11
+	VCVTPS2PD  64(R11)(SI*1), Z12
+	VMULPD     Z12, Z12, Z13
+	VCVTPS2PD  96(R11)(SI*1), Z14
+	VMULPD     Z14, Z14, Z15
+	VADDPD     Z9, Z1, Z1
+	VADDPD     Z11, Z3, Z3
+	VADDPD     Z13, Z5, Z5
+	VADDPD     Z15, Z7, Z7
+	VSQRTPD    Z1, Z9
+	VSQRTPD    Z3, Z11
+	VSQRTPD    Z5, Z13
+	VSQRTPD    Z7, Z15
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z16
+	VDIVPD     Z9, Z16, Z9
+	VDIVPD     Z11, Z16, Z11
+	VDIVPD     Z13, Z16, Z13
+	VDIVPD     Z15, Z16, Z15
+	VMULPD     Z9, Z0, Z0
+	VMULPD     Z11, Z2, Z2
+	VMULPD     Z13, Z4, Z4
+	VMULPD     Z15, Z6, Z6
+	VMULPD     Z9, Z8, Z8
+	VMULPD     Z11, Z10, Z9
+	VMULPD     Z13, Z12, Z10
+	VMULPD     Z15, Z14, Z11
+	VMULPD     Z0, Z0, Z12
+	VMULPD     Z2, Z2, Z13
+	VMULPD     Z4, Z4, Z14
+	VMULPD     Z6, Z6, Z15
+	VMULPD     Z8, Z8, Z17
+	VMULPD     Z9, Z9, Z18
+	VMULPD     Z10, Z10, Z19
+	VMULPD     Z11, Z11, Z20
+	VADDPD     Z17, Z12, Z12
+	VADDPD     Z18, Z13, Z13
+	VADDPD     Z19, Z14, Z14
+	VADDPD     Z20, Z15, Z15
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z12, Z12
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z13, Z13
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z14, Z14
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z15, Z15
+	VMOVUPS    constF64_3fe0000000000000<>+0(SB), Z17
+	VSUBPD     Z12, Z17, Z12
+	VSUBPD     Z13, Z17, Z13
+	VSUBPD     Z14, Z17, Z14
+	VSUBPD     Z15, Z17, Z15
+	VMULPD     Z12, Z0, Z18
+	VMULPD     Z13, Z2, Z19
+	VMULPD     Z14, Z4, Z20
+	VMULPD     Z15, Z6, Z21
+	VADDPD     Z18, Z0, Z0
+	VADDPD     Z19, Z2, Z2
+	VADDPD     Z20, Z4, Z4
+	VADDPD     Z21, Z6, Z6
+	VMULPD     Z12, Z8, Z12
+	VMULPD     Z13, Z9, Z13
+	VMULPD     Z14, Z10, Z14
+	VMULPD     Z15, Z11, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VCVTPS2PD  (R8)(SI*1), Z12
+	VMOVUPS    (R15), Z13
+	VSUBPD     Z12, Z13, Z14
+	VCVTPS2PD  32(R8)(SI*1), Z15
+	VSUBPD     Z15, Z13, Z18
+	VCVTPS2PD  64(R8)(SI*1), Z19
+	VSUBPD     Z19, Z13, Z20
+	VCVTPS2PD  96(R8)(SI*1), Z21
+	VSUBPD     Z21, Z13, Z13
+	VCVTPS2PD  (R9)(SI*1), Z22
+	VMOVUPS    64(R15), Z23
+	VSUBPD     Z22, Z23, Z24
+	VCVTPS2PD  32(R9)(SI*1), Z25
+	VSUBPD     Z25, Z23, Z26
+	VCVTPS2PD  64(R9)(SI*1), Z27
+	VSUBPD     Z27, Z23, Z28
+	VCVTPS2PD  96(R9)(SI*1), Z29
+	VSUBPD     Z29, Z23, Z23
+	VMULPD     Z0, Z14, Z30
+	VMULPD     Z2, Z18, Z31
+	VMULPD     Z4, Z20, Z29
+	VMULPD     Z6, Z13, Z27
+	VMULPD     Z8, Z24, Z25
+	VMULPD     Z9, Z26, Z22
+	VMULPD     Z10, Z28, Z21
+	VMULPD     Z11, Z23, Z19
+	VADDPD     Z25, Z30, Z25
+	VADDPD     Z22, Z31, Z22
+	VADDPD     Z21, Z29, Z21
+	VADDPD     Z19, Z27, Z19
+	VADDPD     constF64_0<>+0(SB), Z25, Z25
+	VADDPD     constF64_0<>+0(SB), Z22, Z22
+	VADDPD     constF64_0<>+0(SB), Z21, Z21
+	VADDPD     constF64_0<>+0(SB), Z19, Z19
+	VMULPD     Z0, Z24, Z24
+	VMULPD     Z2, Z26, Z26
+	VMULPD     Z4, Z28, Z27
+	VMULPD     Z6, Z23, Z23
+	VMULPD     Z8, Z14, Z14
+	VMULPD     Z9, Z18, Z18
+	VMULPD     Z10, Z20, Z20
+	VMULPD     Z11, Z13, Z13
+	VSUBPD     Z14, Z24, Z14
+	VSUBPD     Z18, Z26, Z18
+	VSUBPD     Z20, Z27, Z20
+	VSUBPD     Z13, Z23, Z13
+	VADDPD     constF64_0<>+0(SB), Z14, Z14
+	VADDPD     constF64_0<>+0(SB), Z18, Z18
+	VADDPD     constF64_0<>+0(SB), Z20, Z20
+	VADDPD     constF64_0<>+0(SB), Z13, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z23
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z29
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z13, Z31
+	VCVTPS2PD  (R13)(SI*1), Z15
+	VCVTPS2PD  (R12)(SI*1), Z12
+	VCMPPD     $0x11, Z15, Z12, K1
+	VMOVUPS    Z11, 128(R15)
+	VCVTPS2PD  32(R13)(SI*1), Z11
+	VMOVUPS    Z10, 192(R15)
+	VCVTPS2PD  32(R12)(SI*1), Z10
+	VCMPPD     $0x11, Z11, Z10, K2
+	VMOVUPS    Z9, 256(R15)
+	VCVTPS2PD  64(R13)(SI*1), Z9
+	VMOVUPS    Z8, 320(R15)
+	VCVTPS2PD  64(R12)(SI*1), Z8
+	VCMPPD     $0x11, Z9, Z8, K3
+	VMOVUPS    Z6, 384(R15)
+	VCVTPS2PD  96(R13)(SI*1), Z6
+	VMOVUPS    Z4, 448(R15)
+	VCVTPS2PD  96(R12)(SI*1), Z4
+	VCMPPD     $0x11, Z6, Z4, K4
+	VMOVUPS    Z2, 512(R15)
+	VBLENDMPD  Z12, Z15, K1, Z2
+	VMOVUPS    Z0, 576(R15)
+	VBLENDMPD  Z10, Z11, K2, Z0
+	VMOVUPS    Z13, 640(R15)
+	VBLENDMPD  Z8, Z9, K3, Z13
+	VMOVUPS    Z20, 704(R15)
+	VBLENDMPD  Z4, Z6, K4, Z20
+	VBLENDMPD  Z15, Z12, K1, Z12
+	VBLENDMPD  Z11, Z10, K2, Z10
+	VBLENDMPD  Z9, Z8, K3, Z8
+	VBLENDMPD  Z6, Z4, K4, Z4
+	VADDPD     constF64_0<>+0(SB), Z12, Z6
+	VADDPD     constF64_0<>+0(SB), Z10, Z9
+	VADDPD     constF64_0<>+0(SB), Z8, Z8
+	VADDPD     constF64_0<>+0(SB), Z4, Z4
+	VBLENDMPD  Z28, Z23, K1, Z10
+	VBLENDMPD  Z29, Z24, K2, Z11
+	VBLENDMPD  Z30, Z26, K3, Z12
+	VBLENDMPD  Z31, Z27, K4, Z15
+	VBLENDMPD  Z23, Z28, K1, Z23
+	VBLENDMPD  Z24, Z29, K2, Z24
+	VBLENDMPD  Z26, Z30, K3, Z26
+	VBLENDMPD  Z27, Z31, K4, Z27
+	VADDPD     Z23, Z10, Z28
+	VADDPD     Z24, Z11, Z29
+	VADDPD     Z26, Z12, Z30
+	VADDPD     Z27, Z15, Z31
+	VADDPD     Z6, Z28, Z28
+	VADDPD     Z9, Z29, Z29
+	VADDPD     Z8, Z30, Z30
+	VADDPD     Z4, Z31, Z31
+	VADDPD     Z1, Z28, Z28
+	VADDPD     Z3, Z29, Z29
+	VADDPD     Z5, Z30, Z30
+	VADDPD     Z7, Z31, Z31
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z28, K5
+	KMOVW      K4, 768(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z29, K4
+	KMOVW      K3, 832(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z30, K3
+	KMOVW      K2, 896(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z31, K2
+	VMOVUPS    constF64_0<>+0(SB), Z28
+	KMOVW      K1, 960(R15)
+	VCMPPD     $0x11, Z1, Z28, K1
+	KMOVW      K2, 1024(R15)
+	VCMPPD     $0x11, Z3, Z28, K2
+	KMOVW      K3, 1088(R15)
+	VCMPPD     $0x11, Z5, Z28, K3
+	KMOVW      K3, 1152(R15)
+	VCMPPD     $0x11, Z7, Z28, K3
+	KANDW      K1, K5, K1
+	KANDW      K2, K4, K2
+	KMOVW      1152(R15), K4
+	KMOVW      1088(R15), K5
+	KANDW      K4, K5, K4
+	KMOVW      1024(R15), K5
+	KANDW      K5, K3, K3
+	VCMPPD     $0x12, Z2, Z28, K5
+	KMOVW      K3, 1216(R15)
+	VCMPPD     $0x12, Z0, Z28, K3
+	KMOVW      K4, 1280(R15)
+	VCMPPD     $0x12, Z13, Z28, K4
+	KMOVW      K4, 1344(R15)
+	VCMPPD     $0x12, Z20, Z28, K4
+	KANDW      K5, K1, K1
+	KANDW      K3, K2, K2
+	KMOVW      1344(R15), K3
+	KMOVW      1280(R15), K5
+	KANDW      K3, K5, K3
+	KMOVW      1216(R15), K5
+	KANDW      K5, K4, K4
+	VCMPPD     $0x11, Z6, Z28, K5
+	KMOVW      K4, 1408(R15)
+	VCMPPD     $0x11, Z9, Z28, K4
+	KMOVW      K3, 1472(R15)
+	VCMPPD     $0x11, Z8, Z28, K3
+	KMOVW      K2, 1536(R15)
+	VCMPPD     $0x11, Z4, Z28, K2
+	VBLENDMPD  Z6, Z16, K5, Z1
+	VBLENDMPD  Z9, Z16, K4, Z3
+	VBLENDMPD  Z8, Z16, K3, Z5
+	VBLENDMPD  Z4, Z16, K2, Z7
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z6, Z29
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z9, Z30
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z8, Z31
+	VMOVUPS    Z18, 1600(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z4, Z18
+	VMAXPD     Z29, Z2, Z29
+	VMAXPD     Z30, Z0, Z30
+	VMAXPD     Z31, Z13, Z31
+	VMAXPD     Z18, Z20, Z18
+	VBLENDMPD  Z29, Z16, K5, Z29
+	VBLENDMPD  Z30, Z16, K4, Z30
+	VBLENDMPD  Z31, Z16, K3, Z31
+	VBLENDMPD  Z18, Z16, K2, Z18
+	VMOVUPS    Z14, 1664(R15)
+	VMULPD     Z10, Z1, Z14
+	VMOVUPS    Z19, 1728(R15)
+	VMULPD     Z11, Z3, Z19
+	VMOVUPS    Z21, 1792(R15)
+	VMULPD     Z12, Z5, Z21
+	VMOVUPS    Z22, 1856(R15)
+	VMULPD     Z15, Z7, Z22
+	VMOVUPS    Z25, 1920(R15)
+	VMULPD     Z23, Z29, Z25
+	VMOVUPS    Z23, 1984(R15)
+	VMULPD     Z24, Z30, Z23
+	VMOVUPS    Z24, 2048(R15)
+	VMULPD     Z26, Z31, Z24
+	VMOVUPS    Z26, 2112(R15)
+	VMULPD     Z27, Z18, Z26
+	VMOVUPS    Z27, 2176(R15)
+	VSUBPD     Z2, Z6, Z27
+	VMOVUPS    Z15, 2240(R15)
+	VSUBPD     Z0, Z9, Z15
+	VMOVUPS    Z12, 2304(R15)
+	VSUBPD     Z13, Z8, Z12
+	VMOVUPS    Z11, 2368(R15)
+	VSUBPD     Z20, Z4, Z11
+	VMOVUPS    Z10, 2432(R15)
+	VADDPD     Z2, Z6, Z10
+	VMOVUPS    Z7, 2496(R15)
+	VADDPD     Z0, Z9, Z7
+	VMOVUPS    Z5, 2560(R15)
+	VADDPD     Z13, Z8, Z5
+	VMOVUPS    Z3, 2624(R15)
+	VADDPD     Z20, Z4, Z3
+	VMULPD     Z10, Z27, Z10
+	VMULPD     Z7, Z15, Z7
+	VMULPD     Z5, Z12, Z5
+	VMULPD     Z3, Z11, Z3
+	VMAXPD     Z25, Z14, Z11
+	VMAXPD     Z23, Z19, Z12
+	VMAXPD     Z24, Z21, Z15
+	VMAXPD     Z26, Z22, Z27
+	VMAXPD     Z10, Z11, Z11
+	VMAXPD     Z7, Z12, Z12
+	VMAXPD     Z5, Z15, Z15
+	VMAXPD     Z3, Z27, Z27
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z11, Z11
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z11, Z11
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z12, Z12
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z12, Z12
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z15, Z15
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z15, Z15
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z27, Z27
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z27, Z27
+	VMULPD     Z11, Z14, Z14
+	VMULPD     Z12, Z19, Z19
+	VMULPD     Z15, Z21, Z21
+	VMULPD     Z27, Z22, Z22
+	VMULPD     Z11, Z25, Z25
+	VMULPD     Z12, Z23, Z23
+	VMULPD     Z15, Z24, Z24
+	VMULPD     Z27, Z26, Z26
+	VMULPD     Z11, Z10, Z10
+	VMULPD     Z12, Z7, Z7
+	VMULPD     Z15, Z5, Z5
+	VMULPD     Z27, Z3, Z3
+	VSUBPD     Z14, Z10, Z11
+	VSUBPD     Z19, Z7, Z12
+	VSUBPD     Z21, Z5, Z15
+	VSUBPD     Z22, Z3, Z27
+	VMOVUPS    Z1, 2688(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z25, Z1
+	VMOVUPS    Z18, 2752(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z23, Z18
+	VMOVUPS    Z31, 2816(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z24, Z31
+	VMOVUPS    Z30, 2880(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z26, Z30
+	VCMPPD     $0x12, Z11, Z28, K2
+	VCMPPD     $0x12, Z12, Z28, K3
+	VCMPPD     $0x12, Z15, Z28, K4
+	VCMPPD     $0x12, Z27, Z28, K5
+	VBLENDMPD  Z1, Z25, K2, Z25
+	VBLENDMPD  Z18, Z23, K3, Z23
+	VBLENDMPD  Z31, Z24, K4, Z24
+	VBLENDMPD  Z30, Z26, K5, Z26
+	VMULPD     Z1, Z1, Z1
+	VMULPD     Z18, Z18, Z18
+	VMULPD     Z31, Z31, Z31
+	VMULPD     Z30, Z30, Z30
+	VMULPD     Z10, Z1, Z28
+	VMOVUPS    Z29, 2944(R15)
+	VMULPD     Z7, Z18, Z29
+	VMOVUPS    Z20, 3008(R15)
+	VMULPD     Z5, Z31, Z20
+	VMOVUPS    Z13, 3072(R15)
+	VMULPD     Z3, Z30, Z13
+	VMULPD     Z28, Z17, Z28
+	VMULPD     Z29, Z17, Z29
+	VMULPD     Z20, Z17, Z20
+	VMULPD     Z13, Z17, Z13
+	VPSRLQ     $0x20, Z28, Z17
+	VPMULUDQ   constF64_55555556<>+0(SB), Z17, Z17
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z17, Z17
+	VMOVUPS    Z0, 3136(R15)
+	VPSRLQ     $0x20, Z29, Z0
+	VPMULUDQ   constF64_55555556<>+0(SB), Z0, Z0
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z0, Z0
+	VMOVUPS    Z2, 3200(R15)
+	VPSRLQ     $0x20, Z20, Z2
+	VPMULUDQ   constF64_55555556<>+0(SB), Z2, Z2
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z2, Z2
+	VMOVUPS    Z4, 3264(R15)
+	VPSRLQ     $0x20, Z13, Z4
+	VPMULUDQ   constF64_55555556<>+0(SB), Z4, Z4
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z4, Z4
+	VMOVUPS    Z8, 3328(R15)
+	VADDPD     Z11, Z17, Z8
+	VMOVUPS    Z9, 3392(R15)
+	VADDPD     Z12, Z0, Z9
+	VMOVUPS    Z6, 3456(R15)
+	VADDPD     Z15, Z2, Z6
+	VADDPD     Z27, Z4, Z16
+	VDIVPD     Z8, Z28, Z8
+	VDIVPD     Z9, Z29, Z9
+	VDIVPD     Z6, Z20, Z6
+	VDIVPD     Z16, Z13, Z13
+	VMULPD     Z17, Z17, Z16
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z2, Z2, Z2
+	VMULPD     Z4, Z4, Z4
+	VMULPD     Z11, Z11, Z17
+	VMULPD     Z12, Z12, Z20
+	VMULPD     Z15, Z15, Z28
+	VMULPD     Z27, Z27, Z29
+	VADDPD     Z17, Z16, Z16
+	VADDPD     Z20, Z0, Z0
+	VADDPD     Z28, Z2, Z2
+	VADDPD     Z29, Z4, Z4
+	VBLENDMPD  Z8, Z16, K2, Z8
+	VBLENDMPD  Z9, Z0, K3, Z0
+	VBLENDMPD  Z6, Z2, K4, Z2
+	VBLENDMPD  Z13, Z4, K5, Z4
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z1, Z6
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z18, Z9
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z31, Z13
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z30, Z16
+	VADDPD     Z6, Z8, Z6
+	VADDPD     Z9, Z0, Z0
+	VADDPD     Z13, Z2, Z2
+	VADDPD     Z16, Z4, Z4
+	VSQRTPD    Z6, Z6
+	VSQRTPD    Z0, Z0
+	VSQRTPD    Z2, Z2
+	VSQRTPD    Z4, Z4
+	VADDPD     Z10, Z6, Z8
+	VADDPD     Z7, Z0, Z9
+	VADDPD     Z5, Z2, Z13
+	VADDPD     Z3, Z4, Z16
+	VADDPD     Z11, Z6, Z17
+	VADDPD     Z12, Z0, Z20
+	VADDPD     Z15, Z2, Z28
+	VADDPD     Z27, Z4, Z29
+	VMOVUPS    Z26, 3520(R15)
+	VADDPD     Z14, Z8, Z26
+	VMOVUPS    Z24, 3584(R15)
+	VADDPD     Z19, Z9, Z24
+	VMOVUPS    Z23, 3648(R15)
+	VADDPD     Z21, Z13, Z23
+	VMOVUPS    Z25, 3712(R15)
+	VADDPD     Z22, Z16, Z25
+	VMULPD     Z26, Z17, Z17
+	VMULPD     Z24, Z20, Z20
+	VMULPD     Z23, Z28, Z23
+	VMULPD     Z25, Z29, Z24
+	VMULPD     Z6, Z6, Z25
+	VMULPD     Z0, Z0, Z26
+	VMULPD     Z2, Z2, Z28
+	VMULPD     Z4, Z4, Z29
+	VMOVUPS    Z22, 3776(R15)
+	VSUBPD     Z1, Z25, Z22
+	VMOVUPS    Z21, 3840(R15)
+	VSUBPD     Z18, Z26, Z21
+	VMOVUPS    Z19, 3904(R15)
+	VSUBPD     Z31, Z28, Z19
+	VMOVUPS    Z14, 3968(R15)
+	VSUBPD     Z30, Z29, Z14
+	VMULPD     Z17, Z25, Z25
+	VMULPD     Z20, Z26, Z26
+	VMULPD     Z23, Z28, Z28
+	VMULPD     Z24, Z29, Z29
+	VMOVUPS    Z27, 4032(R15)
+	VMULPD     Z8, Z1, Z27
+	VMOVUPS    Z1, 4096(R15)
+	VMULPD     Z9, Z18, Z1
+	VMOVUPS    Z18, 4160(R15)
+	VMULPD     Z13, Z31, Z18
+	VMOVUPS    Z31, 4224(R15)
+	VMULPD     Z16, Z30, Z31
+	VMULPD     Z8, Z27, Z27
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z13, Z18, Z18
+	VMULPD     Z16, Z31, Z31
+	VSUBPD     Z27, Z25, Z25
+	VSUBPD     Z1, Z26, Z1
+	VSUBPD     Z18, Z28, Z18
+	VSUBPD     Z31, Z29, Z26
+	VMULPD     Z17, Z6, Z27
+	VMULPD     Z20, Z0, Z28
+	VMULPD     Z23, Z2, Z29
+	VMULPD     Z24, Z4, Z31
+	VMOVUPS    Z30, 4288(R15)
+	VMULPD     Z22, Z8, Z30
+	VMOVUPS    Z15, 4352(R15)
+	VMULPD     Z21, Z9, Z15
+	VMOVUPS    Z12, 4416(R15)
+	VMULPD     Z19, Z13, Z12
+	VMOVUPS    Z11, 4480(R15)
+	VMULPD     Z14, Z16, Z11
+	VADDPD     Z30, Z27, Z27
+	VADDPD     Z15, Z28, Z15
+	VADDPD     Z12, Z29, Z12
+	VADDPD     Z11, Z31, Z11
+	VADDPD     Z27, Z27, Z27
+	VADDPD     Z15, Z15, Z15
+	VADDPD     Z12, Z12, Z12
+	VADDPD     Z11, Z11, Z11
+	VMULPD     Z8, Z6, Z8
+	VMULPD     Z9, Z0, Z9
+	VMULPD     Z13, Z2, Z13
+	VMULPD     Z16, Z4, Z16
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z13, Z13
+	VMULPD     constF64_4010000000000000<>+0(SB), Z16, Z16
+	VADDPD     Z8, Z17, Z8
+	VADDPD     Z9, Z20, Z9
+	VADDPD     Z13, Z23, Z13
+	VADDPD     Z16, Z24, Z16
+	VADDPD     Z22, Z8, Z8
+	VADDPD     Z21, Z9, Z9
+	VADDPD     Z19, Z13, Z13
+	VADDPD     Z14, Z16, Z14
+	VMULPD     Z27, Z25, Z16
+	VMULPD     Z15, Z1, Z17
+	VMULPD     Z12, Z18, Z19
+	VMULPD     Z11, Z26, Z20
+	VMULPD     Z27, Z27, Z21
+	VMULPD     Z15, Z15, Z15
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z11, Z11, Z11
+	VMULPD     Z8, Z25, Z8
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z13, Z18, Z9
+	VMULPD     Z14, Z26, Z13
+	VSUBPD     Z8, Z21, Z8
+	VSUBPD     Z1, Z15, Z1
+	VSUBPD     Z9, Z12, Z9
+	VSUBPD     Z13, Z11, Z11
+	VDIVPD     Z8, Z16, Z8
+	VDIVPD     Z1, Z17, Z1
+	VDIVPD     Z9, Z19, Z9
+	VDIVPD     Z11, Z20, Z11
+	VSUBPD     Z8, Z6, Z6
+	VSUBPD     Z1, Z0, Z0
+	VSUBPD     Z9, Z2, Z1
+	VSUBPD     Z11, Z4, Z2
+	VADDPD     Z10, Z6, Z4
+	VADDPD     Z7, Z0, Z8
+	VADDPD     Z5, Z1, Z9
+	VADDPD     Z3, Z2, Z11
+	VMOVUPS    4480(R15), Z12
+	VADDPD     Z12, Z6, Z13
+	VMOVUPS    4416(R15), Z14
+	VADDPD     Z14, Z0, Z15
+	VMOVUPS    4352(R15), Z16
+	VADDPD     Z16, Z1, Z17
+	VMOVUPS    4032(R15), Z18
+	VADDPD     Z18, Z2, Z19
+	VMOVUPS    3968(R15), Z20
+	VADDPD     Z20, Z4, Z21
+	VMOVUPS    3904(R15), Z22
+	VADDPD     Z22, Z8, Z23
+	VMOVUPS    3840(R15), Z24
+	VADDPD     Z24, Z9, Z25
+	VMOVUPS    3776(R15), Z26
+	VADDPD     Z26, Z11, Z27
+	VMULPD     Z21, Z13, Z13
+	VMULPD     Z23, Z15, Z15
+	VMULPD     Z25, Z17, Z17
+	VMULPD     Z27, Z19, Z19
+	VMULPD     Z6, Z6, Z21
+	VMULPD     Z0, Z0, Z23
+	VMULPD     Z1, Z1, Z25
+	VMULPD     Z2, Z2, Z27
+	VMOVUPS    4096(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    4160(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VSUBPD     4224(R15), Z25, Z26
+	VSUBPD     4288(R15), Z27, Z24
+	VMULPD     Z13, Z21, Z21
+	VMULPD     Z15, Z23, Z23
+	VMULPD     Z17, Z25, Z25
+	VMULPD     Z19, Z27, Z27
+	VMULPD     Z4, Z28, Z22
+	VMULPD     Z8, Z30, Z28
+	VMULPD     4224(R15), Z9, Z30
+	VMULPD     4288(R15), Z11, Z20
+	VMULPD     Z4, Z22, Z22
+	VMULPD     Z8, Z28, Z28
+	VMULPD     Z9, Z30, Z30
+	VMULPD     Z11, Z20, Z20
+	VSUBPD     Z22, Z21, Z21
+	VSUBPD     Z28, Z23, Z22
+	VSUBPD     Z30, Z25, Z23
+	VSUBPD     Z20, Z27, Z20
+	VMULPD     Z13, Z6, Z25
+	VMULPD     Z15, Z0, Z27
+	VMULPD     Z17, Z1, Z28
+	VMULPD     Z19, Z2, Z30
+	VMULPD     Z29, Z4, Z18
+	VMULPD     Z31, Z8, Z16
+	VMULPD     Z26, Z9, Z14
+	VMULPD     Z24, Z11, Z12
+	VADDPD     Z18, Z25, Z18
+	VADDPD     Z16, Z27, Z16
+	VADDPD     Z14, Z28, Z14
+	VADDPD     Z12, Z30, Z12
+	VADDPD     Z18, Z18, Z18
+	VADDPD     Z16, Z16, Z16
+	VADDPD     Z14, Z14, Z14
+	VADDPD     Z12, Z12, Z12
+	VMULPD     Z4, Z6, Z4
+	VMULPD     Z8, Z0, Z8
+	VMULPD     Z9, Z1, Z9
+	VMULPD     Z11, Z2, Z11
+	VMULPD     constF64_4010000000000000<>+0(SB), Z4, Z4
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z11, Z11
+	VADDPD     Z4, Z13, Z4
+	VADDPD     Z8, Z15, Z8
+	VADDPD     Z9, Z17, Z9
+	VADDPD     Z11, Z19, Z11
+	VADDPD     Z29, Z4, Z4
+	VADDPD     Z31, Z8, Z8
+	VADDPD     Z26, Z9, Z9
+	VADDPD     Z24, Z11, Z11
+	VMULPD     Z18, Z21, Z13
+	VMULPD     Z16, Z22, Z15
+	VMULPD     Z14, Z23, Z17
+	VMULPD     Z12, Z20, Z19
+	VMULPD     Z18, Z18, Z18
+	VMULPD     Z16, Z16, Z16
+	VMULPD     Z14, Z14, Z14
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z4, Z21, Z4
+	VMULPD     Z8, Z22, Z8
+	VMULPD     Z9, Z23, Z9
+	VMULPD     Z11, Z20, Z11
+	VSUBPD     Z4, Z18, Z4
+	VSUBPD     Z8, Z16, Z8
+	VSUBPD     Z9, Z14, Z9
+	VSUBPD     Z11, Z12, Z11
+	VDIVPD     Z4, Z13, Z4
+	VDIVPD     Z8, Z15, Z8
+	VDIVPD     Z9, Z17, Z9
+	VDIVPD     Z11, Z19, Z11
+	VSUBPD     Z4, Z6, Z4
+	VSUBPD     Z8, Z0, Z0
+	VSUBPD     Z9, Z1, Z1
+	VSUBPD     Z11, Z2, Z2
+	VADDPD     Z10, Z4, Z6
+	VADDPD     Z7, Z0, Z8
+	VADDPD     Z5, Z1, Z9
+	VADDPD     Z3, Z2, Z11
+	VADDPD     4480(R15), Z4, Z12
+	VADDPD     4416(R15), Z0, Z13
+	VADDPD     4352(R15), Z1, Z14
+	VADDPD     4032(R15), Z2, Z15
+	VMOVUPS    3968(R15), Z16
+	VADDPD     Z16, Z6, Z17
+	VMOVUPS    3904(R15), Z18
+	VADDPD     Z18, Z8, Z19
+	VMOVUPS    3840(R15), Z20
+	VADDPD     Z20, Z9, Z21
+	VMOVUPS    3776(R15), Z22
+	VADDPD     Z22, Z11, Z23
+	VMULPD     Z17, Z12, Z12
+	VMULPD     Z19, Z13, Z13
+	VMULPD     Z21, Z14, Z14
+	VMULPD     Z23, Z15, Z15
+	VMULPD     Z4, Z4, Z17
+	VMULPD     Z0, Z0, Z19
+	VMULPD     Z1, Z1, Z21
+	VMULPD     Z2, Z2, Z23
+	VMOVUPS    4096(R15), Z24
+	VSUBPD     Z24, Z17, Z25
+	VMOVUPS    4160(R15), Z26
+	VSUBPD     Z26, Z19, Z27
+	VMOVUPS    4224(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    4288(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VMULPD     Z12, Z17, Z17
+	VMULPD     Z13, Z19, Z19
+	VMULPD     Z14, Z21, Z21
+	VMULPD     Z15, Z23, Z23
+	VMULPD     Z6, Z24, Z24
+	VMULPD     Z8, Z26, Z26
+	VMULPD     Z9, Z28, Z28
+	VMULPD     Z11, Z30, Z30
+	VMULPD     Z6, Z24, Z24
+	VMULPD     Z8, Z26, Z26
+	VMULPD     Z9, Z28, Z28
+	VMULPD     Z11, Z30, Z30
+	VSUBPD     Z24, Z17, Z17
+	VSUBPD     Z26, Z19, Z19
+	VSUBPD     Z28, Z21, Z21
+	VSUBPD     Z30, Z23, Z23
+	VMULPD     Z12, Z4, Z24
+	VMULPD     Z13, Z0, Z26
+	VMULPD     Z14, Z1, Z28
+	VMULPD     Z15, Z2, Z30
+	VMOVUPS    Z3, 4544(R15)
+	VMULPD     Z25, Z6, Z3
+	VMOVUPS    Z5, 4608(R15)
+	VMULPD     Z27, Z8, Z5
+	VMOVUPS    Z7, 4672(R15)
+	VMULPD     Z29, Z9, Z7
+	VMOVUPS    Z10, 4736(R15)
+	VMULPD     Z31, Z11, Z10
+	VADDPD     Z3, Z24, Z3
+	VADDPD     Z5, Z26, Z5
+	VADDPD     Z7, Z28, Z7
+	VADDPD     Z10, Z30, Z10
+	VADDPD     Z3, Z3, Z3
+	VADDPD     Z5, Z5, Z5
+	VADDPD     Z7, Z7, Z7
+	VADDPD     Z10, Z10, Z10
+	VMULPD     Z6, Z4, Z6
+	VMULPD     Z8, Z0, Z8
+	VMULPD     Z9, Z1, Z9
+	VMULPD     Z11, Z2, Z11
+	VMULPD     constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z11, Z11
+	VADDPD     Z6, Z12, Z6
+	VADDPD     Z8, Z13, Z8
+	VADDPD     Z9, Z14, Z9
+	VADDPD     Z11, Z15, Z11
+	VADDPD     Z25, Z6, Z6
+	VADDPD     Z27, Z8, Z8
+	VADDPD     Z29, Z9, Z9
+	VADDPD     Z31, Z11, Z11
+	VMULPD     Z3, Z17, Z12
+	VMULPD     Z5, Z19, Z13
+	VMULPD     Z7, Z21, Z14
+	VMULPD     Z10, Z23, Z15
+	VMULPD     Z3, Z3, Z3
+	VMULPD     Z5, Z5, Z5
+	VMULPD     Z7, Z7, Z7
+	VMULPD     Z10, Z10, Z10
+	VMULPD     Z6, Z17, Z6
+	VMULPD     Z8, Z19, Z8
+	VMULPD     Z9, Z21, Z9
+	VMULPD     Z11, Z23, Z11
+	VSUBPD     Z6, Z3, Z3
+	VSUBPD     Z8, Z5, Z5
+	VSUBPD     Z9, Z7, Z6
+	VSUBPD     Z11, Z10, Z7
+	VDIVPD     Z3, Z12, Z3
+	VDIVPD     Z5, Z13, Z5
+	VDIVPD     Z6, Z14, Z6
+	VDIVPD     Z7, Z15, Z7
+	VSUBPD     Z3, Z4, Z3
+	VSUBPD     Z5, Z0, Z0
+	VSUBPD     Z6, Z1, Z1
+	VSUBPD     Z7, Z2, Z2
+	VMULPD     Z3, Z16, Z4
+	VMULPD     Z0, Z18, Z5
+	VMULPD     Z1, Z20, Z6
+	VMULPD     Z2, Z22, Z7
+	VADDPD     4736(R15), Z3, Z3
+	VADDPD     4672(R15), Z0, Z0
+	VADDPD     4608(R15), Z1, Z1
+	VADDPD     4544(R15), Z2, Z2
+	VMULPD     3712(R15), Z3, Z3
+	VMULPD     3648(R15), Z0, Z0
+	VMULPD     3584(R15), Z1, Z1
+	VMULPD     3520(R15), Z2, Z2
+	VMULPD     Z4, Z4, Z8
+	VMULPD     Z5, Z5, Z9
+	VMULPD     Z6, Z6, Z10
+	VMULPD     Z7, Z7, Z11
+	VMULPD     Z3, Z3, Z12
+	VMULPD     Z0, Z0, Z13
+	VMULPD     Z1, Z1, Z14
+	VMULPD     Z2, Z2, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VSQRTPD    Z8, Z8
+	VSQRTPD    Z9, Z9
+	VSQRTPD    Z10, Z10
+	VSQRTPD    Z11, Z11
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z12
+	VDIVPD     Z8, Z12, Z8
+	VDIVPD     Z9, Z12, Z9
+	VDIVPD     Z10, Z12, Z10
+	VDIVPD     Z11, Z12, Z11
+	VMULPD     Z8, Z4, Z4
+	VMULPD     Z9, Z5, Z5
+	VMULPD     Z10, Z6, Z6
+	VMULPD     Z11, Z7, Z7
+	VMULPD     Z8, Z3, Z3
+	VMULPD     Z9, Z0, Z0
+	VMULPD     Z10, Z1, Z1
+	VMULPD     Z11, Z2, Z2
+	VMULPD     3456(R15), Z4, Z8
+	VMULPD     3392(R15), Z5, Z9
+	VMULPD     3328(R15), Z6, Z10
+	VMULPD     3264(R15), Z7, Z11
+	VMOVUPS    3200(R15), Z13
+	VMULPD     Z13, Z3, Z14
+	VMOVUPS    3136(R15), Z15
+	VMULPD     Z15, Z0, Z16
+	VMOVUPS    3072(R15), Z17
+	VMULPD     Z17, Z1, Z18
+	VMOVUPS    3008(R15), Z19
+	VMULPD     Z19, Z2, Z20
+	VMULPD     2944(R15), Z4, Z4
+	VMULPD     2880(R15), Z5, Z5
+	VMULPD     2816(R15), Z6, Z6
+	VMULPD     2752(R15), Z7, Z7
+	VMULPD     2688(R15), Z3, Z3
+	VMULPD     2624(R15), Z0, Z0
+	VMULPD     2560(R15), Z1, Z1
+	VMULPD     2496(R15), Z2, Z2
+	VMULPD     Z4, Z4, Z21
+	VMULPD     Z5, Z5, Z22
+	VMULPD     Z6, Z6, Z23
+	VMULPD     Z7, Z7, Z24
+	VMULPD     Z3, Z3, Z25
+	VMULPD     Z0, Z0, Z26
+	VMULPD     Z1, Z1, Z27
+	VMULPD     Z2, Z2, Z28
+	VADDPD     Z25, Z21, Z21
+	VADDPD     Z26, Z22, Z22
+	VADDPD     Z27, Z23, Z23
+	VADDPD     Z28, Z24, Z24
+	VSQRTPD    Z21, Z21
+	VSQRTPD    Z22, Z22
+	VSQRTPD    Z23, Z23
+	VSQRTPD    Z24, Z24
+	VMOVUPS    2432(R15), Z25
+	VSUBPD     Z8, Z25, Z25
+	VMOVUPS    2368(R15), Z26
+	VSUBPD     Z9, Z26, Z26
+	VMOVUPS    2304(R15), Z27
+	VSUBPD     Z10, Z27, Z27
+	VMOVUPS    2240(R15), Z28
+	VSUBPD     Z11, Z28, Z28
+	VMULPD     Z4, Z25, Z25
+	VMULPD     Z5, Z26, Z26
+	VMULPD     Z6, Z27, Z27
+	VMULPD     Z7, Z28, Z28
+	VMOVUPS    1984(R15), Z29
+	VSUBPD     Z14, Z29, Z29
+	VMOVUPS    2048(R15), Z30
+	VSUBPD     Z16, Z30, Z30
+	VMOVUPS    2112(R15), Z31
+	VSUBPD     Z18, Z31, Z31
+	VMOVUPS    Z7, 4800(R15)
+	VMOVUPS    2176(R15), Z7
+	VSUBPD     Z20, Z7, Z7
+	VMULPD     Z3, Z29, Z29
+	VMULPD     Z0, Z30, Z30
+	VMULPD     Z1, Z31, Z31
+	VMULPD     Z2, Z7, Z7
+	VADDPD     Z29, Z25, Z25
+	VADDPD     Z30, Z26, Z26
+	VADDPD     Z31, Z27, Z27
+	VADDPD     Z7, Z28, Z7
+	VDIVPD     Z21, Z25, Z25
+	VDIVPD     Z22, Z26, Z26
+	VDIVPD     Z23, Z27, Z27
+	VDIVPD     Z24, Z7, Z7
+	VMOVUPS    constF64_0<>+0(SB), Z28
+	VCMPPD     $0x11, Z13, Z28, K2
+	VCMPPD     $0x11, Z15, Z28, K3
+	VCMPPD     $0x11, Z17, Z28, K4
+	VCMPPD     $0x11, Z19, Z28, K5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z27, Z17
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z19
+	VBLENDMPD  Z25, Z13, K2, Z13
+	VBLENDMPD  Z26, Z15, K3, Z15
+	VBLENDMPD  Z27, Z17, K4, Z17
+	VBLENDMPD  Z7, Z19, K5, Z7
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z19
+	VBLENDMPD  Z13, Z19, K1, Z13
+	KMOVW      1536(R15), K2
+	VBLENDMPD  Z15, Z19, K2, Z15
+	KMOVW      1472(R15), K3
+	VBLENDMPD  Z17, Z19, K3, Z17
+	KMOVW      1408(R15), K4
+	VBLENDMPD  Z7, Z19, K4, Z7
+	VCVTPD2PS  Z13, Y13
+	VMOVUPS    Y13, (R14)(SI*1)
+	VCVTPD2PS  Z15, Y15
+	VMOVUPS    Y15, 32(R14)(SI*1)
+	VCVTPD2PS  Z17, Y17
+	VMOVUPS    Y17, 64(R14)(SI*1)
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, 96(R14)(SI*1)
+	KMOVW      960(R15), K5
+	VBLENDMPD  Z14, Z8, K5, Z7
+	KMOVW      896(R15), K4
+	VBLENDMPD  Z16, Z9, K4, Z13
+	KMOVW      832(R15), K3
+	VBLENDMPD  Z18, Z10, K3, Z15
+	KMOVW      768(R15), K2
+	VBLENDMPD  Z20, Z11, K2, Z17
+	VMOVUPS    1920(R15), Z25
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z26
+	VPTERNLOGD $0xac, Z25, Z7, Z26
+	VMOVUPS    1856(R15), Z7
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z27
+	VPTERNLOGD $0xac, Z7, Z13, Z27
+	VMOVUPS    1792(R15), Z13
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z28
+	VPTERNLOGD $0xac, Z13, Z15, Z28
+	VMOVUPS    1728(R15), Z15
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z29
+	VPTERNLOGD $0xac, Z15, Z17, Z29
+	VBLENDMPD  Z8, Z14, K5, Z8
+	VBLENDMPD  Z9, Z16, K4, Z9
+	VBLENDMPD  Z10, Z18, K3, Z10
+	VBLENDMPD  Z11, Z20, K2, Z11
+	VMOVUPS    1664(R15), Z14
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z16
+	VPTERNLOGD $0xac, Z14, Z8, Z16
+	VMOVUPS    1600(R15), Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z17
+	VPTERNLOGD $0xac, Z8, Z9, Z17
+	VMOVUPS    704(R15), Z9
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z18
+	VPTERNLOGD $0xac, Z9, Z10, Z18
+	VMOVUPS    640(R15), Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z20
+	VPTERNLOGD $0xac, Z10, Z11, Z20
+	VMOVUPS    576(R15), Z11
+	VMULPD     Z11, Z26, Z30
+	VMOVUPS    512(R15), Z31
+	VMULPD     Z31, Z27, Z10
+	VMULPD     448(R15), Z28, Z9
+	VMULPD     384(R15), Z29, Z8
+	VMULPD     320(R15), Z16, Z14
+	VMULPD     256(R15), Z17, Z15
+	VMULPD     192(R15), Z18, Z13
+	VMULPD     128(R15), Z20, Z7
+	VSUBPD     Z14, Z30, Z14
+	VSUBPD     Z15, Z10, Z10
+	VSUBPD     Z13, Z9, Z9
+	VSUBPD     Z7, Z8, Z7
+	VCVTPS2PD  (R8)(SI*1), Z8
+	VADDPD     Z8, Z14, Z8
+	VCVTPS2PD  32(R8)(SI*1), Z13
+	VADDPD     Z13, Z10, Z10
+	VCVTPS2PD  64(R8)(SI*1), Z13
+	VADDPD     Z13, Z9, Z9
+	VCVTPS2PD  96(R8)(SI*1), Z13
+	VADDPD     Z13, Z7, Z7
+	VMOVUPS    320(R15), Z13
+	VMULPD     Z13, Z26, Z14
+	VMOVUPS    256(R15), Z15
+	VMULPD     Z15, Z27, Z26
+	VMOVUPS    192(R15), Z27
+	VMULPD     Z27, Z28, Z28
+	VMOVUPS    128(R15), Z30
+	VMULPD     Z30, Z29, Z29
+	VMULPD     Z11, Z16, Z16
+	VMULPD     Z31, Z17, Z17
+	VMULPD     448(R15), Z18, Z18
+	VMULPD     384(R15), Z20, Z20
+	VADDPD     Z16, Z14, Z14
+	VADDPD     Z17, Z26, Z16
+	VADDPD     Z18, Z28, Z17
+	VADDPD     Z20, Z29, Z18
+	VCVTPS2PD  (R9)(SI*1), Z20
+	VADDPD     Z20, Z14, Z14
+	VCVTPS2PD  32(R9)(SI*1), Z20
+	VADDPD     Z20, Z16, Z16
+	VCVTPS2PD  64(R9)(SI*1), Z20
+	VADDPD     Z20, Z17, Z17
+	VCVTPS2PD  96(R9)(SI*1), Z20
+	VADDPD     Z20, Z18, Z18
+	VBLENDMPD  Z8, Z19, K1, Z8
+	KMOVW      1536(R15), K2
+	VBLENDMPD  Z10, Z19, K2, Z10
+	KMOVW      1472(R15), K3
+	VBLENDMPD  Z9, Z19, K3, Z9
+	KMOVW      1408(R15), K4
+	VBLENDMPD  Z7, Z19, K4, Z7
+	MOVQ       104(DI), BX
+	VCVTPD2PS  Z8, Y8
+	VMOVUPS    Y8, (BX)(SI*1)
+	MOVQ       104(DI), BX
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, 32(BX)(SI*1)
+	MOVQ       104(DI), BX
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, 64(BX)(SI*1)
+	MOVQ       104(DI), BX
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, 96(BX)(SI*1)
+	VBLENDMPD  Z14, Z19, K1, Z7
+	VBLENDMPD  Z16, Z19, K2, Z8
+	VBLENDMPD  Z17, Z19, K3, Z9
+	VBLENDMPD  Z18, Z19, K4, Z10
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, (BX)(SI*1)
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z8, Y8
+	VMOVUPS    Y8, 32(BX)(SI*1)
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, 64(BX)(SI*1)
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, 96(BX)(SI*1)
+	VDIVPD     Z21, Z12, Z7
+	VDIVPD     Z22, Z12, Z8
+	VDIVPD     Z23, Z12, Z9
+	VDIVPD     Z24, Z12, Z10
+	VMULPD     Z7, Z4, Z4
+	VMULPD     Z8, Z5, Z5
+	VMULPD     Z9, Z6, Z6
+	VMULPD     4800(R15), Z10, Z12
+	VMULPD     Z7, Z3, Z3
+	VMULPD     Z8, Z0, Z0
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z10, Z2, Z2
+	VBLENDMPD  Z3, Z4, K5, Z7
+	KMOVW      896(R15), K4
+	VBLENDMPD  Z0, Z5, K4, Z8
+	KMOVW      832(R15), K3
+	VBLENDMPD  Z1, Z6, K3, Z9
+	KMOVW      768(R15), K2
+	VBLENDMPD  Z2, Z12, K2, Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z14
+	VPTERNLOGD $0xac, Z25, Z7, Z14
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, 1856(R15), Z8, Z7
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD $0xac, 1792(R15), Z9, Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
+	VPTERNLOGD $0xac, 1728(R15), Z10, Z9
+	VBLENDMPD  Z4, Z3, K5, Z3
+	VBLENDMPD  Z5, Z0, K4, Z0
+	VBLENDMPD  Z6, Z1, K3, Z1
+	VBLENDMPD  Z12, Z2, K2, Z2
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD $0xac, 1664(R15), Z3, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD $0xac, 1600(R15), Z0, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD $0xac, 704(R15), Z1, Z0
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD $0xac, 640(R15), Z2, Z1
+	VMULPD     Z11, Z14, Z2
+	VMULPD     Z31, Z7, Z5
+	VMOVUPS    448(R15), Z6
+	VMULPD     Z6, Z8, Z10
+	VMOVUPS    384(R15), Z12
+	VMULPD     Z12, Z9, Z16
+	VMULPD     Z13, Z4, Z17
+	VMULPD     Z15, Z3, Z18
+	VMULPD     Z27, Z0, Z20
+	VMULPD     Z30, Z1, Z21
+	VSUBPD     Z17, Z2, Z2
+	VSUBPD     Z18, Z5, Z5
+	VSUBPD     Z20, Z10, Z10
+	VSUBPD     Z21, Z16, Z16
+	VBLENDMPD  Z2, Z19, K1, Z2
+	KMOVW      1536(R15), K2
+	VBLENDMPD  Z5, Z19, K2, Z5
+	KMOVW      1472(R15), K3
+	VBLENDMPD  Z10, Z19, K3, Z10
+	KMOVW      1408(R15), K4
+	VBLENDMPD  Z16, Z19, K4, Z16
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (BX)(SI*1)
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z5, Y5
+	VMOVUPS    Y5, 32(BX)(SI*1)
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, 64(BX)(SI*1)
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z16, Y16
+	VMOVUPS    Y16, 96(BX)(SI*1)
+	VMULPD     Z13, Z14, Z2
+	VMULPD     Z15, Z7, Z5
+	VMULPD     Z27, Z8, Z7
+	VMULPD     Z30, Z9, Z8
+	VMULPD     Z11, Z4, Z4
+	VMULPD     Z31, Z3, Z3
+	VMULPD     Z6, Z0, Z0
+	VMULPD     Z12, Z1, Z1
+	VADDPD     Z4, Z2, Z2
+	VADDPD     Z3, Z5, Z3
+	VADDPD     Z0, Z7, Z0
+	VADDPD     Z1, Z8, Z1
+	VBLENDMPD  Z2, Z19, K1, Z2
+	VBLENDMPD  Z3, Z19, K2, Z3
+	VBLENDMPD  Z0, Z19, K3, Z0
+	VBLENDMPD  Z1, Z19, K4, Z1
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (BX)(SI*1)
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z3, Y3
+	VMOVUPS    Y3, 32(BX)(SI*1)
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 64(BX)(SI*1)
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z1, Y1
+	VMOVUPS    Y1, 96(BX)(SI*1)
+	ADDQ       $0x00000080, SI
+	DECQ       CX
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -44770,1229 +46491,1213 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS   (R10)(SI*1), Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VMOVUPS   64(R10)(SI*1), Z2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
-	VMOVUPS   128(R10)(SI*1), Z4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z5
-	VMOVUPS   192(R10)(SI*1), Z6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z7
-	VMOVUPS   (R11)(SI*1), Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z9
-	VMOVUPS   64(R11)(SI*1), Z10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z11
-	VMOVUPS   128(R11)(SI*1), Z12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z13
-	VMOVUPS   192(R11)(SI*1), Z14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z15
-	VMAXPD    Z9, Z1, Z1
-	VMAXPD    Z11, Z3, Z3
-	VMAXPD    Z13, Z5, Z5
-	VMAXPD    Z15, Z7, Z7
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z1, Z1
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z3, Z3
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z5, Z5
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z1, Z1
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z1, Z1
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z3, Z3
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z3, Z3
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z5, Z5
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z5, Z5
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z7, Z7
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z7, Z7
-	VMULPD    Z1, Z0, Z0
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z5, Z4, Z4
-	VMULPD    Z7, Z6, Z6
-	VMULPD    Z1, Z8, Z1
-	VMULPD    Z3, Z10, Z3
-	VMULPD    Z5, Z12, Z5
-	VMULPD    Z7, Z14, Z7
-	VMULPD    Z0, Z0, Z8
-	VMULPD    Z2, Z2, Z9
-	VMULPD    Z4, Z4, Z10
-	VMULPD    Z6, Z6, Z11
-	VMULPD    Z1, Z1, Z12
-	VMULPD    Z3, Z3, Z13
-	VMULPD    Z5, Z5, Z14
-	VMULPD    Z7, Z7, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VSQRTPD   Z8, Z12
-	VSQRTPD   Z9, Z13
-	VSQRTPD   Z10, Z14
-	VSQRTPD   Z11, Z15
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z16
-	VDIVPD    Z12, Z16, Z12
-	VDIVPD    Z13, Z16, Z13
-	VDIVPD    Z14, Z16, Z14
-	VDIVPD    Z15, Z16, Z15
-	VMULPD    Z12, Z0, Z0
-	VMULPD    Z13, Z2, Z2
-	VMULPD    Z14, Z4, Z4
-	VMULPD    Z15, Z6, Z6
-	VMULPD    Z12, Z1, Z1
-	VMULPD    Z13, Z3, Z3
-	VMULPD    Z14, Z5, Z5
-	VMULPD    Z15, Z7, Z7
-	VMULPD    Z0, Z0, Z12
-	VMULPD    Z2, Z2, Z13
-	VMULPD    Z4, Z4, Z14
-	VMULPD    Z6, Z6, Z15
-	VMULPD    Z1, Z1, Z17
-	VMULPD    Z3, Z3, Z18
-	VMULPD    Z5, Z5, Z19
-	VMULPD    Z7, Z7, Z20
-	VADDPD    Z17, Z12, Z12
-	VADDPD    Z18, Z13, Z13
-	VADDPD    Z19, Z14, Z14
-	VADDPD    Z20, Z15, Z15
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z12, Z12
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z13, Z13
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z14, Z14
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z15, Z15
-	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z17
-	VSUBPD    Z12, Z17, Z12
-	VSUBPD    Z13, Z17, Z13
-	VSUBPD    Z14, Z17, Z14
-	VSUBPD    Z15, Z17, Z15
-	VMULPD    Z12, Z0, Z18
-	VMULPD    Z13, Z2, Z19
-	VMULPD    Z14, Z4, Z20
-	VMULPD    Z15, Z6, Z21
-	VADDPD    Z18, Z0, Z0
-	VADDPD    Z19, Z2, Z2
-	VADDPD    Z20, Z4, Z4
-	VADDPD    Z21, Z6, Z6
-	VMULPD    Z12, Z1, Z12
-	VMULPD    Z13, Z3, Z13
-	VMULPD    Z14, Z5, Z14
-	VMULPD    Z15, Z7, Z15
-	VADDPD    Z12, Z1, Z1
-	VADDPD    Z13, Z3, Z3
-	VADDPD    Z14, Z5, Z5
-	VADDPD    Z15, Z7, Z7
-	VMOVUPS   (R8)(SI*1), Z12
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z12, Z12
-	VMOVUPS   64(R8)(SI*1), Z13
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z13, Z13
-	VMOVUPS   128(R8)(SI*1), Z14
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z14, Z14
-	VMOVUPS   192(R8)(SI*1), Z15
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z15, Z15
-	VMOVUPS   (R9)(SI*1), Z18
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z18, Z18
-	VMOVUPS   64(R9)(SI*1), Z19
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z19, Z19
-	VMOVUPS   128(R9)(SI*1), Z20
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z20, Z20
-	VMOVUPS   192(R9)(SI*1), Z21
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z21, Z21
-	VMOVUPS   (R14)(SI*1), Z22
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z22, Z22
-	VMOVUPS   64(R14)(SI*1), Z23
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z23, Z23
-	VMOVUPS   128(R14)(SI*1), Z24
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z24, Z24
-	VMOVUPS   192(R14)(SI*1), Z25
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z25, Z25
-	VSUBPD    Z12, Z22, Z22
-	VSUBPD    Z13, Z23, Z23
-	VSUBPD    Z14, Z24, Z24
-	VSUBPD    Z15, Z25, Z25
-	MOVQ      56(DI), BX
-	VMOVUPS   (BX)(SI*1), Z26
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z26, Z26
-	MOVQ      56(DI), BX
-	VMOVUPS   64(BX)(SI*1), Z27
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z27, Z27
-	MOVQ      56(DI), BX
-	VMOVUPS   128(BX)(SI*1), Z28
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z28, Z28
-	MOVQ      56(DI), BX
-	VMOVUPS   192(BX)(SI*1), Z29
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z29, Z29
-	VSUBPD    Z18, Z26, Z26
-	VSUBPD    Z19, Z27, Z27
-	VSUBPD    Z20, Z28, Z28
-	VSUBPD    Z21, Z29, Z29
-	VMULPD    Z0, Z22, Z30
-	VMULPD    Z2, Z23, Z31
-	VMOVUPS   Z21, (R15)
-	VMULPD    Z4, Z24, Z21
-	VMOVUPS   Z20, 64(R15)
-	VMULPD    Z6, Z25, Z20
-	VMOVUPS   Z19, 128(R15)
-	VMULPD    Z1, Z26, Z19
-	VMOVUPS   Z18, 192(R15)
-	VMULPD    Z3, Z27, Z18
-	VMOVUPS   Z15, 256(R15)
-	VMULPD    Z5, Z28, Z15
-	VMOVUPS   Z14, 320(R15)
-	VMULPD    Z7, Z29, Z14
-	VADDPD    Z19, Z30, Z19
-	VADDPD    Z18, Z31, Z18
-	VADDPD    Z15, Z21, Z15
-	VADDPD    Z14, Z20, Z14
-	VADDPD    constF64_0<>+0(SB), Z19, Z19
-	VADDPD    constF64_0<>+0(SB), Z18, Z18
-	VADDPD    constF64_0<>+0(SB), Z15, Z15
-	VADDPD    constF64_0<>+0(SB), Z14, Z14
-	VMULPD    Z0, Z26, Z20
-	VMULPD    Z2, Z27, Z21
-	VMULPD    Z4, Z28, Z26
-	VMULPD    Z6, Z29, Z27
-	VMULPD    Z1, Z22, Z22
-	VMULPD    Z3, Z23, Z23
-	VMULPD    Z5, Z24, Z24
-	VMULPD    Z7, Z25, Z25
-	VSUBPD    Z22, Z20, Z20
-	VSUBPD    Z23, Z21, Z21
-	VSUBPD    Z24, Z26, Z22
-	VSUBPD    Z25, Z27, Z23
-	VADDPD    constF64_0<>+0(SB), Z20, Z20
-	VADDPD    constF64_0<>+0(SB), Z21, Z21
-	VADDPD    constF64_0<>+0(SB), Z22, Z22
-	VADDPD    constF64_0<>+0(SB), Z23, Z23
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z19, Z24
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z18, Z25
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z26
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z27
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z20, Z28
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z29
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z22, Z30
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z23, Z31
-	VMOVUPS   Z13, 384(R15)
-	VMOVUPS   (R12)(SI*1), Z13
-	VCMPPD    $0x11, (R13)(SI*1), Z13, K1
-	VMOVUPS   Z12, 448(R15)
-	VMOVUPS   64(R12)(SI*1), Z12
-	VCMPPD    $0x11, 64(R13)(SI*1), Z12, K2
-	VMOVUPS   Z7, 512(R15)
-	VMOVUPS   128(R12)(SI*1), Z7
-	VCMPPD    $0x11, 128(R13)(SI*1), Z7, K3
-	VMOVUPS   Z5, 576(R15)
-	VMOVUPS   192(R12)(SI*1), Z5
-	VCMPPD    $0x11, 192(R13)(SI*1), Z5, K4
-	VMOVUPS   Z3, 640(R15)
-	VMOVUPS   (R13)(SI*1), Z3
-	VMOVUPS   Z1, 704(R15)
-	VBLENDMPD Z13, Z3, K1, Z1
-	VMOVUPS   Z6, 768(R15)
-	VMOVUPS   64(R13)(SI*1), Z6
-	VMOVUPS   Z4, 832(R15)
-	VBLENDMPD Z12, Z6, K2, Z4
-	VMOVUPS   Z2, 896(R15)
-	VMOVUPS   128(R13)(SI*1), Z2
-	VMOVUPS   Z0, 960(R15)
-	VBLENDMPD Z7, Z2, K3, Z0
-	VMOVUPS   Z23, 1024(R15)
-	VMOVUPS   192(R13)(SI*1), Z23
-	VMOVUPS   Z22, 1088(R15)
-	VBLENDMPD Z5, Z23, K4, Z22
-	VBLENDMPD Z3, Z13, K1, Z3
-	VBLENDMPD Z6, Z12, K2, Z6
-	VBLENDMPD Z2, Z7, K3, Z2
-	VBLENDMPD Z23, Z5, K4, Z5
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z3, Z3
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z2, Z2
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z5, Z5
-	VADDPD    constF64_0<>+0(SB), Z3, Z3
-	VADDPD    constF64_0<>+0(SB), Z6, Z6
-	VADDPD    constF64_0<>+0(SB), Z2, Z2
-	VADDPD    constF64_0<>+0(SB), Z5, Z5
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z1, Z7
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z4, Z12
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z0, Z13
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z22, Z23
-	VMOVUPS   Z21, 1152(R15)
-	VBLENDMPD Z28, Z24, K1, Z21
-	VMOVUPS   Z20, 1216(R15)
-	VBLENDMPD Z29, Z25, K2, Z20
-	VMOVUPS   Z14, 1280(R15)
-	VBLENDMPD Z30, Z26, K3, Z14
-	VMOVUPS   Z15, 1344(R15)
-	VBLENDMPD Z31, Z27, K4, Z15
-	VBLENDMPD Z24, Z28, K1, Z24
-	VBLENDMPD Z25, Z29, K2, Z25
-	VBLENDMPD Z26, Z30, K3, Z26
-	VBLENDMPD Z27, Z31, K4, Z27
-	VADDPD    Z24, Z21, Z28
-	VADDPD    Z25, Z20, Z29
-	VADDPD    Z26, Z14, Z30
-	VADDPD    Z27, Z15, Z31
-	VADDPD    Z3, Z28, Z28
-	VADDPD    Z6, Z29, Z29
-	VADDPD    Z2, Z30, Z30
-	VADDPD    Z5, Z31, Z31
-	VADDPD    Z8, Z28, Z28
-	VADDPD    Z9, Z29, Z29
-	VADDPD    Z10, Z30, Z30
-	VADDPD    Z11, Z31, Z31
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z28, K5
-	KMOVW     K4, 1408(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z29, K4
-	KMOVW     K3, 1472(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z30, K3
-	KMOVW     K2, 1536(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z31, K2
-	VMOVUPS   constF64_0<>+0(SB), Z28
-	KMOVW     K1, 1600(R15)
-	VCMPPD    $0x11, Z8, Z28, K1
-	KMOVW     K2, 1664(R15)
-	VCMPPD    $0x11, Z9, Z28, K2
-	KMOVW     K3, 1728(R15)
-	VCMPPD    $0x11, Z10, Z28, K3
-	KMOVW     K3, 1792(R15)
-	VCMPPD    $0x11, Z11, Z28, K3
-	KANDW     K1, K5, K1
-	KANDW     K2, K4, K2
-	KMOVW     1792(R15), K4
-	KMOVW     1728(R15), K5
-	KANDW     K4, K5, K4
-	KMOVW     1664(R15), K5
-	KANDW     K5, K3, K3
-	VCMPPD    $0x12, Z1, Z28, K5
-	KMOVW     K3, 1856(R15)
-	VCMPPD    $0x12, Z4, Z28, K3
-	KMOVW     K4, 1920(R15)
-	VCMPPD    $0x12, Z0, Z28, K4
-	KMOVW     K4, 1984(R15)
-	VCMPPD    $0x12, Z22, Z28, K4
-	KANDW     K5, K1, K1
-	KANDW     K3, K2, K2
-	KMOVW     1984(R15), K3
-	KMOVW     1920(R15), K5
-	KANDW     K3, K5, K3
-	KMOVW     1856(R15), K5
-	KANDW     K5, K4, K4
-	VMAXPD    constF64_10000000000000<>+0(SB), Z3, Z0
-	VMAXPD    constF64_10000000000000<>+0(SB), Z6, Z1
-	VMAXPD    constF64_10000000000000<>+0(SB), Z2, Z4
-	VMAXPD    constF64_10000000000000<>+0(SB), Z5, Z8
-	VMAXPD    Z24, Z21, Z9
-	VMAXPD    Z25, Z20, Z10
-	VMAXPD    Z26, Z14, Z11
-	VMAXPD    Z27, Z15, Z22
-	VMAXPD    constF64_10000000000000<>+0(SB), Z9, Z9
-	VMAXPD    constF64_10000000000000<>+0(SB), Z10, Z10
-	VMAXPD    constF64_10000000000000<>+0(SB), Z11, Z11
-	VMAXPD    constF64_10000000000000<>+0(SB), Z22, Z22
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z0, Z29
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z29, Z29
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z1, Z30
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z30, Z30
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z31
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z31, Z31
-	VMOVUPS   Z18, 2048(R15)
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z8, Z18
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z18, Z18
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z9, Z9
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z9, Z9
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z10, Z10
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z10, Z10
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z11, Z11
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z11, Z11
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z22, Z22
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z22, Z22
-	VMOVUPS   Z19, 2112(R15)
-	VMULPD    Z29, Z3, Z19
-	VMOVUPS   Z3, 2176(R15)
-	VMULPD    Z30, Z6, Z3
-	VMOVUPS   Z6, 2240(R15)
-	VMULPD    Z31, Z2, Z6
-	VMOVUPS   Z2, 2304(R15)
-	VMULPD    Z18, Z5, Z2
-	VMULPD    Z29, Z7, Z29
-	VMULPD    Z30, Z12, Z30
-	VMULPD    Z31, Z13, Z31
-	VMULPD    Z18, Z23, Z18
-	VMOVUPS   Z23, 2368(R15)
-	VMULPD    Z9, Z21, Z23
-	VMOVUPS   Z21, 2432(R15)
-	VMULPD    Z10, Z20, Z21
-	VMOVUPS   Z20, 2496(R15)
-	VMULPD    Z11, Z14, Z20
-	VMOVUPS   Z14, 2560(R15)
-	VMULPD    Z22, Z15, Z14
-	VMOVUPS   Z15, 2624(R15)
-	VMULPD    Z9, Z24, Z15
-	VMOVUPS   Z24, 2688(R15)
-	VMULPD    Z10, Z25, Z24
-	VMOVUPS   Z25, 2752(R15)
-	VMULPD    Z11, Z26, Z25
-	VMOVUPS   Z26, 2816(R15)
-	VMULPD    Z22, Z27, Z26
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z0, Z0
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z1, Z1
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z4, Z4
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z8, Z8
-	VMULPD    Z9, Z0, Z0
-	VMULPD    Z10, Z1, Z1
-	VMULPD    Z11, Z4, Z4
-	VMULPD    Z22, Z8, Z8
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z0, Z0
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z1, Z1
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z4, Z4
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z8, Z8
-	VCMPPD    $0x11, Z19, Z28, K5
-	KMOVW     K4, 2880(R15)
-	VCMPPD    $0x11, Z3, Z28, K4
-	KMOVW     K3, 2944(R15)
-	VCMPPD    $0x11, Z6, Z28, K3
-	KMOVW     K2, 3008(R15)
-	VCMPPD    $0x11, Z2, Z28, K2
-	VBLENDMPD Z19, Z16, K5, Z9
-	VBLENDMPD Z3, Z16, K4, Z10
-	VBLENDMPD Z6, Z16, K3, Z11
-	VBLENDMPD Z2, Z16, K2, Z22
-	VMOVUPS   Z27, 3072(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z19, Z27
-	VMOVUPS   Z13, 3136(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z3, Z13
-	VMOVUPS   Z12, 3200(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z6, Z12
-	VMOVUPS   Z7, 3264(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z2, Z7
-	VMAXPD    Z27, Z29, Z27
-	VMAXPD    Z13, Z30, Z13
-	VMAXPD    Z12, Z31, Z12
-	VMAXPD    Z7, Z18, Z7
-	VBLENDMPD Z27, Z16, K5, Z27
-	VBLENDMPD Z13, Z16, K4, Z13
-	VBLENDMPD Z12, Z16, K3, Z12
-	VBLENDMPD Z7, Z16, K2, Z7
-	VMULPD    Z23, Z9, Z23
-	VMULPD    Z21, Z10, Z21
-	VMULPD    Z20, Z11, Z20
-	VMULPD    Z14, Z22, Z14
-	VMULPD    Z15, Z27, Z15
-	VMULPD    Z24, Z13, Z24
-	VMULPD    Z25, Z12, Z25
-	VMULPD    Z26, Z7, Z26
-	VMOVUPS   Z22, 3328(R15)
-	VSUBPD    Z29, Z19, Z22
-	VMOVUPS   Z11, 3392(R15)
-	VSUBPD    Z30, Z3, Z11
-	VMOVUPS   Z10, 3456(R15)
-	VSUBPD    Z31, Z6, Z10
-	VMOVUPS   Z9, 3520(R15)
-	VSUBPD    Z18, Z2, Z9
-	VADDPD    Z29, Z19, Z19
-	VADDPD    Z30, Z3, Z3
-	VADDPD    Z31, Z6, Z6
-	VADDPD    Z18, Z2, Z2
-	VMULPD    Z19, Z22, Z18
-	VMULPD    Z3, Z11, Z3
-	VMULPD    Z6, Z10, Z6
-	VMULPD    Z2, Z9, Z2
-	VMULPD    Z0, Z18, Z0
-	VMULPD    Z1, Z3, Z1
-	VMULPD    Z4, Z6, Z3
-	VMULPD    Z8, Z2, Z2
-	VMAXPD    Z15, Z23, Z4
-	VMAXPD    Z24, Z21, Z6
-	VMAXPD    Z25, Z20, Z8
-	VMAXPD    Z26, Z14, Z9
-	VMAXPD    Z0, Z4, Z4
-	VMAXPD    Z1, Z6, Z6
-	VMAXPD    Z3, Z8, Z8
-	VMAXPD    Z2, Z9, Z9
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z4
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z4, Z4
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z6, Z6
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z6, Z6
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z8, Z8
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z8, Z8
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z9, Z9
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z9, Z9
-	VMULPD    Z4, Z23, Z10
-	VMULPD    Z6, Z21, Z11
-	VMULPD    Z8, Z20, Z18
-	VMULPD    Z9, Z14, Z14
-	VMULPD    Z4, Z15, Z15
-	VMULPD    Z6, Z24, Z19
-	VMULPD    Z8, Z25, Z20
-	VMULPD    Z9, Z26, Z21
-	VMULPD    Z4, Z0, Z0
-	VMULPD    Z6, Z1, Z1
-	VMULPD    Z8, Z3, Z3
-	VMULPD    Z9, Z2, Z2
-	VSUBPD    Z10, Z0, Z4
-	VSUBPD    Z11, Z1, Z6
-	VSUBPD    Z18, Z3, Z8
-	VSUBPD    Z14, Z2, Z9
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z15, Z22
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z19, Z23
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z20, Z24
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z21, Z25
-	VCMPPD    $0x12, Z4, Z28, K2
-	VCMPPD    $0x12, Z6, Z28, K3
-	VCMPPD    $0x12, Z8, Z28, K4
-	VCMPPD    $0x12, Z9, Z28, K5
-	VBLENDMPD Z22, Z15, K2, Z15
-	VBLENDMPD Z23, Z19, K3, Z19
-	VBLENDMPD Z24, Z20, K4, Z20
-	VBLENDMPD Z25, Z21, K5, Z21
-	VMULPD    Z22, Z22, Z22
-	VMULPD    Z23, Z23, Z23
-	VMULPD    Z24, Z24, Z24
-	VMULPD    Z25, Z25, Z25
-	VMULPD    Z0, Z22, Z26
-	VMULPD    Z1, Z23, Z29
-	VMULPD    Z3, Z24, Z30
-	VMULPD    Z2, Z25, Z31
-	VMULPD    Z26, Z17, Z26
-	VMULPD    Z29, Z17, Z29
-	VMULPD    Z30, Z17, Z30
-	VMULPD    Z31, Z17, Z17
-	VPSRLQ    $0x20, Z26, Z31
-	VPMULUDQ  constF64_55555556<>+0(SB), Z31, Z31
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z31, Z31
-	VPSRLQ    $0x20, Z29, Z28
-	VPMULUDQ  constF64_55555556<>+0(SB), Z28, Z28
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z28, Z28
-	VMOVUPS   Z7, 3584(R15)
-	VPSRLQ    $0x20, Z30, Z7
-	VPMULUDQ  constF64_55555556<>+0(SB), Z7, Z7
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z7, Z7
-	VMOVUPS   Z12, 3648(R15)
-	VPSRLQ    $0x20, Z17, Z12
-	VPMULUDQ  constF64_55555556<>+0(SB), Z12, Z12
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z12, Z12
-	VMOVUPS   Z13, 3712(R15)
-	VADDPD    Z4, Z31, Z13
-	VMOVUPS   Z27, 3776(R15)
-	VADDPD    Z6, Z28, Z27
-	VMOVUPS   Z5, 3840(R15)
-	VADDPD    Z8, Z7, Z5
-	VADDPD    Z9, Z12, Z16
-	VDIVPD    Z13, Z26, Z13
-	VDIVPD    Z27, Z29, Z26
-	VDIVPD    Z5, Z30, Z5
-	VDIVPD    Z16, Z17, Z16
-	VMULPD    Z31, Z31, Z17
-	VMULPD    Z28, Z28, Z27
-	VMULPD    Z7, Z7, Z7
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z4, Z4, Z28
-	VMULPD    Z6, Z6, Z29
-	VMULPD    Z8, Z8, Z30
-	VMULPD    Z9, Z9, Z31
-	VADDPD    Z28, Z17, Z17
-	VADDPD    Z29, Z27, Z27
-	VADDPD    Z30, Z7, Z7
-	VADDPD    Z31, Z12, Z12
-	VBLENDMPD Z13, Z17, K2, Z13
-	VBLENDMPD Z26, Z27, K3, Z17
-	VBLENDMPD Z5, Z7, K4, Z5
-	VBLENDMPD Z16, Z12, K5, Z7
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z22, Z12
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z23, Z16
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z24, Z26
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z25, Z27
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z16, Z17, Z13
-	VADDPD    Z26, Z5, Z5
-	VADDPD    Z27, Z7, Z7
-	VSQRTPD   Z12, Z12
-	VSQRTPD   Z13, Z13
-	VSQRTPD   Z5, Z5
-	VSQRTPD   Z7, Z7
-	VADDPD    Z0, Z12, Z16
-	VADDPD    Z1, Z13, Z17
-	VADDPD    Z3, Z5, Z26
-	VADDPD    Z2, Z7, Z27
-	VADDPD    Z4, Z12, Z28
-	VADDPD    Z6, Z13, Z29
-	VADDPD    Z8, Z5, Z30
-	VADDPD    Z9, Z7, Z31
-	VMOVUPS   Z21, 3904(R15)
-	VADDPD    Z10, Z16, Z21
-	VMOVUPS   Z20, 3968(R15)
-	VADDPD    Z11, Z17, Z20
-	VMOVUPS   Z19, 4032(R15)
-	VADDPD    Z18, Z26, Z19
-	VMOVUPS   Z15, 4096(R15)
-	VADDPD    Z14, Z27, Z15
-	VMULPD    Z21, Z28, Z21
-	VMULPD    Z20, Z29, Z20
-	VMULPD    Z19, Z30, Z19
-	VMULPD    Z15, Z31, Z15
-	VMULPD    Z12, Z12, Z28
-	VMULPD    Z13, Z13, Z29
-	VMULPD    Z5, Z5, Z30
-	VMULPD    Z7, Z7, Z31
-	VMOVUPS   Z14, 4160(R15)
-	VSUBPD    Z22, Z28, Z14
-	VMOVUPS   Z18, 4224(R15)
-	VSUBPD    Z23, Z29, Z18
-	VMOVUPS   Z11, 4288(R15)
-	VSUBPD    Z24, Z30, Z11
-	VMOVUPS   Z10, 4352(R15)
-	VSUBPD    Z25, Z31, Z10
-	VMULPD    Z21, Z28, Z28
-	VMULPD    Z20, Z29, Z29
-	VMULPD    Z19, Z30, Z30
-	VMULPD    Z15, Z31, Z31
-	VMOVUPS   Z9, 4416(R15)
-	VMULPD    Z16, Z22, Z9
-	VMOVUPS   Z22, 4480(R15)
-	VMULPD    Z17, Z23, Z22
-	VMOVUPS   Z23, 4544(R15)
-	VMULPD    Z26, Z24, Z23
-	VMOVUPS   Z24, 4608(R15)
-	VMULPD    Z27, Z25, Z24
-	VMULPD    Z16, Z9, Z9
-	VMULPD    Z17, Z22, Z22
-	VMULPD    Z26, Z23, Z23
-	VMULPD    Z27, Z24, Z24
-	VSUBPD    Z9, Z28, Z9
-	VSUBPD    Z22, Z29, Z22
-	VSUBPD    Z23, Z30, Z23
-	VSUBPD    Z24, Z31, Z24
-	VMULPD    Z21, Z12, Z28
-	VMULPD    Z20, Z13, Z29
-	VMULPD    Z19, Z5, Z30
-	VMULPD    Z15, Z7, Z31
-	VMOVUPS   Z25, 4672(R15)
-	VMULPD    Z14, Z16, Z25
-	VMOVUPS   Z8, 4736(R15)
-	VMULPD    Z18, Z17, Z8
-	VMOVUPS   Z6, 4800(R15)
-	VMULPD    Z11, Z26, Z6
-	VMOVUPS   Z4, 4864(R15)
-	VMULPD    Z10, Z27, Z4
-	VADDPD    Z25, Z28, Z25
-	VADDPD    Z8, Z29, Z8
-	VADDPD    Z6, Z30, Z6
-	VADDPD    Z4, Z31, Z4
-	VADDPD    Z25, Z25, Z25
-	VADDPD    Z8, Z8, Z8
-	VADDPD    Z6, Z6, Z6
-	VADDPD    Z4, Z4, Z4
-	VMULPD    Z16, Z12, Z16
-	VMULPD    Z17, Z13, Z17
-	VMULPD    Z26, Z5, Z26
-	VMULPD    Z27, Z7, Z27
-	VMULPD    constF64_4010000000000000<>+0(SB), Z16, Z16
-	VMULPD    constF64_4010000000000000<>+0(SB), Z17, Z17
-	VMULPD    constF64_4010000000000000<>+0(SB), Z26, Z26
-	VMULPD    constF64_4010000000000000<>+0(SB), Z27, Z27
-	VADDPD    Z16, Z21, Z16
-	VADDPD    Z17, Z20, Z17
-	VADDPD    Z26, Z19, Z19
-	VADDPD    Z27, Z15, Z15
-	VADDPD    Z14, Z16, Z14
-	VADDPD    Z18, Z17, Z16
-	VADDPD    Z11, Z19, Z11
-	VADDPD    Z10, Z15, Z10
-	VMULPD    Z25, Z9, Z15
-	VMULPD    Z8, Z22, Z17
-	VMULPD    Z6, Z23, Z18
-	VMULPD    Z4, Z24, Z19
-	VMULPD    Z25, Z25, Z20
-	VMULPD    Z8, Z8, Z8
-	VMULPD    Z6, Z6, Z6
-	VMULPD    Z4, Z4, Z4
-	VMULPD    Z14, Z9, Z9
-	VMULPD    Z16, Z22, Z14
-	VMULPD    Z11, Z23, Z11
-	VMULPD    Z10, Z24, Z10
-	VSUBPD    Z9, Z20, Z9
-	VSUBPD    Z14, Z8, Z8
-	VSUBPD    Z11, Z6, Z6
-	VSUBPD    Z10, Z4, Z4
-	VDIVPD    Z9, Z15, Z9
-	VDIVPD    Z8, Z17, Z8
-	VDIVPD    Z6, Z18, Z6
-	VDIVPD    Z4, Z19, Z4
-	VSUBPD    Z9, Z12, Z9
-	VSUBPD    Z8, Z13, Z8
-	VSUBPD    Z6, Z5, Z5
-	VSUBPD    Z4, Z7, Z4
-	VADDPD    Z0, Z9, Z6
-	VADDPD    Z1, Z8, Z7
-	VADDPD    Z3, Z5, Z10
-	VADDPD    Z2, Z4, Z11
-	VMOVUPS   4864(R15), Z12
-	VADDPD    Z12, Z9, Z13
-	VMOVUPS   4800(R15), Z14
-	VADDPD    Z14, Z8, Z15
-	VMOVUPS   4736(R15), Z16
-	VADDPD    Z16, Z5, Z17
-	VMOVUPS   4416(R15), Z18
-	VADDPD    Z18, Z4, Z19
-	VMOVUPS   4352(R15), Z20
-	VADDPD    Z20, Z6, Z21
-	VMOVUPS   4288(R15), Z22
-	VADDPD    Z22, Z7, Z23
-	VMOVUPS   4224(R15), Z24
-	VADDPD    Z24, Z10, Z25
-	VMOVUPS   4160(R15), Z26
-	VADDPD    Z26, Z11, Z27
-	VMULPD    Z21, Z13, Z13
-	VMULPD    Z23, Z15, Z15
-	VMULPD    Z25, Z17, Z17
-	VMULPD    Z27, Z19, Z19
-	VMULPD    Z9, Z9, Z21
-	VMULPD    Z8, Z8, Z23
-	VMULPD    Z5, Z5, Z25
-	VMULPD    Z4, Z4, Z27
-	VMOVUPS   4480(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   4544(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VSUBPD    4608(R15), Z25, Z26
-	VSUBPD    4672(R15), Z27, Z24
-	VMULPD    Z13, Z21, Z21
-	VMULPD    Z15, Z23, Z23
-	VMULPD    Z17, Z25, Z25
-	VMULPD    Z19, Z27, Z27
-	VMULPD    Z6, Z28, Z22
-	VMULPD    Z7, Z30, Z28
-	VMULPD    4608(R15), Z10, Z30
-	VMULPD    4672(R15), Z11, Z20
-	VMULPD    Z6, Z22, Z22
-	VMULPD    Z7, Z28, Z28
-	VMULPD    Z10, Z30, Z30
-	VMULPD    Z11, Z20, Z20
-	VSUBPD    Z22, Z21, Z21
-	VSUBPD    Z28, Z23, Z22
-	VSUBPD    Z30, Z25, Z23
-	VSUBPD    Z20, Z27, Z20
-	VMULPD    Z13, Z9, Z25
-	VMULPD    Z15, Z8, Z27
-	VMULPD    Z17, Z5, Z28
-	VMULPD    Z19, Z4, Z30
-	VMULPD    Z29, Z6, Z18
-	VMULPD    Z31, Z7, Z16
-	VMULPD    Z26, Z10, Z14
-	VMULPD    Z24, Z11, Z12
-	VADDPD    Z18, Z25, Z18
-	VADDPD    Z16, Z27, Z16
-	VADDPD    Z14, Z28, Z14
-	VADDPD    Z12, Z30, Z12
-	VADDPD    Z18, Z18, Z18
-	VADDPD    Z16, Z16, Z16
-	VADDPD    Z14, Z14, Z14
-	VADDPD    Z12, Z12, Z12
-	VMULPD    Z6, Z9, Z6
-	VMULPD    Z7, Z8, Z7
-	VMULPD    Z10, Z5, Z10
-	VMULPD    Z11, Z4, Z11
-	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
-	VMULPD    constF64_4010000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_4010000000000000<>+0(SB), Z11, Z11
-	VADDPD    Z6, Z13, Z6
-	VADDPD    Z7, Z15, Z7
-	VADDPD    Z10, Z17, Z10
-	VADDPD    Z11, Z19, Z11
-	VADDPD    Z29, Z6, Z6
-	VADDPD    Z31, Z7, Z7
-	VADDPD    Z26, Z10, Z10
-	VADDPD    Z24, Z11, Z11
-	VMULPD    Z18, Z21, Z13
-	VMULPD    Z16, Z22, Z15
-	VMULPD    Z14, Z23, Z17
-	VMULPD    Z12, Z20, Z19
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z16, Z16, Z16
-	VMULPD    Z14, Z14, Z14
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z6, Z21, Z6
-	VMULPD    Z7, Z22, Z7
-	VMULPD    Z10, Z23, Z10
-	VMULPD    Z11, Z20, Z11
-	VSUBPD    Z6, Z18, Z6
-	VSUBPD    Z7, Z16, Z7
-	VSUBPD    Z10, Z14, Z10
-	VSUBPD    Z11, Z12, Z11
-	VDIVPD    Z6, Z13, Z6
-	VDIVPD    Z7, Z15, Z7
-	VDIVPD    Z10, Z17, Z10
-	VDIVPD    Z11, Z19, Z11
-	VSUBPD    Z6, Z9, Z6
-	VSUBPD    Z7, Z8, Z7
-	VSUBPD    Z10, Z5, Z5
-	VSUBPD    Z11, Z4, Z4
-	VADDPD    Z0, Z6, Z8
-	VADDPD    Z1, Z7, Z9
-	VADDPD    Z3, Z5, Z10
-	VADDPD    Z2, Z4, Z11
-	VADDPD    4864(R15), Z6, Z12
-	VADDPD    4800(R15), Z7, Z13
-	VADDPD    4736(R15), Z5, Z14
-	VADDPD    4416(R15), Z4, Z15
-	VMOVUPS   4352(R15), Z16
-	VADDPD    Z16, Z8, Z17
-	VMOVUPS   4288(R15), Z18
-	VADDPD    Z18, Z9, Z19
-	VMOVUPS   4224(R15), Z20
-	VADDPD    Z20, Z10, Z21
-	VMOVUPS   4160(R15), Z22
-	VADDPD    Z22, Z11, Z23
-	VMULPD    Z17, Z12, Z12
-	VMULPD    Z19, Z13, Z13
-	VMULPD    Z21, Z14, Z14
-	VMULPD    Z23, Z15, Z15
-	VMULPD    Z6, Z6, Z17
-	VMULPD    Z7, Z7, Z19
-	VMULPD    Z5, Z5, Z21
-	VMULPD    Z4, Z4, Z23
-	VMOVUPS   4480(R15), Z24
-	VSUBPD    Z24, Z17, Z25
-	VMOVUPS   4544(R15), Z26
-	VSUBPD    Z26, Z19, Z27
-	VMOVUPS   4608(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   4672(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VMULPD    Z12, Z17, Z17
-	VMULPD    Z13, Z19, Z19
-	VMULPD    Z14, Z21, Z21
-	VMULPD    Z15, Z23, Z23
-	VMULPD    Z8, Z24, Z24
-	VMULPD    Z9, Z26, Z26
-	VMULPD    Z10, Z28, Z28
-	VMULPD    Z11, Z30, Z30
-	VMULPD    Z8, Z24, Z24
-	VMULPD    Z9, Z26, Z26
-	VMULPD    Z10, Z28, Z28
-	VMULPD    Z11, Z30, Z30
-	VSUBPD    Z24, Z17, Z17
-	VSUBPD    Z26, Z19, Z19
-	VSUBPD    Z28, Z21, Z21
-	VSUBPD    Z30, Z23, Z23
-	VMULPD    Z12, Z6, Z24
-	VMULPD    Z13, Z7, Z26
-	VMULPD    Z14, Z5, Z28
-	VMULPD    Z15, Z4, Z30
-	VMOVUPS   Z2, 4928(R15)
-	VMULPD    Z25, Z8, Z2
-	VMOVUPS   Z3, 4992(R15)
-	VMULPD    Z27, Z9, Z3
-	VMOVUPS   Z1, 5056(R15)
-	VMULPD    Z29, Z10, Z1
-	VMOVUPS   Z0, 5120(R15)
-	VMULPD    Z31, Z11, Z0
-	VADDPD    Z2, Z24, Z2
-	VADDPD    Z3, Z26, Z3
-	VADDPD    Z1, Z28, Z1
-	VADDPD    Z0, Z30, Z0
-	VADDPD    Z2, Z2, Z2
-	VADDPD    Z3, Z3, Z3
-	VADDPD    Z1, Z1, Z1
-	VADDPD    Z0, Z0, Z0
-	VMULPD    Z8, Z6, Z8
-	VMULPD    Z9, Z7, Z9
-	VMULPD    Z10, Z5, Z10
-	VMULPD    Z11, Z4, Z11
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_4010000000000000<>+0(SB), Z11, Z11
-	VADDPD    Z8, Z12, Z8
-	VADDPD    Z9, Z13, Z9
-	VADDPD    Z10, Z14, Z10
-	VADDPD    Z11, Z15, Z11
-	VADDPD    Z25, Z8, Z8
-	VADDPD    Z27, Z9, Z9
-	VADDPD    Z29, Z10, Z10
-	VADDPD    Z31, Z11, Z11
-	VMULPD    Z2, Z17, Z12
-	VMULPD    Z3, Z19, Z13
-	VMULPD    Z1, Z21, Z14
-	VMULPD    Z0, Z23, Z15
-	VMULPD    Z2, Z2, Z2
-	VMULPD    Z3, Z3, Z3
-	VMULPD    Z1, Z1, Z1
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z8, Z17, Z8
-	VMULPD    Z9, Z19, Z9
-	VMULPD    Z10, Z21, Z10
-	VMULPD    Z11, Z23, Z11
-	VSUBPD    Z8, Z2, Z2
-	VSUBPD    Z9, Z3, Z3
-	VSUBPD    Z10, Z1, Z1
-	VSUBPD    Z11, Z0, Z0
-	VDIVPD    Z2, Z12, Z2
-	VDIVPD    Z3, Z13, Z3
-	VDIVPD    Z1, Z14, Z1
-	VDIVPD    Z0, Z15, Z0
-	VSUBPD    Z2, Z6, Z2
-	VSUBPD    Z3, Z7, Z3
-	VSUBPD    Z1, Z5, Z1
-	VSUBPD    Z0, Z4, Z0
-	VMULPD    Z2, Z16, Z4
-	VMULPD    Z3, Z18, Z5
-	VMULPD    Z1, Z20, Z6
-	VMULPD    Z0, Z22, Z7
-	VADDPD    5120(R15), Z2, Z2
-	VADDPD    5056(R15), Z3, Z3
-	VADDPD    4992(R15), Z1, Z1
-	VADDPD    4928(R15), Z0, Z0
-	VMULPD    4096(R15), Z2, Z2
-	VMULPD    4032(R15), Z3, Z3
-	VMULPD    3968(R15), Z1, Z1
-	VMULPD    3904(R15), Z0, Z0
-	VMULPD    Z4, Z4, Z8
-	VMULPD    Z5, Z5, Z9
-	VMULPD    Z6, Z6, Z10
-	VMULPD    Z7, Z7, Z11
-	VMULPD    Z2, Z2, Z12
-	VMULPD    Z3, Z3, Z13
-	VMULPD    Z1, Z1, Z14
-	VMULPD    Z0, Z0, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VSQRTPD   Z8, Z8
-	VSQRTPD   Z9, Z9
-	VSQRTPD   Z10, Z10
-	VSQRTPD   Z11, Z11
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z12
-	VDIVPD    Z8, Z12, Z8
-	VDIVPD    Z9, Z12, Z9
-	VDIVPD    Z10, Z12, Z10
-	VDIVPD    Z11, Z12, Z11
-	VMULPD    Z8, Z4, Z4
-	VMULPD    Z9, Z5, Z5
-	VMULPD    Z10, Z6, Z6
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z8, Z2, Z2
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z1, Z1
-	VMULPD    Z11, Z0, Z0
-	VMULPD    2176(R15), Z4, Z8
-	VMULPD    2240(R15), Z5, Z9
-	VMULPD    2304(R15), Z6, Z10
-	VMULPD    3840(R15), Z7, Z11
-	VMOVUPS   3264(R15), Z13
-	VMULPD    Z13, Z2, Z14
-	VMOVUPS   3200(R15), Z15
-	VMULPD    Z15, Z3, Z16
-	VMOVUPS   3136(R15), Z17
-	VMULPD    Z17, Z1, Z18
-	VMOVUPS   2368(R15), Z19
-	VMULPD    Z19, Z0, Z20
-	VMULPD    3776(R15), Z4, Z4
-	VMULPD    3712(R15), Z5, Z5
-	VMULPD    3648(R15), Z6, Z6
-	VMULPD    3584(R15), Z7, Z7
-	VMULPD    3520(R15), Z2, Z2
-	VMULPD    3456(R15), Z3, Z3
-	VMULPD    3392(R15), Z1, Z1
-	VMULPD    3328(R15), Z0, Z0
-	VMULPD    Z4, Z4, Z21
-	VMULPD    Z5, Z5, Z22
-	VMULPD    Z6, Z6, Z23
-	VMULPD    Z7, Z7, Z24
-	VMULPD    Z2, Z2, Z25
-	VMULPD    Z3, Z3, Z26
-	VMULPD    Z1, Z1, Z27
-	VMULPD    Z0, Z0, Z28
-	VADDPD    Z25, Z21, Z21
-	VADDPD    Z26, Z22, Z22
-	VADDPD    Z27, Z23, Z23
-	VADDPD    Z28, Z24, Z24
-	VSQRTPD   Z21, Z21
-	VSQRTPD   Z22, Z22
-	VSQRTPD   Z23, Z23
-	VSQRTPD   Z24, Z24
-	VMOVUPS   2432(R15), Z25
-	VSUBPD    Z8, Z25, Z25
-	VMOVUPS   2496(R15), Z26
-	VSUBPD    Z9, Z26, Z26
-	VMOVUPS   2560(R15), Z27
-	VSUBPD    Z10, Z27, Z27
-	VMOVUPS   2624(R15), Z28
-	VSUBPD    Z11, Z28, Z28
-	VMULPD    Z4, Z25, Z25
-	VMULPD    Z5, Z26, Z26
-	VMULPD    Z6, Z27, Z27
-	VMULPD    Z7, Z28, Z28
-	VMOVUPS   2688(R15), Z29
-	VSUBPD    Z14, Z29, Z29
-	VMOVUPS   2752(R15), Z30
-	VSUBPD    Z16, Z30, Z30
-	VMOVUPS   2816(R15), Z31
-	VSUBPD    Z18, Z31, Z31
-	VMOVUPS   Z7, 5184(R15)
-	VMOVUPS   3072(R15), Z7
-	VSUBPD    Z20, Z7, Z7
-	VMULPD    Z2, Z29, Z29
-	VMULPD    Z3, Z30, Z30
-	VMULPD    Z1, Z31, Z31
-	VMULPD    Z0, Z7, Z7
-	VADDPD    Z29, Z25, Z25
-	VADDPD    Z30, Z26, Z26
-	VADDPD    Z31, Z27, Z27
-	VADDPD    Z7, Z28, Z7
-	VDIVPD    Z21, Z25, Z25
-	VDIVPD    Z22, Z26, Z26
-	VDIVPD    Z23, Z27, Z27
-	VDIVPD    Z24, Z7, Z7
-	VMULPD    constF64_4030000000000000<>+0(SB), Z25, Z25
-	VMULPD    constF64_4030000000000000<>+0(SB), Z26, Z26
-	VMULPD    constF64_4030000000000000<>+0(SB), Z27, Z27
-	VMULPD    constF64_4030000000000000<>+0(SB), Z7, Z7
-	VMOVUPS   constF64_0<>+0(SB), Z28
-	VCMPPD    $0x11, Z13, Z28, K2
-	VCMPPD    $0x11, Z15, Z28, K3
-	VCMPPD    $0x11, Z17, Z28, K4
-	VCMPPD    $0x11, Z19, Z28, K5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z25, Z13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z26, Z15
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z17
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z19
-	VBLENDMPD Z25, Z13, K2, Z13
-	VBLENDMPD Z26, Z15, K3, Z15
-	VBLENDMPD Z27, Z17, K4, Z17
-	VBLENDMPD Z7, Z19, K5, Z7
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z19
-	VBLENDMPD Z13, Z19, K1, Z13
-	KMOVW     3008(R15), K2
-	VBLENDMPD Z15, Z19, K2, Z15
-	KMOVW     2944(R15), K3
-	VBLENDMPD Z17, Z19, K3, Z17
-	KMOVW     2880(R15), K4
-	VBLENDMPD Z7, Z19, K4, Z7
-	MOVQ      96(DI), BX
-	VMOVUPS   Z13, (BX)(SI*1)
-	MOVQ      96(DI), BX
-	VMOVUPS   Z15, 64(BX)(SI*1)
-	MOVQ      96(DI), BX
-	VMOVUPS   Z17, 128(BX)(SI*1)
-	MOVQ      96(DI), BX
-	VMOVUPS   Z7, 192(BX)(SI*1)
-	KMOVW     1600(R15), K5
-	VBLENDMPD Z14, Z8, K5, Z7
-	KMOVW     1536(R15), K4
-	VBLENDMPD Z16, Z9, K4, Z13
-	KMOVW     1472(R15), K3
-	VBLENDMPD Z18, Z10, K3, Z15
-	KMOVW     1408(R15), K2
-	VBLENDMPD Z20, Z11, K2, Z17
-	VMOVUPS   2112(R15), Z25
-	VXORPD    Z25, Z7, Z26
-	VANDPD    constF64_8000000000000000<>+0(SB), Z26, Z26
-	VXORPD    Z7, Z26, Z26
-	VMOVUPS   2048(R15), Z7
-	VXORPD    Z7, Z13, Z27
-	VANDPD    constF64_8000000000000000<>+0(SB), Z27, Z27
-	VXORPD    Z13, Z27, Z27
-	VMOVUPS   1344(R15), Z13
-	VXORPD    Z13, Z15, Z28
-	VANDPD    constF64_8000000000000000<>+0(SB), Z28, Z28
-	VXORPD    Z15, Z28, Z28
-	VMOVUPS   1280(R15), Z15
-	VXORPD    Z15, Z17, Z29
-	VANDPD    constF64_8000000000000000<>+0(SB), Z29, Z29
-	VXORPD    Z17, Z29, Z29
-	VBLENDMPD Z8, Z14, K5, Z8
-	VBLENDMPD Z9, Z16, K4, Z9
-	VBLENDMPD Z10, Z18, K3, Z10
-	VBLENDMPD Z11, Z20, K2, Z11
-	VMOVUPS   1216(R15), Z14
-	VXORPD    Z14, Z8, Z16
-	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
-	VXORPD    Z8, Z16, Z16
-	VMOVUPS   1152(R15), Z8
-	VXORPD    Z8, Z9, Z17
-	VANDPD    constF64_8000000000000000<>+0(SB), Z17, Z17
-	VXORPD    Z9, Z17, Z17
-	VMOVUPS   1088(R15), Z9
-	VXORPD    Z9, Z10, Z18
-	VANDPD    constF64_8000000000000000<>+0(SB), Z18, Z18
-	VXORPD    Z10, Z18, Z18
-	VMOVUPS   1024(R15), Z10
-	VXORPD    Z10, Z11, Z20
-	VANDPD    constF64_8000000000000000<>+0(SB), Z20, Z20
-	VXORPD    Z11, Z20, Z20
-	VMOVUPS   960(R15), Z11
-	VMULPD    Z11, Z26, Z30
-	VMOVUPS   896(R15), Z31
-	VMULPD    Z31, Z27, Z10
-	VMULPD    832(R15), Z28, Z9
-	VMULPD    768(R15), Z29, Z8
-	VMULPD    704(R15), Z16, Z14
-	VMULPD    640(R15), Z17, Z15
-	VMULPD    576(R15), Z18, Z13
-	VMULPD    512(R15), Z20, Z7
-	VSUBPD    Z14, Z30, Z14
-	VSUBPD    Z15, Z10, Z10
-	VSUBPD    Z13, Z9, Z9
-	VSUBPD    Z7, Z8, Z7
-	VADDPD    448(R15), Z14, Z8
-	VADDPD    384(R15), Z10, Z10
-	VADDPD    320(R15), Z9, Z9
-	VADDPD    256(R15), Z7, Z7
-	VMULPD    constF64_4030000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4030000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_4030000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4030000000000000<>+0(SB), Z7, Z7
-	VMOVUPS   704(R15), Z13
-	VMULPD    Z13, Z26, Z14
-	VMOVUPS   640(R15), Z15
-	VMULPD    Z15, Z27, Z26
-	VMOVUPS   576(R15), Z27
-	VMULPD    Z27, Z28, Z28
-	VMOVUPS   512(R15), Z30
-	VMULPD    Z30, Z29, Z29
-	VMULPD    Z11, Z16, Z16
-	VMULPD    Z31, Z17, Z17
-	VMULPD    832(R15), Z18, Z18
-	VMULPD    768(R15), Z20, Z20
-	VADDPD    Z16, Z14, Z14
-	VADDPD    Z17, Z26, Z16
-	VADDPD    Z18, Z28, Z17
-	VADDPD    Z20, Z29, Z18
-	VADDPD    192(R15), Z14, Z14
-	VADDPD    128(R15), Z16, Z16
-	VADDPD    64(R15), Z17, Z17
-	VADDPD    (R15), Z18, Z18
-	VMULPD    constF64_4030000000000000<>+0(SB), Z14, Z14
-	VMULPD    constF64_4030000000000000<>+0(SB), Z16, Z16
-	VMULPD    constF64_4030000000000000<>+0(SB), Z17, Z17
-	VMULPD    constF64_4030000000000000<>+0(SB), Z18, Z18
-	VBLENDMPD Z8, Z19, K1, Z8
-	KMOVW     3008(R15), K2
-	VBLENDMPD Z10, Z19, K2, Z10
-	KMOVW     2944(R15), K3
-	VBLENDMPD Z9, Z19, K3, Z9
-	KMOVW     2880(R15), K4
-	VBLENDMPD Z7, Z19, K4, Z7
-	MOVQ      104(DI), BX
-	VMOVUPS   Z8, (BX)(SI*1)
-	MOVQ      104(DI), BX
-	VMOVUPS   Z10, 64(BX)(SI*1)
-	MOVQ      104(DI), BX
-	VMOVUPS   Z9, 128(BX)(SI*1)
-	MOVQ      104(DI), BX
-	VMOVUPS   Z7, 192(BX)(SI*1)
-	VBLENDMPD Z14, Z19, K1, Z7
-	VBLENDMPD Z16, Z19, K2, Z8
-	VBLENDMPD Z17, Z19, K3, Z9
-	VBLENDMPD Z18, Z19, K4, Z10
-	MOVQ      112(DI), BX
-	VMOVUPS   Z7, (BX)(SI*1)
-	MOVQ      112(DI), BX
-	VMOVUPS   Z8, 64(BX)(SI*1)
-	MOVQ      112(DI), BX
-	VMOVUPS   Z9, 128(BX)(SI*1)
-	MOVQ      112(DI), BX
-	VMOVUPS   Z10, 192(BX)(SI*1)
-	VDIVPD    Z21, Z12, Z7
-	VDIVPD    Z22, Z12, Z8
-	VDIVPD    Z23, Z12, Z9
-	VDIVPD    Z24, Z12, Z10
-	VMULPD    Z7, Z4, Z4
-	VMULPD    Z8, Z5, Z5
-	VMULPD    Z9, Z6, Z6
-	VMULPD    5184(R15), Z10, Z12
-	VMULPD    Z7, Z2, Z2
-	VMULPD    Z8, Z3, Z3
-	VMULPD    Z9, Z1, Z1
-	VMULPD    Z10, Z0, Z0
-	VBLENDMPD Z2, Z4, K5, Z7
-	KMOVW     1536(R15), K4
-	VBLENDMPD Z3, Z5, K4, Z8
-	KMOVW     1472(R15), K3
-	VBLENDMPD Z1, Z6, K3, Z9
-	KMOVW     1408(R15), K2
-	VBLENDMPD Z0, Z12, K2, Z10
-	VXORPD    Z25, Z7, Z14
-	VANDPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VXORPD    Z7, Z14, Z14
-	VXORPD    2048(R15), Z8, Z7
-	VANDPD    constF64_8000000000000000<>+0(SB), Z7, Z7
-	VXORPD    Z8, Z7, Z7
-	VXORPD    1344(R15), Z9, Z8
-	VANDPD    constF64_8000000000000000<>+0(SB), Z8, Z8
-	VXORPD    Z9, Z8, Z8
-	VXORPD    1280(R15), Z10, Z9
-	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z10, Z9, Z9
-	VBLENDMPD Z4, Z2, K5, Z2
-	VBLENDMPD Z5, Z3, K4, Z3
-	VBLENDMPD Z6, Z1, K3, Z1
-	VBLENDMPD Z12, Z0, K2, Z0
-	VXORPD    1216(R15), Z2, Z4
-	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
-	VXORPD    Z2, Z4, Z4
-	VXORPD    1152(R15), Z3, Z2
-	VANDPD    constF64_8000000000000000<>+0(SB), Z2, Z2
-	VXORPD    Z3, Z2, Z2
-	VXORPD    1088(R15), Z1, Z3
-	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
-	VXORPD    Z1, Z3, Z3
-	VXORPD    1024(R15), Z0, Z1
-	VANDPD    constF64_8000000000000000<>+0(SB), Z1, Z1
-	VXORPD    Z0, Z1, Z1
-	VMULPD    Z11, Z14, Z0
-	VMULPD    Z31, Z7, Z5
-	VMOVUPS   832(R15), Z6
-	VMULPD    Z6, Z8, Z10
-	VMOVUPS   768(R15), Z12
-	VMULPD    Z12, Z9, Z16
-	VMULPD    Z13, Z4, Z17
-	VMULPD    Z15, Z2, Z18
-	VMULPD    Z27, Z3, Z20
-	VMULPD    Z30, Z1, Z21
-	VSUBPD    Z17, Z0, Z0
-	VSUBPD    Z18, Z5, Z5
-	VSUBPD    Z20, Z10, Z10
-	VSUBPD    Z21, Z16, Z16
-	VBLENDMPD Z0, Z19, K1, Z0
-	KMOVW     3008(R15), K2
-	VBLENDMPD Z5, Z19, K2, Z5
-	KMOVW     2944(R15), K3
-	VBLENDMPD Z10, Z19, K3, Z10
-	KMOVW     2880(R15), K4
-	VBLENDMPD Z16, Z19, K4, Z16
-	MOVQ      120(DI), BX
-	VMOVUPS   Z0, (BX)(SI*1)
-	MOVQ      120(DI), BX
-	VMOVUPS   Z5, 64(BX)(SI*1)
-	MOVQ      120(DI), BX
-	VMOVUPS   Z10, 128(BX)(SI*1)
-	MOVQ      120(DI), BX
-	VMOVUPS   Z16, 192(BX)(SI*1)
-	VMULPD    Z13, Z14, Z0
-	VMULPD    Z15, Z7, Z5
-	VMULPD    Z27, Z8, Z7
-	VMULPD    Z30, Z9, Z8
-	VMULPD    Z11, Z4, Z4
-	VMULPD    Z31, Z2, Z2
-	VMULPD    Z6, Z3, Z3
-	VMULPD    Z12, Z1, Z1
-	VADDPD    Z4, Z0, Z0
-	VADDPD    Z2, Z5, Z2
-	VADDPD    Z3, Z7, Z3
-	VADDPD    Z1, Z8, Z1
-	VBLENDMPD Z0, Z19, K1, Z0
-	VBLENDMPD Z2, Z19, K2, Z2
-	VBLENDMPD Z3, Z19, K3, Z3
-	VBLENDMPD Z1, Z19, K4, Z1
-	MOVQ      128(DI), BX
-	VMOVUPS   Z0, (BX)(SI*1)
-	MOVQ      128(DI), BX
-	VMOVUPS   Z2, 64(BX)(SI*1)
-	MOVQ      128(DI), BX
-	VMOVUPS   Z3, 128(BX)(SI*1)
-	MOVQ      128(DI), BX
-	VMOVUPS   Z1, 192(BX)(SI*1)
-	ADDQ      $0x00000100, SI
-	DECQ      CX
-	JNZ       rows
+	VMOVUPS    (R10)(SI*1), Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z1
+	VMOVUPS    64(R10)(SI*1), Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
+	VMOVUPS    128(R10)(SI*1), Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z5
+	VMOVUPS    192(R10)(SI*1), Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z7
+	VMOVUPS    (R11)(SI*1), Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z9
+	VMOVUPS    64(R11)(SI*1), Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z11
+	VMOVUPS    128(R11)(SI*1), Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
+	VMOVUPS    192(R11)(SI*1), Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z15
+	VMAXPD     Z9, Z1, Z1
+	VMAXPD     Z11, Z3, Z3
+	VMAXPD     Z13, Z5, Z5
+	VMAXPD     Z15, Z7, Z7
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z1, Z1
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z3, Z3
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z5, Z5
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z1, Z1
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z1, Z1
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z3, Z3
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z3, Z3
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z5, Z5
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z5, Z5
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z7, Z7
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z7, Z7
+	VMULPD     Z1, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VMULPD     Z5, Z4, Z4
+	VMULPD     Z7, Z6, Z6
+	VMULPD     Z1, Z8, Z1
+	VMULPD     Z3, Z10, Z3
+	VMULPD     Z5, Z12, Z5
+	VMULPD     Z7, Z14, Z7
+	VMULPD     Z0, Z0, Z8
+	VMULPD     Z2, Z2, Z9
+	VMULPD     Z4, Z4, Z10
+	VMULPD     Z6, Z6, Z11
+	VMULPD     Z1, Z1, Z12
+	VMULPD     Z3, Z3, Z13
+	VMULPD     Z5, Z5, Z14
+	VMULPD     Z7, Z7, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VSQRTPD    Z8, Z12
+	VSQRTPD    Z9, Z13
+	VSQRTPD    Z10, Z14
+	VSQRTPD    Z11, Z15
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z16
+	VDIVPD     Z12, Z16, Z12
+	VDIVPD     Z13, Z16, Z13
+	VDIVPD     Z14, Z16, Z14
+	VDIVPD     Z15, Z16, Z15
+	VMULPD     Z12, Z0, Z0
+	VMULPD     Z13, Z2, Z2
+	VMULPD     Z14, Z4, Z4
+	VMULPD     Z15, Z6, Z6
+	VMULPD     Z12, Z1, Z1
+	VMULPD     Z13, Z3, Z3
+	VMULPD     Z14, Z5, Z5
+	VMULPD     Z15, Z7, Z7
+	VMULPD     Z0, Z0, Z12
+	VMULPD     Z2, Z2, Z13
+	VMULPD     Z4, Z4, Z14
+	VMULPD     Z6, Z6, Z15
+	VMULPD     Z1, Z1, Z17
+	VMULPD     Z3, Z3, Z18
+	VMULPD     Z5, Z5, Z19
+	VMULPD     Z7, Z7, Z20
+	VADDPD     Z17, Z12, Z12
+	VADDPD     Z18, Z13, Z13
+	VADDPD     Z19, Z14, Z14
+	VADDPD     Z20, Z15, Z15
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z12, Z12
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z13, Z13
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z14, Z14
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z15, Z15
+	VMOVUPS    constF64_3fe0000000000000<>+0(SB), Z17
+	VSUBPD     Z12, Z17, Z12
+	VSUBPD     Z13, Z17, Z13
+	VSUBPD     Z14, Z17, Z14
+	VSUBPD     Z15, Z17, Z15
+	VMULPD     Z12, Z0, Z18
+	VMULPD     Z13, Z2, Z19
+	VMULPD     Z14, Z4, Z20
+	VMULPD     Z15, Z6, Z21
+	VADDPD     Z18, Z0, Z0
+	VADDPD     Z19, Z2, Z2
+	VADDPD     Z20, Z4, Z4
+	VADDPD     Z21, Z6, Z6
+	VMULPD     Z12, Z1, Z12
+	VMULPD     Z13, Z3, Z13
+	VMULPD     Z14, Z5, Z14
+	VMULPD     Z15, Z7, Z15
+	VADDPD     Z12, Z1, Z1
+	VADDPD     Z13, Z3, Z3
+	VADDPD     Z14, Z5, Z5
+	VADDPD     Z15, Z7, Z7
+	VMOVUPS    (R8)(SI*1), Z12
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z12, Z12
+	VMOVUPS    64(R8)(SI*1), Z13
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z13, Z13
+	VMOVUPS    128(R8)(SI*1), Z14
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z14, Z14
+	VMOVUPS    192(R8)(SI*1), Z15
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z15, Z15
+	VMOVUPS    (R9)(SI*1), Z18
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z18, Z18
+	VMOVUPS    64(R9)(SI*1), Z19
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z19, Z19
+	VMOVUPS    128(R9)(SI*1), Z20
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z20, Z20
+	VMOVUPS    192(R9)(SI*1), Z21
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z21, Z21
+	VMOVUPS    (R14)(SI*1), Z22
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z22, Z22
+	VMOVUPS    64(R14)(SI*1), Z23
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z23, Z23
+	VMOVUPS    128(R14)(SI*1), Z24
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z24, Z24
+	VMOVUPS    192(R14)(SI*1), Z25
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z25, Z25
+	VSUBPD     Z12, Z22, Z22
+	VSUBPD     Z13, Z23, Z23
+	VSUBPD     Z14, Z24, Z24
+	VSUBPD     Z15, Z25, Z25
+	MOVQ       56(DI), BX
+	VMOVUPS    (BX)(SI*1), Z26
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z26, Z26
+	MOVQ       56(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z27
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z27, Z27
+	MOVQ       56(DI), BX
+	VMOVUPS    128(BX)(SI*1), Z28
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z28, Z28
+	MOVQ       56(DI), BX
+	VMOVUPS    192(BX)(SI*1), Z29
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z29, Z29
+	VSUBPD     Z18, Z26, Z26
+	VSUBPD     Z19, Z27, Z27
+	VSUBPD     Z20, Z28, Z28
+	VSUBPD     Z21, Z29, Z29
+	VMULPD     Z0, Z22, Z30
+	VMULPD     Z2, Z23, Z31
+	VMOVUPS    Z21, (R15)
+	VMULPD     Z4, Z24, Z21
+	VMOVUPS    Z20, 64(R15)
+	VMULPD     Z6, Z25, Z20
+	VMOVUPS    Z19, 128(R15)
+	VMULPD     Z1, Z26, Z19
+	VMOVUPS    Z18, 192(R15)
+	VMULPD     Z3, Z27, Z18
+	VMOVUPS    Z15, 256(R15)
+	VMULPD     Z5, Z28, Z15
+	VMOVUPS    Z14, 320(R15)
+	VMULPD     Z7, Z29, Z14
+	VADDPD     Z19, Z30, Z19
+	VADDPD     Z18, Z31, Z18
+	VADDPD     Z15, Z21, Z15
+	VADDPD     Z14, Z20, Z14
+	VADDPD     constF64_0<>+0(SB), Z19, Z19
+	VADDPD     constF64_0<>+0(SB), Z18, Z18
+	VADDPD     constF64_0<>+0(SB), Z15, Z15
+	VADDPD     constF64_0<>+0(SB), Z14, Z14
+	VMULPD     Z0, Z26, Z20
+	VMULPD     Z2, Z27, Z21
+	VMULPD     Z4, Z28, Z26
+	VMULPD     Z6, Z29, Z27
+	VMULPD     Z1, Z22, Z22
+	VMULPD     Z3, Z23, Z23
+	VMULPD     Z5, Z24, Z24
+	VMULPD     Z7, Z25, Z25
+	VSUBPD     Z22, Z20, Z20
+	VSUBPD     Z23, Z21, Z21
+	VSUBPD     Z24, Z26, Z22
+	VSUBPD     Z25, Z27, Z23
+	VADDPD     constF64_0<>+0(SB), Z20, Z20
+	VADDPD     constF64_0<>+0(SB), Z21, Z21
+	VADDPD     constF64_0<>+0(SB), Z22, Z22
+	VADDPD     constF64_0<>+0(SB), Z23, Z23
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z29
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z23, Z31
+	VMOVUPS    Z13, 384(R15)
+	VMOVUPS    (R12)(SI*1), Z13
+	VCMPPD     $0x11, (R13)(SI*1), Z13, K1
+	VMOVUPS    Z12, 448(R15)
+	VMOVUPS    64(R12)(SI*1), Z12
+	VCMPPD     $0x11, 64(R13)(SI*1), Z12, K2
+	VMOVUPS    Z7, 512(R15)
+	VMOVUPS    128(R12)(SI*1), Z7
+	VCMPPD     $0x11, 128(R13)(SI*1), Z7, K3
+	VMOVUPS    Z5, 576(R15)
+	VMOVUPS    192(R12)(SI*1), Z5
+	VCMPPD     $0x11, 192(R13)(SI*1), Z5, K4
+	VMOVUPS    Z3, 640(R15)
+	VMOVUPS    (R13)(SI*1), Z3
+	VMOVUPS    Z1, 704(R15)
+	VBLENDMPD  Z13, Z3, K1, Z1
+	VMOVUPS    Z6, 768(R15)
+	VMOVUPS    64(R13)(SI*1), Z6
+	VMOVUPS    Z4, 832(R15)
+	VBLENDMPD  Z12, Z6, K2, Z4
+	VMOVUPS    Z2, 896(R15)
+	VMOVUPS    128(R13)(SI*1), Z2
+	VMOVUPS    Z0, 960(R15)
+	VBLENDMPD  Z7, Z2, K3, Z0
+	VMOVUPS    Z23, 1024(R15)
+	VMOVUPS    192(R13)(SI*1), Z23
+	VMOVUPS    Z22, 1088(R15)
+	VBLENDMPD  Z5, Z23, K4, Z22
+	VBLENDMPD  Z3, Z13, K1, Z3
+	VBLENDMPD  Z6, Z12, K2, Z6
+	VBLENDMPD  Z2, Z7, K3, Z2
+	VBLENDMPD  Z23, Z5, K4, Z5
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z3, Z3
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z2, Z2
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z5, Z5
+	VADDPD     constF64_0<>+0(SB), Z3, Z3
+	VADDPD     constF64_0<>+0(SB), Z6, Z6
+	VADDPD     constF64_0<>+0(SB), Z2, Z2
+	VADDPD     constF64_0<>+0(SB), Z5, Z5
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z1, Z7
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z4, Z12
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z0, Z13
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z22, Z23
+	VMOVUPS    Z21, 1152(R15)
+	VBLENDMPD  Z28, Z24, K1, Z21
+	VMOVUPS    Z20, 1216(R15)
+	VBLENDMPD  Z29, Z25, K2, Z20
+	VMOVUPS    Z14, 1280(R15)
+	VBLENDMPD  Z30, Z26, K3, Z14
+	VMOVUPS    Z15, 1344(R15)
+	VBLENDMPD  Z31, Z27, K4, Z15
+	VBLENDMPD  Z24, Z28, K1, Z24
+	VBLENDMPD  Z25, Z29, K2, Z25
+	VBLENDMPD  Z26, Z30, K3, Z26
+	VBLENDMPD  Z27, Z31, K4, Z27
+	VADDPD     Z24, Z21, Z28
+	VADDPD     Z25, Z20, Z29
+	VADDPD     Z26, Z14, Z30
+	VADDPD     Z27, Z15, Z31
+	VADDPD     Z3, Z28, Z28
+	VADDPD     Z6, Z29, Z29
+	VADDPD     Z2, Z30, Z30
+	VADDPD     Z5, Z31, Z31
+	VADDPD     Z8, Z28, Z28
+	VADDPD     Z9, Z29, Z29
+	VADDPD     Z10, Z30, Z30
+	VADDPD     Z11, Z31, Z31
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z28, K5
+	KMOVW      K4, 1408(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z29, K4
+	KMOVW      K3, 1472(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z30, K3
+	KMOVW      K2, 1536(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z31, K2
+	VMOVUPS    constF64_0<>+0(SB), Z28
+	KMOVW      K1, 1600(R15)
+	VCMPPD     $0x11, Z8, Z28, K1
+	KMOVW      K2, 1664(R15)
+	VCMPPD     $0x11, Z9, Z28, K2
+	KMOVW      K3, 1728(R15)
+	VCMPPD     $0x11, Z10, Z28, K3
+	KMOVW      K3, 1792(R15)
+	VCMPPD     $0x11, Z11, Z28, K3
+	KANDW      K1, K5, K1
+	KANDW      K2, K4, K2
+	KMOVW      1792(R15), K4
+	KMOVW      1728(R15), K5
+	KANDW      K4, K5, K4
+	KMOVW      1664(R15), K5
+	KANDW      K5, K3, K3
+	VCMPPD     $0x12, Z1, Z28, K5
+	KMOVW      K3, 1856(R15)
+	VCMPPD     $0x12, Z4, Z28, K3
+	KMOVW      K4, 1920(R15)
+	VCMPPD     $0x12, Z0, Z28, K4
+	KMOVW      K4, 1984(R15)
+	VCMPPD     $0x12, Z22, Z28, K4
+	KANDW      K5, K1, K1
+	KANDW      K3, K2, K2
+	KMOVW      1984(R15), K3
+	KMOVW      1920(R15), K5
+	KANDW      K3, K5, K3
+	KMOVW      1856(R15), K5
+	KANDW      K5, K4, K4
+	VMAXPD     constF64_10000000000000<>+0(SB), Z3, Z0
+	VMAXPD     constF64_10000000000000<>+0(SB), Z6, Z1
+	VMAXPD     constF64_10000000000000<>+0(SB), Z2, Z4
+	VMAXPD     constF64_10000000000000<>+0(SB), Z5, Z8
+	VMAXPD     Z24, Z21, Z9
+	VMAXPD     Z25, Z20, Z10
+	VMAXPD     Z26, Z14, Z11
+	VMAXPD     Z27, Z15, Z22
+	VMAXPD     constF64_10000000000000<>+0(SB), Z9, Z9
+	VMAXPD     constF64_10000000000000<>+0(SB), Z10, Z10
+	VMAXPD     constF64_10000000000000<>+0(SB), Z11, Z11
+	VMAXPD     constF64_10000000000000<>+0(SB), Z22, Z22
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z0, Z29
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z29, Z29
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z1, Z30
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z30, Z30
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z4, Z31
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z31, Z31
+	VMOVUPS    Z18, 2048(R15)
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z8, Z18
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z18, Z18
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z9, Z9
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z9, Z9
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z10, Z10
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z10, Z10
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z11, Z11
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z11, Z11
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z22, Z22
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z22, Z22
+	VMOVUPS    Z19, 2112(R15)
+	VMULPD     Z29, Z3, Z19
+	VMOVUPS    Z3, 2176(R15)
+	VMULPD     Z30, Z6, Z3
+	VMOVUPS    Z6, 2240(R15)
+	VMULPD     Z31, Z2, Z6
+	VMOVUPS    Z2, 2304(R15)
+	VMULPD     Z18, Z5, Z2
+	VMULPD     Z29, Z7, Z29
+	VMULPD     Z30, Z12, Z30
+	VMULPD     Z31, Z13, Z31
+	VMULPD     Z18, Z23, Z18
+	VMOVUPS    Z23, 2368(R15)
+	VMULPD     Z9, Z21, Z23
+	VMOVUPS    Z21, 2432(R15)
+	VMULPD     Z10, Z20, Z21
+	VMOVUPS    Z20, 2496(R15)
+	VMULPD     Z11, Z14, Z20
+	VMOVUPS    Z14, 2560(R15)
+	VMULPD     Z22, Z15, Z14
+	VMOVUPS    Z15, 2624(R15)
+	VMULPD     Z9, Z24, Z15
+	VMOVUPS    Z24, 2688(R15)
+	VMULPD     Z10, Z25, Z24
+	VMOVUPS    Z25, 2752(R15)
+	VMULPD     Z11, Z26, Z25
+	VMOVUPS    Z26, 2816(R15)
+	VMULPD     Z22, Z27, Z26
+	VANDPD     constF64_7ff0000000000000<>+0(SB), Z0, Z0
+	VANDPD     constF64_7ff0000000000000<>+0(SB), Z1, Z1
+	VANDPD     constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VANDPD     constF64_7ff0000000000000<>+0(SB), Z8, Z8
+	VMULPD     Z9, Z0, Z0
+	VMULPD     Z10, Z1, Z1
+	VMULPD     Z11, Z4, Z4
+	VMULPD     Z22, Z8, Z8
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z0, Z0
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z1, Z1
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z4, Z4
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z8, Z8
+	VCMPPD     $0x11, Z19, Z28, K5
+	KMOVW      K4, 2880(R15)
+	VCMPPD     $0x11, Z3, Z28, K4
+	KMOVW      K3, 2944(R15)
+	VCMPPD     $0x11, Z6, Z28, K3
+	KMOVW      K2, 3008(R15)
+	VCMPPD     $0x11, Z2, Z28, K2
+	VBLENDMPD  Z19, Z16, K5, Z9
+	VBLENDMPD  Z3, Z16, K4, Z10
+	VBLENDMPD  Z6, Z16, K3, Z11
+	VBLENDMPD  Z2, Z16, K2, Z22
+	VMOVUPS    Z27, 3072(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z19, Z27
+	VMOVUPS    Z13, 3136(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z3, Z13
+	VMOVUPS    Z12, 3200(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z6, Z12
+	VMOVUPS    Z7, 3264(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z2, Z7
+	VMAXPD     Z27, Z29, Z27
+	VMAXPD     Z13, Z30, Z13
+	VMAXPD     Z12, Z31, Z12
+	VMAXPD     Z7, Z18, Z7
+	VBLENDMPD  Z27, Z16, K5, Z27
+	VBLENDMPD  Z13, Z16, K4, Z13
+	VBLENDMPD  Z12, Z16, K3, Z12
+	VBLENDMPD  Z7, Z16, K2, Z7
+	VMULPD     Z23, Z9, Z23
+	VMULPD     Z21, Z10, Z21
+	VMULPD     Z20, Z11, Z20
+	VMULPD     Z14, Z22, Z14
+	VMULPD     Z15, Z27, Z15
+	VMULPD     Z24, Z13, Z24
+	VMULPD     Z25, Z12, Z25
+	VMULPD     Z26, Z7, Z26
+	VMOVUPS    Z22, 3328(R15)
+	VSUBPD     Z29, Z19, Z22
+	VMOVUPS    Z11, 3392(R15)
+	VSUBPD     Z30, Z3, Z11
+	VMOVUPS    Z10, 3456(R15)
+	VSUBPD     Z31, Z6, Z10
+	VMOVUPS    Z9, 3520(R15)
+	VSUBPD     Z18, Z2, Z9
+	VADDPD     Z29, Z19, Z19
+	VADDPD     Z30, Z3, Z3
+	VADDPD     Z31, Z6, Z6
+	VADDPD     Z18, Z2, Z2
+	VMULPD     Z19, Z22, Z18
+	VMULPD     Z3, Z11, Z3
+	VMULPD     Z6, Z10, Z6
+	VMULPD     Z2, Z9, Z2
+	VMULPD     Z0, Z18, Z0
+	VMULPD     Z1, Z3, Z1
+	VMULPD     Z4, Z6, Z3
+	VMULPD     Z8, Z2, Z2
+	VMAXPD     Z15, Z23, Z4
+	VMAXPD     Z24, Z21, Z6
+	VMAXPD     Z25, Z20, Z8
+	VMAXPD     Z26, Z14, Z9
+	VMAXPD     Z0, Z4, Z4
+	VMAXPD     Z1, Z6, Z6
+	VMAXPD     Z3, Z8, Z8
+	VMAXPD     Z2, Z9, Z9
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z4, Z4
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z6, Z6
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z6, Z6
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z8, Z8
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z8, Z8
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z9, Z9
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z9, Z9
+	VMULPD     Z4, Z23, Z10
+	VMULPD     Z6, Z21, Z11
+	VMULPD     Z8, Z20, Z18
+	VMULPD     Z9, Z14, Z14
+	VMULPD     Z4, Z15, Z15
+	VMULPD     Z6, Z24, Z19
+	VMULPD     Z8, Z25, Z20
+	VMULPD     Z9, Z26, Z21
+	VMULPD     Z4, Z0, Z0
+	VMULPD     Z6, Z1, Z1
+	VMULPD     Z8, Z3, Z3
+	VMULPD     Z9, Z2, Z2
+	VSUBPD     Z10, Z0, Z4
+	VSUBPD     Z11, Z1, Z6
+	VSUBPD     Z18, Z3, Z8
+	VSUBPD     Z14, Z2, Z9
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z15, Z22
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z19, Z23
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z20, Z24
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z21, Z25
+	VCMPPD     $0x12, Z4, Z28, K2
+	VCMPPD     $0x12, Z6, Z28, K3
+	VCMPPD     $0x12, Z8, Z28, K4
+	VCMPPD     $0x12, Z9, Z28, K5
+	VBLENDMPD  Z22, Z15, K2, Z15
+	VBLENDMPD  Z23, Z19, K3, Z19
+	VBLENDMPD  Z24, Z20, K4, Z20
+	VBLENDMPD  Z25, Z21, K5, Z21
+	VMULPD     Z22, Z22, Z22
+	VMULPD     Z23, Z23, Z23
+	VMULPD     Z24, Z24, Z24
+	VMULPD     Z25, Z25, Z25
+	VMULPD     Z0, Z22, Z26
+	VMULPD     Z1, Z23, Z29
+	VMULPD     Z3, Z24, Z30
+	VMULPD     Z2, Z25, Z31
+	VMULPD     Z26, Z17, Z26
+	VMULPD     Z29, Z17, Z29
+	VMULPD     Z30, Z17, Z30
+	VMULPD     Z31, Z17, Z17
+	VPSRLQ     $0x20, Z26, Z31
+	VPMULUDQ   constF64_55555556<>+0(SB), Z31, Z31
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z31, Z31
+	VPSRLQ     $0x20, Z29, Z28
+	VPMULUDQ   constF64_55555556<>+0(SB), Z28, Z28
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z28, Z28
+	VMOVUPS    Z7, 3584(R15)
+	VPSRLQ     $0x20, Z30, Z7
+	VPMULUDQ   constF64_55555556<>+0(SB), Z7, Z7
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z7, Z7
+	VMOVUPS    Z12, 3648(R15)
+	VPSRLQ     $0x20, Z17, Z12
+	VPMULUDQ   constF64_55555556<>+0(SB), Z12, Z12
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z12, Z12
+	VMOVUPS    Z13, 3712(R15)
+	VADDPD     Z4, Z31, Z13
+	VMOVUPS    Z27, 3776(R15)
+	VADDPD     Z6, Z28, Z27
+	VMOVUPS    Z5, 3840(R15)
+	VADDPD     Z8, Z7, Z5
+	VADDPD     Z9, Z12, Z16
+	VDIVPD     Z13, Z26, Z13
+	VDIVPD     Z27, Z29, Z26
+	VDIVPD     Z5, Z30, Z5
+	VDIVPD     Z16, Z17, Z16
+	VMULPD     Z31, Z31, Z17
+	VMULPD     Z28, Z28, Z27
+	VMULPD     Z7, Z7, Z7
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z4, Z4, Z28
+	VMULPD     Z6, Z6, Z29
+	VMULPD     Z8, Z8, Z30
+	VMULPD     Z9, Z9, Z31
+	VADDPD     Z28, Z17, Z17
+	VADDPD     Z29, Z27, Z27
+	VADDPD     Z30, Z7, Z7
+	VADDPD     Z31, Z12, Z12
+	VBLENDMPD  Z13, Z17, K2, Z13
+	VBLENDMPD  Z26, Z27, K3, Z17
+	VBLENDMPD  Z5, Z7, K4, Z5
+	VBLENDMPD  Z16, Z12, K5, Z7
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z22, Z12
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z23, Z16
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z24, Z26
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z25, Z27
+	VADDPD     Z12, Z13, Z12
+	VADDPD     Z16, Z17, Z13
+	VADDPD     Z26, Z5, Z5
+	VADDPD     Z27, Z7, Z7
+	VSQRTPD    Z12, Z12
+	VSQRTPD    Z13, Z13
+	VSQRTPD    Z5, Z5
+	VSQRTPD    Z7, Z7
+	VADDPD     Z0, Z12, Z16
+	VADDPD     Z1, Z13, Z17
+	VADDPD     Z3, Z5, Z26
+	VADDPD     Z2, Z7, Z27
+	VADDPD     Z4, Z12, Z28
+	VADDPD     Z6, Z13, Z29
+	VADDPD     Z8, Z5, Z30
+	VADDPD     Z9, Z7, Z31
+	VMOVUPS    Z21, 3904(R15)
+	VADDPD     Z10, Z16, Z21
+	VMOVUPS    Z20, 3968(R15)
+	VADDPD     Z11, Z17, Z20
+	VMOVUPS    Z19, 4032(R15)
+	VADDPD     Z18, Z26, Z19
+	VMOVUPS    Z15, 4096(R15)
+	VADDPD     Z14, Z27, Z15
+	VMULPD     Z21, Z28, Z21
+	VMULPD     Z20, Z29, Z20
+	VMULPD     Z19, Z30, Z19
+	VMULPD     Z15, Z31, Z15
+	VMULPD     Z12, Z12, Z28
+	VMULPD     Z13, Z13, Z29
+	VMULPD     Z5, Z5, Z30
+	VMULPD     Z7, Z7, Z31
+	VMOVUPS    Z14, 4160(R15)
+	VSUBPD     Z22, Z28, Z14
+	VMOVUPS    Z18, 4224(R15)
+	VSUBPD     Z23, Z29, Z18
+	VMOVUPS    Z11, 4288(R15)
+	VSUBPD     Z24, Z30, Z11
+	VMOVUPS    Z10, 4352(R15)
+	VSUBPD     Z25, Z31, Z10
+	VMULPD     Z21, Z28, Z28
+	VMULPD     Z20, Z29, Z29
+	VMULPD     Z19, Z30, Z30
+	VMULPD     Z15, Z31, Z31
+	VMOVUPS    Z9, 4416(R15)
+	VMULPD     Z16, Z22, Z9
+	VMOVUPS    Z22, 4480(R15)
+	VMULPD     Z17, Z23, Z22
+	VMOVUPS    Z23, 4544(R15)
+	VMULPD     Z26, Z24, Z23
+	VMOVUPS    Z24, 4608(R15)
+	VMULPD     Z27, Z25, Z24
+	VMULPD     Z16, Z9, Z9
+	VMULPD     Z17, Z22, Z22
+	VMULPD     Z26, Z23, Z23
+	VMULPD     Z27, Z24, Z24
+	VSUBPD     Z9, Z28, Z9
+	VSUBPD     Z22, Z29, Z22
+	VSUBPD     Z23, Z30, Z23
+	VSUBPD     Z24, Z31, Z24
+	VMULPD     Z21, Z12, Z28
+	VMULPD     Z20, Z13, Z29
+	VMULPD     Z19, Z5, Z30
+	VMULPD     Z15, Z7, Z31
+	VMOVUPS    Z25, 4672(R15)
+	VMULPD     Z14, Z16, Z25
+	VMOVUPS    Z8, 4736(R15)
+	VMULPD     Z18, Z17, Z8
+	VMOVUPS    Z6, 4800(R15)
+	VMULPD     Z11, Z26, Z6
+	VMOVUPS    Z4, 4864(R15)
+	VMULPD     Z10, Z27, Z4
+	VADDPD     Z25, Z28, Z25
+	VADDPD     Z8, Z29, Z8
+	VADDPD     Z6, Z30, Z6
+	VADDPD     Z4, Z31, Z4
+	VADDPD     Z25, Z25, Z25
+	VADDPD     Z8, Z8, Z8
+	VADDPD     Z6, Z6, Z6
+	VADDPD     Z4, Z4, Z4
+	VMULPD     Z16, Z12, Z16
+	VMULPD     Z17, Z13, Z17
+	VMULPD     Z26, Z5, Z26
+	VMULPD     Z27, Z7, Z27
+	VMULPD     constF64_4010000000000000<>+0(SB), Z16, Z16
+	VMULPD     constF64_4010000000000000<>+0(SB), Z17, Z17
+	VMULPD     constF64_4010000000000000<>+0(SB), Z26, Z26
+	VMULPD     constF64_4010000000000000<>+0(SB), Z27, Z27
+	VADDPD     Z16, Z21, Z16
+	VADDPD     Z17, Z20, Z17
+	VADDPD     Z26, Z19, Z19
+	VADDPD     Z27, Z15, Z15
+	VADDPD     Z14, Z16, Z14
+	VADDPD     Z18, Z17, Z16
+	VADDPD     Z11, Z19, Z11
+	VADDPD     Z10, Z15, Z10
+	VMULPD     Z25, Z9, Z15
+	VMULPD     Z8, Z22, Z17
+	VMULPD     Z6, Z23, Z18
+	VMULPD     Z4, Z24, Z19
+	VMULPD     Z25, Z25, Z20
+	VMULPD     Z8, Z8, Z8
+	VMULPD     Z6, Z6, Z6
+	VMULPD     Z4, Z4, Z4
+	VMULPD     Z14, Z9, Z9
+	VMULPD     Z16, Z22, Z14
+	VMULPD     Z11, Z23, Z11
+	VMULPD     Z10, Z24, Z10
+	VSUBPD     Z9, Z20, Z9
+	VSUBPD     Z14, Z8, Z8
+	VSUBPD     Z11, Z6, Z6
+	VSUBPD     Z10, Z4, Z4
+	VDIVPD     Z9, Z15, Z9
+	VDIVPD     Z8, Z17, Z8
+	VDIVPD     Z6, Z18, Z6
+	VDIVPD     Z4, Z19, Z4
+	VSUBPD     Z9, Z12, Z9
+	VSUBPD     Z8, Z13, Z8
+	VSUBPD     Z6, Z5, Z5
+	VSUBPD     Z4, Z7, Z4
+	VADDPD     Z0, Z9, Z6
+	VADDPD     Z1, Z8, Z7
+	VADDPD     Z3, Z5, Z10
+	VADDPD     Z2, Z4, Z11
+	VMOVUPS    4864(R15), Z12
+	VADDPD     Z12, Z9, Z13
+	VMOVUPS    4800(R15), Z14
+	VADDPD     Z14, Z8, Z15
+	VMOVUPS    4736(R15), Z16
+	VADDPD     Z16, Z5, Z17
+	VMOVUPS    4416(R15), Z18
+	VADDPD     Z18, Z4, Z19
+	VMOVUPS    4352(R15), Z20
+	VADDPD     Z20, Z6, Z21
+	VMOVUPS    4288(R15), Z22
+	VADDPD     Z22, Z7, Z23
+	VMOVUPS    4224(R15), Z24
+	VADDPD     Z24, Z10, Z25
+	VMOVUPS    4160(R15), Z26
+	VADDPD     Z26, Z11, Z27
+	VMULPD     Z21, Z13, Z13
+	VMULPD     Z23, Z15, Z15
+	VMULPD     Z25, Z17, Z17
+	VMULPD     Z27, Z19, Z19
+	VMULPD     Z9, Z9, Z21
+	VMULPD     Z8, Z8, Z23
+	VMULPD     Z5, Z5, Z25
+	VMULPD     Z4, Z4, Z27
+	VMOVUPS    4480(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    4544(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VSUBPD     4608(R15), Z25, Z26
+	VSUBPD     4672(R15), Z27, Z24
+	VMULPD     Z13, Z21, Z21
+	VMULPD     Z15, Z23, Z23
+	VMULPD     Z17, Z25, Z25
+	VMULPD     Z19, Z27, Z27
+	VMULPD     Z6, Z28, Z22
+	VMULPD     Z7, Z30, Z28
+	VMULPD     4608(R15), Z10, Z30
+	VMULPD     4672(R15), Z11, Z20
+	VMULPD     Z6, Z22, Z22
+	VMULPD     Z7, Z28, Z28
+	VMULPD     Z10, Z30, Z30
+	VMULPD     Z11, Z20, Z20
+	VSUBPD     Z22, Z21, Z21
+	VSUBPD     Z28, Z23, Z22
+	VSUBPD     Z30, Z25, Z23
+	VSUBPD     Z20, Z27, Z20
+	VMULPD     Z13, Z9, Z25
+	VMULPD     Z15, Z8, Z27
+	VMULPD     Z17, Z5, Z28
+	VMULPD     Z19, Z4, Z30
+	VMULPD     Z29, Z6, Z18
+	VMULPD     Z31, Z7, Z16
+	VMULPD     Z26, Z10, Z14
+	VMULPD     Z24, Z11, Z12
+	VADDPD     Z18, Z25, Z18
+	VADDPD     Z16, Z27, Z16
+	VADDPD     Z14, Z28, Z14
+	VADDPD     Z12, Z30, Z12
+	VADDPD     Z18, Z18, Z18
+	VADDPD     Z16, Z16, Z16
+	VADDPD     Z14, Z14, Z14
+	VADDPD     Z12, Z12, Z12
+	VMULPD     Z6, Z9, Z6
+	VMULPD     Z7, Z8, Z7
+	VMULPD     Z10, Z5, Z10
+	VMULPD     Z11, Z4, Z11
+	VMULPD     constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_4010000000000000<>+0(SB), Z7, Z7
+	VMULPD     constF64_4010000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_4010000000000000<>+0(SB), Z11, Z11
+	VADDPD     Z6, Z13, Z6
+	VADDPD     Z7, Z15, Z7
+	VADDPD     Z10, Z17, Z10
+	VADDPD     Z11, Z19, Z11
+	VADDPD     Z29, Z6, Z6
+	VADDPD     Z31, Z7, Z7
+	VADDPD     Z26, Z10, Z10
+	VADDPD     Z24, Z11, Z11
+	VMULPD     Z18, Z21, Z13
+	VMULPD     Z16, Z22, Z15
+	VMULPD     Z14, Z23, Z17
+	VMULPD     Z12, Z20, Z19
+	VMULPD     Z18, Z18, Z18
+	VMULPD     Z16, Z16, Z16
+	VMULPD     Z14, Z14, Z14
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z6, Z21, Z6
+	VMULPD     Z7, Z22, Z7
+	VMULPD     Z10, Z23, Z10
+	VMULPD     Z11, Z20, Z11
+	VSUBPD     Z6, Z18, Z6
+	VSUBPD     Z7, Z16, Z7
+	VSUBPD     Z10, Z14, Z10
+	VSUBPD     Z11, Z12, Z11
+	VDIVPD     Z6, Z13, Z6
+	VDIVPD     Z7, Z15, Z7
+	VDIVPD     Z10, Z17, Z10
+	VDIVPD     Z11, Z19, Z11
+	VSUBPD     Z6, Z9, Z6
+	VSUBPD     Z7, Z8, Z7
+	VSUBPD     Z10, Z5, Z5
+	VSUBPD     Z11, Z4, Z4
+	VADDPD     Z0, Z6, Z8
+	VADDPD     Z1, Z7, Z9
+	VADDPD     Z3, Z5, Z10
+	VADDPD     Z2, Z4, Z11
+	VADDPD     4864(R15), Z6, Z12
+	VADDPD     4800(R15), Z7, Z13
+	VADDPD     4736(R15), Z5, Z14
+	VADDPD     4416(R15), Z4, Z15
+	VMOVUPS    4352(R15), Z16
+	VADDPD     Z16, Z8, Z17
+	VMOVUPS    4288(R15), Z18
+	VADDPD     Z18, Z9, Z19
+	VMOVUPS    4224(R15), Z20
+	VADDPD     Z20, Z10, Z21
+	VMOVUPS    4160(R15), Z22
+	VADDPD     Z22, Z11, Z23
+	VMULPD     Z17, Z12, Z12
+	VMULPD     Z19, Z13, Z13
+	VMULPD     Z21, Z14, Z14
+	VMULPD     Z23, Z15, Z15
+	VMULPD     Z6, Z6, Z17
+	VMULPD     Z7, Z7, Z19
+	VMULPD     Z5, Z5, Z21
+	VMULPD     Z4, Z4, Z23
+	VMOVUPS    4480(R15), Z24
+	VSUBPD     Z24, Z17, Z25
+	VMOVUPS    4544(R15), Z26
+	VSUBPD     Z26, Z19, Z27
+	VMOVUPS    4608(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    4672(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VMULPD     Z12, Z17, Z17
+	VMULPD     Z13, Z19, Z19
+	VMULPD     Z14, Z21, Z21
+	VMULPD     Z15, Z23, Z23
+	VMULPD     Z8, Z24, Z24
+	VMULPD     Z9, Z26, Z26
+	VMULPD     Z10, Z28, Z28
+	VMULPD     Z11, Z30, Z30
+	VMULPD     Z8, Z24, Z24
+	VMULPD     Z9, Z26, Z26
+	VMULPD     Z10, Z28, Z28
+	VMULPD     Z11, Z30, Z30
+	VSUBPD     Z24, Z17, Z17
+	VSUBPD     Z26, Z19, Z19
+	VSUBPD     Z28, Z21, Z21
+	VSUBPD     Z30, Z23, Z23
+	VMULPD     Z12, Z6, Z24
+	VMULPD     Z13, Z7, Z26
+	VMULPD     Z14, Z5, Z28
+	VMULPD     Z15, Z4, Z30
+	VMOVUPS    Z2, 4928(R15)
+	VMULPD     Z25, Z8, Z2
+	VMOVUPS    Z3, 4992(R15)
+	VMULPD     Z27, Z9, Z3
+	VMOVUPS    Z1, 5056(R15)
+	VMULPD     Z29, Z10, Z1
+	VMOVUPS    Z0, 5120(R15)
+	VMULPD     Z31, Z11, Z0
+	VADDPD     Z2, Z24, Z2
+	VADDPD     Z3, Z26, Z3
+	VADDPD     Z1, Z28, Z1
+	VADDPD     Z0, Z30, Z0
+	VADDPD     Z2, Z2, Z2
+	VADDPD     Z3, Z3, Z3
+	VADDPD     Z1, Z1, Z1
+	VADDPD     Z0, Z0, Z0
+	VMULPD     Z8, Z6, Z8
+	VMULPD     Z9, Z7, Z9
+	VMULPD     Z10, Z5, Z10
+	VMULPD     Z11, Z4, Z11
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_4010000000000000<>+0(SB), Z11, Z11
+	VADDPD     Z8, Z12, Z8
+	VADDPD     Z9, Z13, Z9
+	VADDPD     Z10, Z14, Z10
+	VADDPD     Z11, Z15, Z11
+	VADDPD     Z25, Z8, Z8
+	VADDPD     Z27, Z9, Z9
+	VADDPD     Z29, Z10, Z10
+	VADDPD     Z31, Z11, Z11
+	VMULPD     Z2, Z17, Z12
+	VMULPD     Z3, Z19, Z13
+	VMULPD     Z1, Z21, Z14
+	VMULPD     Z0, Z23, Z15
+	VMULPD     Z2, Z2, Z2
+	VMULPD     Z3, Z3, Z3
+	VMULPD     Z1, Z1, Z1
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z8, Z17, Z8
+	VMULPD     Z9, Z19, Z9
+	VMULPD     Z10, Z21, Z10
+	VMULPD     Z11, Z23, Z11
+	VSUBPD     Z8, Z2, Z2
+	VSUBPD     Z9, Z3, Z3
+	VSUBPD     Z10, Z1, Z1
+	VSUBPD     Z11, Z0, Z0
+	VDIVPD     Z2, Z12, Z2
+	VDIVPD     Z3, Z13, Z3
+	VDIVPD     Z1, Z14, Z1
+	VDIVPD     Z0, Z15, Z0
+	VSUBPD     Z2, Z6, Z2
+	VSUBPD     Z3, Z7, Z3
+	VSUBPD     Z1, Z5, Z1
+	VSUBPD     Z0, Z4, Z0
+	VMULPD     Z2, Z16, Z4
+	VMULPD     Z3, Z18, Z5
+	VMULPD     Z1, Z20, Z6
+	VMULPD     Z0, Z22, Z7
+	VADDPD     5120(R15), Z2, Z2
+	VADDPD     5056(R15), Z3, Z3
+	VADDPD     4992(R15), Z1, Z1
+	VADDPD     4928(R15), Z0, Z0
+	VMULPD     4096(R15), Z2, Z2
+	VMULPD     4032(R15), Z3, Z3
+	VMULPD     3968(R15), Z1, Z1
+	VMULPD     3904(R15), Z0, Z0
+	VMULPD     Z4, Z4, Z8
+	VMULPD     Z5, Z5, Z9
+	VMULPD     Z6, Z6, Z10
+	VMULPD     Z7, Z7, Z11
+	VMULPD     Z2, Z2, Z12
+	VMULPD     Z3, Z3, Z13
+	VMULPD     Z1, Z1, Z14
+	VMULPD     Z0, Z0, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VSQRTPD    Z8, Z8
+	VSQRTPD    Z9, Z9
+	VSQRTPD    Z10, Z10
+	VSQRTPD    Z11, Z11
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z12
+	VDIVPD     Z8, Z12, Z8
+	VDIVPD     Z9, Z12, Z9
+	VDIVPD     Z10, Z12, Z10
+	VDIVPD     Z11, Z12, Z11
+	VMULPD     Z8, Z4, Z4
+	VMULPD     Z9, Z5, Z5
+	VMULPD     Z10, Z6, Z6
+	VMULPD     Z11, Z7, Z7
+	VMULPD     Z8, Z2, Z2
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z1, Z1
+	VMULPD     Z11, Z0, Z0
+	VMULPD     2176(R15), Z4, Z8
+	VMULPD     2240(R15), Z5, Z9
+	VMULPD     2304(R15), Z6, Z10
+	VMULPD     3840(R15), Z7, Z11
+	VMOVUPS    3264(R15), Z13
+	VMULPD     Z13, Z2, Z14
+	VMOVUPS    3200(R15), Z15
+	VMULPD     Z15, Z3, Z16
+	VMOVUPS    3136(R15), Z17
+	VMULPD     Z17, Z1, Z18
+	VMOVUPS    2368(R15), Z19
+	VMULPD     Z19, Z0, Z20
+	VMULPD     3776(R15), Z4, Z4
+	VMULPD     3712(R15), Z5, Z5
+	VMULPD     3648(R15), Z6, Z6
+	VMULPD     3584(R15), Z7, Z7
+	VMULPD     3520(R15), Z2, Z2
+	VMULPD     3456(R15), Z3, Z3
+	VMULPD     3392(R15), Z1, Z1
+	VMULPD     3328(R15), Z0, Z0
+	VMULPD     Z4, Z4, Z21
+	VMULPD     Z5, Z5, Z22
+	VMULPD     Z6, Z6, Z23
+	VMULPD     Z7, Z7, Z24
+	VMULPD     Z2, Z2, Z25
+	VMULPD     Z3, Z3, Z26
+	VMULPD     Z1, Z1, Z27
+	VMULPD     Z0, Z0, Z28
+	VADDPD     Z25, Z21, Z21
+	VADDPD     Z26, Z22, Z22
+	VADDPD     Z27, Z23, Z23
+	VADDPD     Z28, Z24, Z24
+	VSQRTPD    Z21, Z21
+	VSQRTPD    Z22, Z22
+	VSQRTPD    Z23, Z23
+	VSQRTPD    Z24, Z24
+	VMOVUPS    2432(R15), Z25
+	VSUBPD     Z8, Z25, Z25
+	VMOVUPS    2496(R15), Z26
+	VSUBPD     Z9, Z26, Z26
+	VMOVUPS    2560(R15), Z27
+	VSUBPD     Z10, Z27, Z27
+	VMOVUPS    2624(R15), Z28
+	VSUBPD     Z11, Z28, Z28
+	VMULPD     Z4, Z25, Z25
+	VMULPD     Z5, Z26, Z26
+	VMULPD     Z6, Z27, Z27
+	VMULPD     Z7, Z28, Z28
+	VMOVUPS    2688(R15), Z29
+	VSUBPD     Z14, Z29, Z29
+	VMOVUPS    2752(R15), Z30
+	VSUBPD     Z16, Z30, Z30
+	VMOVUPS    2816(R15), Z31
+	VSUBPD     Z18, Z31, Z31
+	VMOVUPS    Z7, 5184(R15)
+	VMOVUPS    3072(R15), Z7
+	VSUBPD     Z20, Z7, Z7
+	VMULPD     Z2, Z29, Z29
+	VMULPD     Z3, Z30, Z30
+	VMULPD     Z1, Z31, Z31
+	VMULPD     Z0, Z7, Z7
+	VADDPD     Z29, Z25, Z25
+	VADDPD     Z30, Z26, Z26
+	VADDPD     Z31, Z27, Z27
+	VADDPD     Z7, Z28, Z7
+	VDIVPD     Z21, Z25, Z25
+	VDIVPD     Z22, Z26, Z26
+	VDIVPD     Z23, Z27, Z27
+	VDIVPD     Z24, Z7, Z7
+	VMULPD     constF64_4030000000000000<>+0(SB), Z25, Z25
+	VMULPD     constF64_4030000000000000<>+0(SB), Z26, Z26
+	VMULPD     constF64_4030000000000000<>+0(SB), Z27, Z27
+	VMULPD     constF64_4030000000000000<>+0(SB), Z7, Z7
+	VMOVUPS    constF64_0<>+0(SB), Z28
+	VCMPPD     $0x11, Z13, Z28, K2
+	VCMPPD     $0x11, Z15, Z28, K3
+	VCMPPD     $0x11, Z17, Z28, K4
+	VCMPPD     $0x11, Z19, Z28, K5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z27, Z17
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z19
+	VBLENDMPD  Z25, Z13, K2, Z13
+	VBLENDMPD  Z26, Z15, K3, Z15
+	VBLENDMPD  Z27, Z17, K4, Z17
+	VBLENDMPD  Z7, Z19, K5, Z7
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z19
+	VBLENDMPD  Z13, Z19, K1, Z13
+	KMOVW      3008(R15), K2
+	VBLENDMPD  Z15, Z19, K2, Z15
+	KMOVW      2944(R15), K3
+	VBLENDMPD  Z17, Z19, K3, Z17
+	KMOVW      2880(R15), K4
+	VBLENDMPD  Z7, Z19, K4, Z7
+	MOVQ       96(DI), BX
+	VMOVUPS    Z13, (BX)(SI*1)
+	MOVQ       96(DI), BX
+	VMOVUPS    Z15, 64(BX)(SI*1)
+	MOVQ       96(DI), BX
+	VMOVUPS    Z17, 128(BX)(SI*1)
+	MOVQ       96(DI), BX
+	VMOVUPS    Z7, 192(BX)(SI*1)
+	KMOVW      1600(R15), K5
+	VBLENDMPD  Z14, Z8, K5, Z7
+	KMOVW      1536(R15), K4
+	VBLENDMPD  Z16, Z9, K4, Z13
+	KMOVW      1472(R15), K3
+	VBLENDMPD  Z18, Z10, K3, Z15
+	KMOVW      1408(R15), K2
+	VBLENDMPD  Z20, Z11, K2, Z17
+	VMOVUPS    2112(R15), Z25
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z26
+	VPTERNLOGD $0xac, Z25, Z7, Z26
+	VMOVUPS    2048(R15), Z7
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z27
+	VPTERNLOGD $0xac, Z7, Z13, Z27
+	VMOVUPS    1344(R15), Z13
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z28
+	VPTERNLOGD $0xac, Z13, Z15, Z28
+	VMOVUPS    1280(R15), Z15
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z29
+	VPTERNLOGD $0xac, Z15, Z17, Z29
+	VBLENDMPD  Z8, Z14, K5, Z8
+	VBLENDMPD  Z9, Z16, K4, Z9
+	VBLENDMPD  Z10, Z18, K3, Z10
+	VBLENDMPD  Z11, Z20, K2, Z11
+	VMOVUPS    1216(R15), Z14
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z16
+	VPTERNLOGD $0xac, Z14, Z8, Z16
+	VMOVUPS    1152(R15), Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z17
+	VPTERNLOGD $0xac, Z8, Z9, Z17
+	VMOVUPS    1088(R15), Z9
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z18
+	VPTERNLOGD $0xac, Z9, Z10, Z18
+	VMOVUPS    1024(R15), Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z20
+	VPTERNLOGD $0xac, Z10, Z11, Z20
+	VMOVUPS    960(R15), Z11
+	VMULPD     Z11, Z26, Z30
+	VMOVUPS    896(R15), Z31
+	VMULPD     Z31, Z27, Z10
+	VMULPD     832(R15), Z28, Z9
+	VMULPD     768(R15), Z29, Z8
+	VMULPD     704(R15), Z16, Z14
+	VMULPD     640(R15), Z17, Z15
+	VMULPD     576(R15), Z18, Z13
+	VMULPD     512(R15), Z20, Z7
+	VSUBPD     Z14, Z30, Z14
+	VSUBPD     Z15, Z10, Z10
+	VSUBPD     Z13, Z9, Z9
+	VSUBPD     Z7, Z8, Z7
+	VADDPD     448(R15), Z14, Z8
+	VADDPD     384(R15), Z10, Z10
+	VADDPD     320(R15), Z9, Z9
+	VADDPD     256(R15), Z7, Z7
+	VMULPD     constF64_4030000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4030000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_4030000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4030000000000000<>+0(SB), Z7, Z7
+	VMOVUPS    704(R15), Z13
+	VMULPD     Z13, Z26, Z14
+	VMOVUPS    640(R15), Z15
+	VMULPD     Z15, Z27, Z26
+	VMOVUPS    576(R15), Z27
+	VMULPD     Z27, Z28, Z28
+	VMOVUPS    512(R15), Z30
+	VMULPD     Z30, Z29, Z29
+	VMULPD     Z11, Z16, Z16
+	VMULPD     Z31, Z17, Z17
+	VMULPD     832(R15), Z18, Z18
+	VMULPD     768(R15), Z20, Z20
+	VADDPD     Z16, Z14, Z14
+	VADDPD     Z17, Z26, Z16
+	VADDPD     Z18, Z28, Z17
+	VADDPD     Z20, Z29, Z18
+	VADDPD     192(R15), Z14, Z14
+	VADDPD     128(R15), Z16, Z16
+	VADDPD     64(R15), Z17, Z17
+	VADDPD     (R15), Z18, Z18
+	VMULPD     constF64_4030000000000000<>+0(SB), Z14, Z14
+	VMULPD     constF64_4030000000000000<>+0(SB), Z16, Z16
+	VMULPD     constF64_4030000000000000<>+0(SB), Z17, Z17
+	VMULPD     constF64_4030000000000000<>+0(SB), Z18, Z18
+	VBLENDMPD  Z8, Z19, K1, Z8
+	KMOVW      3008(R15), K2
+	VBLENDMPD  Z10, Z19, K2, Z10
+	KMOVW      2944(R15), K3
+	VBLENDMPD  Z9, Z19, K3, Z9
+	KMOVW      2880(R15), K4
+	VBLENDMPD  Z7, Z19, K4, Z7
+	MOVQ       104(DI), BX
+	VMOVUPS    Z8, (BX)(SI*1)
+	MOVQ       104(DI), BX
+	VMOVUPS    Z10, 64(BX)(SI*1)
+	MOVQ       104(DI), BX
+	VMOVUPS    Z9, 128(BX)(SI*1)
+	MOVQ       104(DI), BX
+	VMOVUPS    Z7, 192(BX)(SI*1)
+	VBLENDMPD  Z14, Z19, K1, Z7
+	VBLENDMPD  Z16, Z19, K2, Z8
+	VBLENDMPD  Z17, Z19, K3, Z9
+	VBLENDMPD  Z18, Z19, K4, Z10
+	MOVQ       112(DI), BX
+	VMOVUPS    Z7, (BX)(SI*1)
+	MOVQ       112(DI), BX
+	VMOVUPS    Z8, 64(BX)(SI*1)
+	MOVQ       112(DI), BX
+	VMOVUPS    Z9, 128(BX)(SI*1)
+	MOVQ       112(DI), BX
+	VMOVUPS    Z10, 192(BX)(SI*1)
+	VDIVPD     Z21, Z12, Z7
+	VDIVPD     Z22, Z12, Z8
+	VDIVPD     Z23, Z12, Z9
+	VDIVPD     Z24, Z12, Z10
+	VMULPD     Z7, Z4, Z4
+	VMULPD     Z8, Z5, Z5
+	VMULPD     Z9, Z6, Z6
+	VMULPD     5184(R15), Z10, Z12
+	VMULPD     Z7, Z2, Z2
+	VMULPD     Z8, Z3, Z3
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z10, Z0, Z0
+	VBLENDMPD  Z2, Z4, K5, Z7
+	KMOVW      1536(R15), K4
+	VBLENDMPD  Z3, Z5, K4, Z8
+	KMOVW      1472(R15), K3
+	VBLENDMPD  Z1, Z6, K3, Z9
+	KMOVW      1408(R15), K2
+	VBLENDMPD  Z0, Z12, K2, Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z14
+	VPTERNLOGD $0xac, Z25, Z7, Z14
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, 2048(R15), Z8, Z7
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD $0xac, 1344(R15), Z9, Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
+	VPTERNLOGD $0xac, 1280(R15), Z10, Z9
+	VBLENDMPD  Z4, Z2, K5, Z2
+	VBLENDMPD  Z5, Z3, K4, Z3
+	VBLENDMPD  Z6, Z1, K3, Z1
+	VBLENDMPD  Z12, Z0, K2, Z0
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD $0xac, 1216(R15), Z2, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD $0xac, 1152(R15), Z3, Z2
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD $0xac, 1088(R15), Z1, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD $0xac, 1024(R15), Z0, Z1
+	VMULPD     Z11, Z14, Z0
+	VMULPD     Z31, Z7, Z5
+	VMOVUPS    832(R15), Z6
+	VMULPD     Z6, Z8, Z10
+	VMOVUPS    768(R15), Z12
+	VMULPD     Z12, Z9, Z16
+	VMULPD     Z13, Z4, Z17
+	VMULPD     Z15, Z2, Z18
+	VMULPD     Z27, Z3, Z20
+	VMULPD     Z30, Z1, Z21
+	VSUBPD     Z17, Z0, Z0
+	VSUBPD     Z18, Z5, Z5
+	VSUBPD     Z20, Z10, Z10
+	VSUBPD     Z21, Z16, Z16
+	VBLENDMPD  Z0, Z19, K1, Z0
+	KMOVW      3008(R15), K2
+	VBLENDMPD  Z5, Z19, K2, Z5
+	KMOVW      2944(R15), K3
+	VBLENDMPD  Z10, Z19, K3, Z10
+	KMOVW      2880(R15), K4
+	VBLENDMPD  Z16, Z19, K4, Z16
+	MOVQ       120(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	MOVQ       120(DI), BX
+	VMOVUPS    Z5, 64(BX)(SI*1)
+	MOVQ       120(DI), BX
+	VMOVUPS    Z10, 128(BX)(SI*1)
+	MOVQ       120(DI), BX
+	VMOVUPS    Z16, 192(BX)(SI*1)
+	VMULPD     Z13, Z14, Z0
+	VMULPD     Z15, Z7, Z5
+	VMULPD     Z27, Z8, Z7
+	VMULPD     Z30, Z9, Z8
+	VMULPD     Z11, Z4, Z4
+	VMULPD     Z31, Z2, Z2
+	VMULPD     Z6, Z3, Z3
+	VMULPD     Z12, Z1, Z1
+	VADDPD     Z4, Z0, Z0
+	VADDPD     Z2, Z5, Z2
+	VADDPD     Z3, Z7, Z3
+	VADDPD     Z1, Z8, Z1
+	VBLENDMPD  Z0, Z19, K1, Z0
+	VBLENDMPD  Z2, Z19, K2, Z2
+	VBLENDMPD  Z3, Z19, K3, Z3
+	VBLENDMPD  Z1, Z19, K4, Z1
+	MOVQ       128(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	MOVQ       128(DI), BX
+	VMOVUPS    Z2, 64(BX)(SI*1)
+	MOVQ       128(DI), BX
+	VMOVUPS    Z3, 128(BX)(SI*1)
+	MOVQ       128(DI), BX
+	VMOVUPS    Z1, 192(BX)(SI*1)
+	ADDQ       $0x00000100, SI
+	DECQ       CX
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -46101,913 +47806,897 @@ TEXT ·ellipseNearestF64FirstOneAVX512(SB), $3520-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS   (R8)(SI*1), Z0
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z0, Z0
-	VMOVUPS   64(R8)(SI*1), Z1
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z1, Z1
-	VMOVUPS   128(R8)(SI*1), Z2
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z2, Z2
-	VMOVUPS   192(R8)(SI*1), Z3
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z3, Z3
-	VSUBPD    (R15), Z0, Z0
-	VSUBPD    (R15), Z1, Z1
-	VSUBPD    (R15), Z2, Z2
-	VSUBPD    (R15), Z3, Z3
-	VMOVUPS   (R9)(SI*1), Z4
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z4, Z4
-	VMOVUPS   64(R9)(SI*1), Z5
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z5, Z5
-	VMOVUPS   128(R9)(SI*1), Z6
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z6, Z6
-	VMOVUPS   192(R9)(SI*1), Z7
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z7, Z7
-	VSUBPD    64(R15), Z4, Z4
-	VSUBPD    64(R15), Z5, Z5
-	VSUBPD    64(R15), Z6, Z6
-	VSUBPD    64(R15), Z7, Z7
-	VMULPD    128(R15), Z0, Z8
-	VMULPD    128(R15), Z1, Z9
-	VMULPD    128(R15), Z2, Z10
-	VMULPD    128(R15), Z3, Z11
-	VMULPD    192(R15), Z4, Z12
-	VMULPD    192(R15), Z5, Z13
-	VMULPD    192(R15), Z6, Z14
-	VMULPD    192(R15), Z7, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VADDPD    constF64_0<>+0(SB), Z8, Z8
-	VADDPD    constF64_0<>+0(SB), Z9, Z9
-	VADDPD    constF64_0<>+0(SB), Z10, Z10
-	VADDPD    constF64_0<>+0(SB), Z11, Z11
-	VMULPD    128(R15), Z4, Z4
-	VMULPD    128(R15), Z5, Z5
-	VMULPD    128(R15), Z6, Z6
-	VMULPD    128(R15), Z7, Z7
-	VMULPD    192(R15), Z0, Z0
-	VMULPD    192(R15), Z1, Z1
-	VMULPD    192(R15), Z2, Z2
-	VMULPD    192(R15), Z3, Z3
-	VSUBPD    Z0, Z4, Z0
-	VSUBPD    Z1, Z5, Z1
-	VSUBPD    Z2, Z6, Z2
-	VSUBPD    Z3, Z7, Z3
-	VADDPD    constF64_0<>+0(SB), Z0, Z0
-	VADDPD    constF64_0<>+0(SB), Z1, Z1
-	VADDPD    constF64_0<>+0(SB), Z2, Z2
-	VADDPD    constF64_0<>+0(SB), Z3, Z3
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z9, Z5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z11, Z7
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z1, Z13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z3, Z15
-	KMOVW     256(R15), K1
-	VBLENDMPD Z12, Z4, K1, Z16
-	VBLENDMPD Z13, Z5, K1, Z17
-	VBLENDMPD Z14, Z6, K1, Z18
-	VBLENDMPD Z15, Z7, K1, Z19
-	VBLENDMPD Z4, Z12, K1, Z4
-	VBLENDMPD Z5, Z13, K1, Z5
-	VBLENDMPD Z6, Z14, K1, Z6
-	VBLENDMPD Z7, Z15, K1, Z7
-	VADDPD    Z4, Z16, Z12
-	VADDPD    Z5, Z17, Z13
-	VADDPD    Z6, Z18, Z14
-	VADDPD    Z7, Z19, Z15
-	VADDPD    320(R15), Z12, Z12
-	VADDPD    320(R15), Z13, Z13
-	VADDPD    320(R15), Z14, Z14
-	VADDPD    320(R15), Z15, Z15
-	VADDPD    384(R15), Z12, Z12
-	VADDPD    384(R15), Z13, Z13
-	VADDPD    384(R15), Z14, Z14
-	VADDPD    384(R15), Z15, Z15
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z12, K2
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z13, K3
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z14, K4
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z15, K5
-	KMOVW     448(R15), K1
-	KANDW     K1, K2, K2
-	KANDW     K1, K3, K3
-	KANDW     K1, K4, K4
-	KANDW     K1, K5, K1
-	KMOVW     512(R15), K5
-	KANDW     K5, K2, K2
-	KANDW     K5, K3, K3
-	KANDW     K5, K4, K4
-	KANDW     K5, K1, K1
-	VMAXPD    Z4, Z16, Z12
-	VMAXPD    Z5, Z17, Z13
-	VMAXPD    Z6, Z18, Z14
-	VMAXPD    Z7, Z19, Z15
-	VMAXPD    constF64_10000000000000<>+0(SB), Z12, Z12
-	VMAXPD    constF64_10000000000000<>+0(SB), Z13, Z13
-	VMAXPD    constF64_10000000000000<>+0(SB), Z14, Z14
-	VMAXPD    constF64_10000000000000<>+0(SB), Z15, Z15
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z12, Z12
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z12, Z12
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z13, Z13
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z13, Z13
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z14, Z14
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z14, Z14
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z15, Z15
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z15, Z15
-	VMULPD    Z12, Z16, Z20
-	VMULPD    Z13, Z17, Z21
-	VMULPD    Z14, Z18, Z22
-	VMULPD    Z15, Z19, Z23
-	VMULPD    Z12, Z4, Z24
-	VMULPD    Z13, Z5, Z25
-	VMULPD    Z14, Z6, Z26
-	VMULPD    Z15, Z7, Z27
-	VMULPD    576(R15), Z12, Z12
-	VMULPD    576(R15), Z13, Z13
-	VMULPD    576(R15), Z14, Z14
-	VMULPD    576(R15), Z15, Z15
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z12, Z12
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z13, Z13
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z14, Z14
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z15, Z15
-	VMULPD    640(R15), Z20, Z20
-	VMULPD    640(R15), Z21, Z21
-	VMULPD    640(R15), Z22, Z22
-	VMULPD    640(R15), Z23, Z23
-	VMULPD    704(R15), Z24, Z24
-	VMULPD    704(R15), Z25, Z25
-	VMULPD    704(R15), Z26, Z26
-	VMULPD    704(R15), Z27, Z27
-	VMULPD    768(R15), Z12, Z12
-	VMULPD    768(R15), Z13, Z13
-	VMULPD    768(R15), Z14, Z14
-	VMULPD    768(R15), Z15, Z15
-	VMAXPD    Z24, Z20, Z28
-	VMAXPD    Z25, Z21, Z29
-	VMAXPD    Z26, Z22, Z30
-	VMAXPD    Z27, Z23, Z31
-	VMAXPD    Z12, Z28, Z28
-	VMAXPD    Z13, Z29, Z29
-	VMAXPD    Z14, Z30, Z30
-	VMAXPD    Z15, Z31, Z31
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z28, Z28
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z28, Z28
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z29, Z29
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z29, Z29
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z30, Z30
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z30, Z30
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z31, Z31
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z31, Z31
-	VMULPD    Z28, Z20, Z20
-	VMULPD    Z29, Z21, Z21
-	VMULPD    Z30, Z22, Z22
-	VMULPD    Z31, Z23, Z23
-	VMULPD    Z28, Z24, Z24
-	VMULPD    Z29, Z25, Z25
-	VMULPD    Z30, Z26, Z26
-	VMULPD    Z31, Z27, Z27
-	VMULPD    Z28, Z12, Z12
-	VMULPD    Z29, Z13, Z13
-	VMULPD    Z30, Z14, Z14
-	VMULPD    Z31, Z15, Z15
-	VSUBPD    Z20, Z12, Z28
-	VSUBPD    Z21, Z13, Z29
-	VSUBPD    Z22, Z14, Z30
-	VSUBPD    Z23, Z15, Z31
-	VMOVUPS   Z3, 960(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z24, Z3
-	VMOVUPS   Z2, 1024(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z25, Z2
-	VMOVUPS   Z1, 1088(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z26, Z1
-	VMOVUPS   Z0, 1152(R15)
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z27, Z0
-	VMOVUPS   Z11, 1216(R15)
-	VMOVUPS   constF64_0<>+0(SB), Z11
-	VCMPPD    $0x12, Z28, Z11, K5
-	KMOVW     K1, 1280(R15)
-	VCMPPD    $0x12, Z29, Z11, K1
-	KMOVW     K4, 1344(R15)
-	VCMPPD    $0x12, Z30, Z11, K4
-	KMOVW     K3, 1408(R15)
-	VCMPPD    $0x12, Z31, Z11, K3
-	VBLENDMPD Z3, Z24, K5, Z11
-	VBLENDMPD Z2, Z25, K1, Z24
-	VBLENDMPD Z1, Z26, K4, Z25
-	VBLENDMPD Z0, Z27, K3, Z26
-	VMULPD    Z3, Z3, Z3
-	VMULPD    Z2, Z2, Z2
-	VMULPD    Z1, Z1, Z1
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z12, Z3, Z27
-	VMOVUPS   Z10, 1472(R15)
-	VMULPD    Z13, Z2, Z10
-	VMOVUPS   Z9, 1536(R15)
-	VMULPD    Z14, Z1, Z9
-	VMOVUPS   Z8, 1600(R15)
-	VMULPD    Z15, Z0, Z8
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z27, Z27
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z8, Z8
-	VMOVUPS   Z7, 1664(R15)
-	VPSRLQ    $0x20, Z27, Z7
-	VPMULUDQ  constF64_55555556<>+0(SB), Z7, Z7
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z7, Z7
-	VMOVUPS   Z6, 1728(R15)
-	VPSRLQ    $0x20, Z10, Z6
-	VPMULUDQ  constF64_55555556<>+0(SB), Z6, Z6
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z6, Z6
-	VMOVUPS   Z5, 1792(R15)
-	VPSRLQ    $0x20, Z9, Z5
-	VPMULUDQ  constF64_55555556<>+0(SB), Z5, Z5
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z5, Z5
-	VMOVUPS   Z4, 1856(R15)
-	VPSRLQ    $0x20, Z8, Z4
-	VPMULUDQ  constF64_55555556<>+0(SB), Z4, Z4
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z4, Z4
-	VMOVUPS   Z19, 1920(R15)
-	VADDPD    Z28, Z7, Z19
-	VMOVUPS   Z18, 1984(R15)
-	VADDPD    Z29, Z6, Z18
-	VMOVUPS   Z17, 2048(R15)
-	VADDPD    Z30, Z5, Z17
-	VMOVUPS   Z16, 2112(R15)
-	VADDPD    Z31, Z4, Z16
-	VDIVPD    Z19, Z27, Z19
-	VDIVPD    Z18, Z10, Z10
-	VDIVPD    Z17, Z9, Z9
-	VDIVPD    Z16, Z8, Z8
-	VMULPD    Z7, Z7, Z7
-	VMULPD    Z6, Z6, Z6
-	VMULPD    Z5, Z5, Z5
-	VMULPD    Z4, Z4, Z4
-	VMULPD    Z28, Z28, Z16
-	VMULPD    Z29, Z29, Z17
-	VMULPD    Z30, Z30, Z18
-	VMULPD    Z31, Z31, Z27
-	VADDPD    Z16, Z7, Z7
-	VADDPD    Z17, Z6, Z6
-	VADDPD    Z18, Z5, Z5
-	VADDPD    Z27, Z4, Z4
-	VBLENDMPD Z19, Z7, K5, Z7
-	VBLENDMPD Z10, Z6, K1, Z6
-	VBLENDMPD Z9, Z5, K4, Z5
-	VBLENDMPD Z8, Z4, K3, Z4
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z3, Z8
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z2, Z9
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z1, Z10
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z0, Z16
-	VADDPD    Z8, Z7, Z7
-	VADDPD    Z9, Z6, Z6
-	VADDPD    Z10, Z5, Z5
-	VADDPD    Z16, Z4, Z4
-	VSQRTPD   Z7, Z7
-	VSQRTPD   Z6, Z6
-	VSQRTPD   Z5, Z5
-	VSQRTPD   Z4, Z4
-	VADDPD    Z12, Z7, Z8
-	VADDPD    Z13, Z6, Z9
-	VADDPD    Z14, Z5, Z10
-	VADDPD    Z15, Z4, Z16
-	VADDPD    Z28, Z7, Z17
-	VADDPD    Z29, Z6, Z18
-	VADDPD    Z30, Z5, Z19
-	VADDPD    Z31, Z4, Z27
-	VMOVUPS   Z26, 2176(R15)
-	VADDPD    Z20, Z8, Z26
-	VMOVUPS   Z25, 2240(R15)
-	VADDPD    Z21, Z9, Z25
-	VMOVUPS   Z24, 2304(R15)
-	VADDPD    Z22, Z10, Z24
-	VMOVUPS   Z11, 2368(R15)
-	VADDPD    Z23, Z16, Z11
-	VMULPD    Z26, Z17, Z17
-	VMULPD    Z25, Z18, Z18
-	VMULPD    Z24, Z19, Z19
-	VMULPD    Z11, Z27, Z11
-	VMULPD    Z7, Z7, Z24
-	VMULPD    Z6, Z6, Z25
-	VMULPD    Z5, Z5, Z26
-	VMULPD    Z4, Z4, Z27
-	VMOVUPS   Z23, 2432(R15)
-	VSUBPD    Z3, Z24, Z23
-	VMOVUPS   Z22, 2496(R15)
-	VSUBPD    Z2, Z25, Z22
-	VMOVUPS   Z21, 2560(R15)
-	VSUBPD    Z1, Z26, Z21
-	VMOVUPS   Z20, 2624(R15)
-	VSUBPD    Z0, Z27, Z20
-	VMULPD    Z17, Z24, Z24
-	VMULPD    Z18, Z25, Z25
-	VMULPD    Z19, Z26, Z26
-	VMULPD    Z11, Z27, Z27
-	VMOVUPS   Z31, 2688(R15)
-	VMULPD    Z8, Z3, Z31
-	VMOVUPS   Z3, 2752(R15)
-	VMULPD    Z9, Z2, Z3
-	VMOVUPS   Z2, 2816(R15)
-	VMULPD    Z10, Z1, Z2
-	VMOVUPS   Z1, 2880(R15)
-	VMULPD    Z16, Z0, Z1
-	VMULPD    Z8, Z31, Z31
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z16, Z1, Z1
-	VSUBPD    Z31, Z24, Z24
-	VSUBPD    Z3, Z25, Z3
-	VSUBPD    Z2, Z26, Z2
-	VSUBPD    Z1, Z27, Z1
-	VMULPD    Z17, Z7, Z25
-	VMULPD    Z18, Z6, Z26
-	VMULPD    Z19, Z5, Z27
-	VMULPD    Z11, Z4, Z31
-	VMOVUPS   Z0, 2944(R15)
-	VMULPD    Z23, Z8, Z0
-	VMOVUPS   Z30, 3008(R15)
-	VMULPD    Z22, Z9, Z30
-	VMOVUPS   Z29, 3072(R15)
-	VMULPD    Z21, Z10, Z29
-	VMOVUPS   Z28, 3136(R15)
-	VMULPD    Z20, Z16, Z28
-	VADDPD    Z0, Z25, Z0
-	VADDPD    Z30, Z26, Z25
-	VADDPD    Z29, Z27, Z26
-	VADDPD    Z28, Z31, Z27
-	VADDPD    Z0, Z0, Z0
-	VADDPD    Z25, Z25, Z25
-	VADDPD    Z26, Z26, Z26
-	VADDPD    Z27, Z27, Z27
-	VMULPD    Z8, Z7, Z8
-	VMULPD    Z9, Z6, Z9
-	VMULPD    Z10, Z5, Z10
-	VMULPD    Z16, Z4, Z16
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_4010000000000000<>+0(SB), Z16, Z16
-	VADDPD    Z8, Z17, Z8
-	VADDPD    Z9, Z18, Z9
-	VADDPD    Z10, Z19, Z10
-	VADDPD    Z16, Z11, Z11
-	VADDPD    Z23, Z8, Z8
-	VADDPD    Z22, Z9, Z9
-	VADDPD    Z21, Z10, Z10
-	VADDPD    Z20, Z11, Z11
-	VMULPD    Z0, Z24, Z16
-	VMULPD    Z25, Z3, Z17
-	VMULPD    Z26, Z2, Z18
-	VMULPD    Z27, Z1, Z19
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z25, Z25, Z20
-	VMULPD    Z26, Z26, Z21
-	VMULPD    Z27, Z27, Z22
-	VMULPD    Z8, Z24, Z8
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z11, Z1, Z1
-	VSUBPD    Z8, Z0, Z0
-	VSUBPD    Z3, Z20, Z3
-	VSUBPD    Z2, Z21, Z2
-	VSUBPD    Z1, Z22, Z1
-	VDIVPD    Z0, Z16, Z0
-	VDIVPD    Z3, Z17, Z3
-	VDIVPD    Z2, Z18, Z2
-	VDIVPD    Z1, Z19, Z1
-	VSUBPD    Z0, Z7, Z0
-	VSUBPD    Z3, Z6, Z3
-	VSUBPD    Z2, Z5, Z2
-	VSUBPD    Z1, Z4, Z1
-	VADDPD    Z12, Z0, Z4
-	VADDPD    Z13, Z3, Z5
-	VADDPD    Z14, Z2, Z6
-	VADDPD    Z15, Z1, Z7
-	VMOVUPS   3136(R15), Z8
-	VADDPD    Z8, Z0, Z9
-	VMOVUPS   3072(R15), Z10
-	VADDPD    Z10, Z3, Z11
-	VMOVUPS   3008(R15), Z16
-	VADDPD    Z16, Z2, Z17
-	VMOVUPS   2688(R15), Z18
-	VADDPD    Z18, Z1, Z19
-	VMOVUPS   2624(R15), Z20
-	VADDPD    Z20, Z4, Z21
-	VMOVUPS   2560(R15), Z22
-	VADDPD    Z22, Z5, Z23
-	VMOVUPS   2496(R15), Z24
-	VADDPD    Z24, Z6, Z25
-	VMOVUPS   2432(R15), Z26
-	VADDPD    Z26, Z7, Z27
-	VMULPD    Z21, Z9, Z9
-	VMULPD    Z23, Z11, Z11
-	VMULPD    Z25, Z17, Z17
-	VMULPD    Z27, Z19, Z19
-	VMULPD    Z0, Z0, Z21
-	VMULPD    Z3, Z3, Z23
-	VMULPD    Z2, Z2, Z25
-	VMULPD    Z1, Z1, Z27
-	VMOVUPS   2752(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   2816(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VSUBPD    2880(R15), Z25, Z26
-	VSUBPD    2944(R15), Z27, Z24
-	VMULPD    Z9, Z21, Z21
-	VMULPD    Z11, Z23, Z23
-	VMULPD    Z17, Z25, Z25
-	VMULPD    Z19, Z27, Z27
-	VMULPD    Z4, Z28, Z22
-	VMULPD    Z5, Z30, Z28
-	VMULPD    2880(R15), Z6, Z30
-	VMULPD    2944(R15), Z7, Z20
-	VMULPD    Z4, Z22, Z22
-	VMULPD    Z5, Z28, Z28
-	VMULPD    Z6, Z30, Z30
-	VMULPD    Z7, Z20, Z20
-	VSUBPD    Z22, Z21, Z21
-	VSUBPD    Z28, Z23, Z22
-	VSUBPD    Z30, Z25, Z23
-	VSUBPD    Z20, Z27, Z20
-	VMULPD    Z9, Z0, Z25
-	VMULPD    Z11, Z3, Z27
-	VMULPD    Z17, Z2, Z28
-	VMULPD    Z19, Z1, Z30
-	VMULPD    Z29, Z4, Z18
-	VMULPD    Z31, Z5, Z16
-	VMULPD    Z26, Z6, Z10
-	VMULPD    Z24, Z7, Z8
-	VADDPD    Z18, Z25, Z18
-	VADDPD    Z16, Z27, Z16
-	VADDPD    Z10, Z28, Z10
-	VADDPD    Z8, Z30, Z8
-	VADDPD    Z18, Z18, Z18
-	VADDPD    Z16, Z16, Z16
-	VADDPD    Z10, Z10, Z10
-	VADDPD    Z8, Z8, Z8
-	VMULPD    Z4, Z0, Z4
-	VMULPD    Z5, Z3, Z5
-	VMULPD    Z6, Z2, Z6
-	VMULPD    Z7, Z1, Z7
-	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
-	VMULPD    constF64_4010000000000000<>+0(SB), Z5, Z5
-	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
-	VADDPD    Z4, Z9, Z4
-	VADDPD    Z5, Z11, Z5
-	VADDPD    Z6, Z17, Z6
-	VADDPD    Z7, Z19, Z7
-	VADDPD    Z29, Z4, Z4
-	VADDPD    Z31, Z5, Z5
-	VADDPD    Z26, Z6, Z6
-	VADDPD    Z24, Z7, Z7
-	VMULPD    Z18, Z21, Z9
-	VMULPD    Z16, Z22, Z11
-	VMULPD    Z10, Z23, Z17
-	VMULPD    Z8, Z20, Z19
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z16, Z16, Z16
-	VMULPD    Z10, Z10, Z10
-	VMULPD    Z8, Z8, Z8
-	VMULPD    Z4, Z21, Z4
-	VMULPD    Z5, Z22, Z5
-	VMULPD    Z6, Z23, Z6
-	VMULPD    Z7, Z20, Z7
-	VSUBPD    Z4, Z18, Z4
-	VSUBPD    Z5, Z16, Z5
-	VSUBPD    Z6, Z10, Z6
-	VSUBPD    Z7, Z8, Z7
-	VDIVPD    Z4, Z9, Z4
-	VDIVPD    Z5, Z11, Z5
-	VDIVPD    Z6, Z17, Z6
-	VDIVPD    Z7, Z19, Z7
-	VSUBPD    Z4, Z0, Z0
-	VSUBPD    Z5, Z3, Z3
-	VSUBPD    Z6, Z2, Z2
-	VSUBPD    Z7, Z1, Z1
-	VADDPD    Z12, Z0, Z4
-	VADDPD    Z13, Z3, Z5
-	VADDPD    Z14, Z2, Z6
-	VADDPD    Z15, Z1, Z7
-	VADDPD    3136(R15), Z0, Z8
-	VADDPD    3072(R15), Z3, Z9
-	VADDPD    3008(R15), Z2, Z10
-	VADDPD    2688(R15), Z1, Z11
-	VMOVUPS   2624(R15), Z16
-	VADDPD    Z16, Z4, Z17
-	VMOVUPS   2560(R15), Z18
-	VADDPD    Z18, Z5, Z19
-	VMOVUPS   2496(R15), Z20
-	VADDPD    Z20, Z6, Z21
-	VMOVUPS   2432(R15), Z22
-	VADDPD    Z22, Z7, Z23
-	VMULPD    Z17, Z8, Z8
-	VMULPD    Z19, Z9, Z9
-	VMULPD    Z21, Z10, Z10
-	VMULPD    Z23, Z11, Z11
-	VMULPD    Z0, Z0, Z17
-	VMULPD    Z3, Z3, Z19
-	VMULPD    Z2, Z2, Z21
-	VMULPD    Z1, Z1, Z23
-	VMOVUPS   2752(R15), Z24
-	VSUBPD    Z24, Z17, Z25
-	VMOVUPS   2816(R15), Z26
-	VSUBPD    Z26, Z19, Z27
-	VMOVUPS   2880(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   2944(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VMULPD    Z8, Z17, Z17
-	VMULPD    Z9, Z19, Z19
-	VMULPD    Z10, Z21, Z21
-	VMULPD    Z11, Z23, Z23
-	VMULPD    Z4, Z24, Z24
-	VMULPD    Z5, Z26, Z26
-	VMULPD    Z6, Z28, Z28
-	VMULPD    Z7, Z30, Z30
-	VMULPD    Z4, Z24, Z24
-	VMULPD    Z5, Z26, Z26
-	VMULPD    Z6, Z28, Z28
-	VMULPD    Z7, Z30, Z30
-	VSUBPD    Z24, Z17, Z17
-	VSUBPD    Z26, Z19, Z19
-	VSUBPD    Z28, Z21, Z21
-	VSUBPD    Z30, Z23, Z23
-	VMULPD    Z8, Z0, Z24
-	VMULPD    Z9, Z3, Z26
-	VMULPD    Z10, Z2, Z28
-	VMULPD    Z11, Z1, Z30
-	VMOVUPS   Z15, 3200(R15)
-	VMULPD    Z25, Z4, Z15
-	VMOVUPS   Z14, 3264(R15)
-	VMULPD    Z27, Z5, Z14
-	VMOVUPS   Z13, 3328(R15)
-	VMULPD    Z29, Z6, Z13
-	VMOVUPS   Z12, 3392(R15)
-	VMULPD    Z31, Z7, Z12
-	VADDPD    Z15, Z24, Z15
-	VADDPD    Z14, Z26, Z14
-	VADDPD    Z13, Z28, Z13
-	VADDPD    Z12, Z30, Z12
-	VADDPD    Z15, Z15, Z15
-	VADDPD    Z14, Z14, Z14
-	VADDPD    Z13, Z13, Z13
-	VADDPD    Z12, Z12, Z12
-	VMULPD    Z4, Z0, Z4
-	VMULPD    Z5, Z3, Z5
-	VMULPD    Z6, Z2, Z6
-	VMULPD    Z7, Z1, Z7
-	VMULPD    constF64_4010000000000000<>+0(SB), Z4, Z4
-	VMULPD    constF64_4010000000000000<>+0(SB), Z5, Z5
-	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
-	VADDPD    Z4, Z8, Z4
-	VADDPD    Z5, Z9, Z5
-	VADDPD    Z6, Z10, Z6
-	VADDPD    Z7, Z11, Z7
-	VADDPD    Z25, Z4, Z4
-	VADDPD    Z27, Z5, Z5
-	VADDPD    Z29, Z6, Z6
-	VADDPD    Z31, Z7, Z7
-	VMULPD    Z15, Z17, Z8
-	VMULPD    Z14, Z19, Z9
-	VMULPD    Z13, Z21, Z10
-	VMULPD    Z12, Z23, Z11
-	VMULPD    Z15, Z15, Z15
-	VMULPD    Z14, Z14, Z14
-	VMULPD    Z13, Z13, Z13
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z4, Z17, Z4
-	VMULPD    Z5, Z19, Z5
-	VMULPD    Z6, Z21, Z6
-	VMULPD    Z7, Z23, Z7
-	VSUBPD    Z4, Z15, Z4
-	VSUBPD    Z5, Z14, Z5
-	VSUBPD    Z6, Z13, Z6
-	VSUBPD    Z7, Z12, Z7
-	VDIVPD    Z4, Z8, Z4
-	VDIVPD    Z5, Z9, Z5
-	VDIVPD    Z6, Z10, Z6
-	VDIVPD    Z7, Z11, Z7
-	VSUBPD    Z4, Z0, Z0
-	VSUBPD    Z5, Z3, Z3
-	VSUBPD    Z6, Z2, Z2
-	VSUBPD    Z7, Z1, Z1
-	VMULPD    Z0, Z16, Z4
-	VMULPD    Z3, Z18, Z5
-	VMULPD    Z2, Z20, Z6
-	VMULPD    Z1, Z22, Z7
-	VADDPD    3392(R15), Z0, Z0
-	VADDPD    3328(R15), Z3, Z3
-	VADDPD    3264(R15), Z2, Z2
-	VADDPD    3200(R15), Z1, Z1
-	VMULPD    2368(R15), Z0, Z0
-	VMULPD    2304(R15), Z3, Z3
-	VMULPD    2240(R15), Z2, Z2
-	VMULPD    2176(R15), Z1, Z1
-	VMULPD    Z4, Z4, Z8
-	VMULPD    Z5, Z5, Z9
-	VMULPD    Z6, Z6, Z10
-	VMULPD    Z7, Z7, Z11
-	VMULPD    Z0, Z0, Z12
-	VMULPD    Z3, Z3, Z13
-	VMULPD    Z2, Z2, Z14
-	VMULPD    Z1, Z1, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VSQRTPD   Z8, Z8
-	VSQRTPD   Z9, Z9
-	VSQRTPD   Z10, Z10
-	VSQRTPD   Z11, Z11
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z12
-	VDIVPD    Z8, Z12, Z8
-	VDIVPD    Z9, Z12, Z9
-	VDIVPD    Z10, Z12, Z10
-	VDIVPD    Z11, Z12, Z11
-	VMULPD    Z8, Z4, Z4
-	VMULPD    Z9, Z5, Z5
-	VMULPD    Z10, Z6, Z6
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z11, Z1, Z1
-	VMULPD    320(R15), Z4, Z8
-	VMULPD    320(R15), Z5, Z9
-	VMULPD    320(R15), Z6, Z10
-	VMULPD    320(R15), Z7, Z11
-	VMULPD    832(R15), Z0, Z13
-	VMULPD    832(R15), Z3, Z14
-	VMULPD    832(R15), Z2, Z15
-	VMULPD    832(R15), Z1, Z16
-	VMULPD    704(R15), Z4, Z4
-	VMULPD    704(R15), Z5, Z5
-	VMULPD    704(R15), Z6, Z6
-	VMULPD    704(R15), Z7, Z7
-	VMULPD    640(R15), Z0, Z0
-	VMULPD    640(R15), Z3, Z3
-	VMULPD    640(R15), Z2, Z2
-	VMULPD    640(R15), Z1, Z1
-	VMULPD    Z4, Z4, Z17
-	VMULPD    Z5, Z5, Z18
-	VMULPD    Z6, Z6, Z19
-	VMULPD    Z7, Z7, Z20
-	VMULPD    Z0, Z0, Z21
-	VMULPD    Z3, Z3, Z22
-	VMULPD    Z2, Z2, Z23
-	VMULPD    Z1, Z1, Z24
-	VADDPD    Z21, Z17, Z17
-	VADDPD    Z22, Z18, Z18
-	VADDPD    Z23, Z19, Z19
-	VADDPD    Z24, Z20, Z20
-	VSQRTPD   Z17, Z17
-	VSQRTPD   Z18, Z18
-	VSQRTPD   Z19, Z19
-	VSQRTPD   Z20, Z20
-	VMOVUPS   2112(R15), Z21
-	VSUBPD    Z8, Z21, Z21
-	VMOVUPS   2048(R15), Z22
-	VSUBPD    Z9, Z22, Z22
-	VMOVUPS   1984(R15), Z23
-	VSUBPD    Z10, Z23, Z23
-	VMOVUPS   1920(R15), Z24
-	VSUBPD    Z11, Z24, Z24
-	VMULPD    Z4, Z21, Z21
-	VMULPD    Z5, Z22, Z22
-	VMULPD    Z6, Z23, Z23
-	VMULPD    Z7, Z24, Z24
-	VMOVUPS   1856(R15), Z25
-	VSUBPD    Z13, Z25, Z25
-	VMOVUPS   1792(R15), Z26
-	VSUBPD    Z14, Z26, Z26
-	VMOVUPS   1728(R15), Z27
-	VSUBPD    Z15, Z27, Z27
-	VMOVUPS   1664(R15), Z28
-	VSUBPD    Z16, Z28, Z28
-	VMULPD    Z0, Z25, Z25
-	VMULPD    Z3, Z26, Z26
-	VMULPD    Z2, Z27, Z27
-	VMULPD    Z1, Z28, Z28
-	VADDPD    Z25, Z21, Z21
-	VADDPD    Z26, Z22, Z22
-	VADDPD    Z27, Z23, Z23
-	VADDPD    Z28, Z24, Z24
-	VDIVPD    Z17, Z21, Z21
-	VDIVPD    Z18, Z22, Z22
-	VDIVPD    Z19, Z23, Z23
-	VDIVPD    Z20, Z24, Z24
-	VMULPD    constF64_4030000000000000<>+0(SB), Z21, Z21
-	VMULPD    constF64_4030000000000000<>+0(SB), Z22, Z22
-	VMULPD    constF64_4030000000000000<>+0(SB), Z23, Z23
-	VMULPD    constF64_4030000000000000<>+0(SB), Z24, Z24
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z25
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z22, Z26
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z23, Z27
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z24, Z28
-	KMOVW     896(R15), K1
-	VBLENDMPD Z21, Z25, K1, Z21
-	VBLENDMPD Z22, Z26, K1, Z22
-	VBLENDMPD Z23, Z27, K1, Z23
-	VBLENDMPD Z24, Z28, K1, Z24
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z25
-	VBLENDMPD Z21, Z25, K2, Z21
-	KMOVW     1408(R15), K1
-	VBLENDMPD Z22, Z25, K1, Z22
-	KMOVW     1344(R15), K3
-	VBLENDMPD Z23, Z25, K3, Z23
-	KMOVW     1280(R15), K4
-	VBLENDMPD Z24, Z25, K4, Z24
-	VMOVUPS   Z21, (R10)(SI*1)
-	VMOVUPS   Z22, 64(R10)(SI*1)
-	VMOVUPS   Z23, 128(R10)(SI*1)
-	VMOVUPS   Z24, 192(R10)(SI*1)
-	KMOVW     256(R15), K5
-	VBLENDMPD Z13, Z8, K5, Z21
-	VBLENDMPD Z14, Z9, K5, Z22
-	VBLENDMPD Z15, Z10, K5, Z23
-	VBLENDMPD Z16, Z11, K5, Z24
-	VMOVUPS   1600(R15), Z26
-	VXORPD    Z26, Z21, Z27
-	VANDPD    constF64_8000000000000000<>+0(SB), Z27, Z27
-	VXORPD    Z21, Z27, Z27
-	VMOVUPS   1536(R15), Z21
-	VXORPD    Z21, Z22, Z28
-	VANDPD    constF64_8000000000000000<>+0(SB), Z28, Z28
-	VXORPD    Z22, Z28, Z28
-	VMOVUPS   1472(R15), Z22
-	VXORPD    Z22, Z23, Z29
-	VANDPD    constF64_8000000000000000<>+0(SB), Z29, Z29
-	VXORPD    Z23, Z29, Z29
-	VMOVUPS   1216(R15), Z23
-	VXORPD    Z23, Z24, Z30
-	VANDPD    constF64_8000000000000000<>+0(SB), Z30, Z30
-	VXORPD    Z24, Z30, Z30
-	VBLENDMPD Z8, Z13, K5, Z8
-	VBLENDMPD Z9, Z14, K5, Z9
-	VBLENDMPD Z10, Z15, K5, Z10
-	VBLENDMPD Z11, Z16, K5, Z11
-	VMOVUPS   1152(R15), Z13
-	VXORPD    Z13, Z8, Z14
-	VANDPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VXORPD    Z8, Z14, Z14
-	VMOVUPS   1088(R15), Z8
-	VXORPD    Z8, Z9, Z15
-	VANDPD    constF64_8000000000000000<>+0(SB), Z15, Z15
-	VXORPD    Z9, Z15, Z15
-	VMOVUPS   1024(R15), Z9
-	VXORPD    Z9, Z10, Z16
-	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
-	VXORPD    Z10, Z16, Z16
-	VMOVUPS   960(R15), Z10
-	VXORPD    Z10, Z11, Z24
-	VANDPD    constF64_8000000000000000<>+0(SB), Z24, Z24
-	VXORPD    Z11, Z24, Z24
-	VMULPD    128(R15), Z27, Z11
-	VMULPD    128(R15), Z28, Z31
-	VMULPD    128(R15), Z29, Z10
-	VMULPD    128(R15), Z30, Z9
-	VMULPD    192(R15), Z14, Z8
-	VMULPD    192(R15), Z15, Z13
-	VMULPD    192(R15), Z16, Z23
-	VMULPD    192(R15), Z24, Z22
-	VSUBPD    Z8, Z11, Z8
-	VSUBPD    Z13, Z31, Z11
-	VSUBPD    Z23, Z10, Z10
-	VSUBPD    Z22, Z9, Z9
-	VADDPD    (R15), Z8, Z8
-	VADDPD    (R15), Z11, Z11
-	VADDPD    (R15), Z10, Z10
-	VADDPD    (R15), Z9, Z9
-	VMULPD    constF64_4030000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4030000000000000<>+0(SB), Z11, Z11
-	VMULPD    constF64_4030000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_4030000000000000<>+0(SB), Z9, Z9
-	VMULPD    192(R15), Z27, Z13
-	VMULPD    192(R15), Z28, Z22
-	VMULPD    192(R15), Z29, Z23
-	VMULPD    192(R15), Z30, Z27
-	VMULPD    128(R15), Z14, Z14
-	VMULPD    128(R15), Z15, Z15
-	VMULPD    128(R15), Z16, Z16
-	VMULPD    128(R15), Z24, Z24
-	VADDPD    Z14, Z13, Z13
-	VADDPD    Z15, Z22, Z14
-	VADDPD    Z16, Z23, Z15
-	VADDPD    Z24, Z27, Z16
-	VADDPD    64(R15), Z13, Z13
-	VADDPD    64(R15), Z14, Z14
-	VADDPD    64(R15), Z15, Z15
-	VADDPD    64(R15), Z16, Z16
-	VMULPD    constF64_4030000000000000<>+0(SB), Z13, Z13
-	VMULPD    constF64_4030000000000000<>+0(SB), Z14, Z14
-	VMULPD    constF64_4030000000000000<>+0(SB), Z15, Z15
-	VMULPD    constF64_4030000000000000<>+0(SB), Z16, Z16
-	VBLENDMPD Z8, Z25, K2, Z8
-	VBLENDMPD Z11, Z25, K1, Z11
-	VBLENDMPD Z10, Z25, K3, Z10
-	VBLENDMPD Z9, Z25, K4, Z9
-	VMOVUPS   Z8, (R11)(SI*1)
-	VMOVUPS   Z11, 64(R11)(SI*1)
-	VMOVUPS   Z10, 128(R11)(SI*1)
-	VMOVUPS   Z9, 192(R11)(SI*1)
-	VBLENDMPD Z13, Z25, K2, Z8
-	VBLENDMPD Z14, Z25, K1, Z9
-	VBLENDMPD Z15, Z25, K3, Z10
-	VBLENDMPD Z16, Z25, K4, Z11
-	VMOVUPS   Z8, (R12)(SI*1)
-	VMOVUPS   Z9, 64(R12)(SI*1)
-	VMOVUPS   Z10, 128(R12)(SI*1)
-	VMOVUPS   Z11, 192(R12)(SI*1)
-	VDIVPD    Z17, Z12, Z8
-	VDIVPD    Z18, Z12, Z9
-	VDIVPD    Z19, Z12, Z10
-	VDIVPD    Z20, Z12, Z11
-	VMULPD    Z8, Z4, Z4
-	VMULPD    Z9, Z5, Z5
-	VMULPD    Z10, Z6, Z6
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z8, Z0, Z0
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z2, Z2
-	VMULPD    Z11, Z1, Z1
-	VBLENDMPD Z0, Z4, K5, Z8
-	VBLENDMPD Z3, Z5, K5, Z9
-	VBLENDMPD Z2, Z6, K5, Z10
-	VBLENDMPD Z1, Z7, K5, Z11
-	VXORPD    Z26, Z8, Z12
-	VANDPD    constF64_8000000000000000<>+0(SB), Z12, Z12
-	VXORPD    Z8, Z12, Z12
-	VXORPD    Z21, Z9, Z8
-	VANDPD    constF64_8000000000000000<>+0(SB), Z8, Z8
-	VXORPD    Z9, Z8, Z8
-	VXORPD    1472(R15), Z10, Z9
-	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z10, Z9, Z9
-	VXORPD    1216(R15), Z11, Z10
-	VANDPD    constF64_8000000000000000<>+0(SB), Z10, Z10
-	VXORPD    Z11, Z10, Z10
-	VBLENDMPD Z4, Z0, K5, Z0
-	VBLENDMPD Z5, Z3, K5, Z3
-	VBLENDMPD Z6, Z2, K5, Z2
-	VBLENDMPD Z7, Z1, K5, Z1
-	VXORPD    1152(R15), Z0, Z4
-	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
-	VXORPD    Z0, Z4, Z4
-	VXORPD    1088(R15), Z3, Z0
-	VANDPD    constF64_8000000000000000<>+0(SB), Z0, Z0
-	VXORPD    Z3, Z0, Z0
-	VXORPD    1024(R15), Z2, Z3
-	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
-	VXORPD    Z2, Z3, Z3
-	VXORPD    960(R15), Z1, Z2
-	VANDPD    constF64_8000000000000000<>+0(SB), Z2, Z2
-	VXORPD    Z1, Z2, Z2
-	VMULPD    128(R15), Z12, Z1
-	VMULPD    128(R15), Z8, Z5
-	VMULPD    128(R15), Z9, Z6
-	VMULPD    128(R15), Z10, Z7
-	VMULPD    192(R15), Z4, Z11
-	VMULPD    192(R15), Z0, Z13
-	VMULPD    192(R15), Z3, Z14
-	VMULPD    192(R15), Z2, Z15
-	VSUBPD    Z11, Z1, Z1
-	VSUBPD    Z13, Z5, Z5
-	VSUBPD    Z14, Z6, Z6
-	VSUBPD    Z15, Z7, Z7
-	VBLENDMPD Z1, Z25, K2, Z1
-	VBLENDMPD Z5, Z25, K1, Z5
-	VBLENDMPD Z6, Z25, K3, Z6
-	VBLENDMPD Z7, Z25, K4, Z7
-	VMOVUPS   Z1, (R13)(SI*1)
-	VMOVUPS   Z5, 64(R13)(SI*1)
-	VMOVUPS   Z6, 128(R13)(SI*1)
-	VMOVUPS   Z7, 192(R13)(SI*1)
-	VMULPD    192(R15), Z12, Z1
-	VMULPD    192(R15), Z8, Z5
-	VMULPD    192(R15), Z9, Z6
-	VMULPD    192(R15), Z10, Z7
-	VMULPD    128(R15), Z4, Z4
-	VMULPD    128(R15), Z0, Z0
-	VMULPD    128(R15), Z3, Z3
-	VMULPD    128(R15), Z2, Z2
-	VADDPD    Z4, Z1, Z1
-	VADDPD    Z0, Z5, Z0
-	VADDPD    Z3, Z6, Z3
-	VADDPD    Z2, Z7, Z2
-	VBLENDMPD Z1, Z25, K2, Z1
-	VBLENDMPD Z0, Z25, K1, Z0
-	VBLENDMPD Z3, Z25, K3, Z3
-	VBLENDMPD Z2, Z25, K4, Z2
-	VMOVUPS   Z1, (R14)(SI*1)
-	VMOVUPS   Z0, 64(R14)(SI*1)
-	VMOVUPS   Z3, 128(R14)(SI*1)
-	VMOVUPS   Z2, 192(R14)(SI*1)
-	ADDQ      $0x00000100, SI
-	DECQ      CX
-	JNZ       rows
+	VMOVUPS    (R8)(SI*1), Z0
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z0, Z0
+	VMOVUPS    64(R8)(SI*1), Z1
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z1, Z1
+	VMOVUPS    128(R8)(SI*1), Z2
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z2, Z2
+	VMOVUPS    192(R8)(SI*1), Z3
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z3, Z3
+	VSUBPD     (R15), Z0, Z0
+	VSUBPD     (R15), Z1, Z1
+	VSUBPD     (R15), Z2, Z2
+	VSUBPD     (R15), Z3, Z3
+	VMOVUPS    (R9)(SI*1), Z4
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z4, Z4
+	VMOVUPS    64(R9)(SI*1), Z5
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z5, Z5
+	VMOVUPS    128(R9)(SI*1), Z6
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z6, Z6
+	VMOVUPS    192(R9)(SI*1), Z7
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z7, Z7
+	VSUBPD     64(R15), Z4, Z4
+	VSUBPD     64(R15), Z5, Z5
+	VSUBPD     64(R15), Z6, Z6
+	VSUBPD     64(R15), Z7, Z7
+	VMULPD     128(R15), Z0, Z8
+	VMULPD     128(R15), Z1, Z9
+	VMULPD     128(R15), Z2, Z10
+	VMULPD     128(R15), Z3, Z11
+	VMULPD     192(R15), Z4, Z12
+	VMULPD     192(R15), Z5, Z13
+	VMULPD     192(R15), Z6, Z14
+	VMULPD     192(R15), Z7, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VADDPD     constF64_0<>+0(SB), Z8, Z8
+	VADDPD     constF64_0<>+0(SB), Z9, Z9
+	VADDPD     constF64_0<>+0(SB), Z10, Z10
+	VADDPD     constF64_0<>+0(SB), Z11, Z11
+	VMULPD     128(R15), Z4, Z4
+	VMULPD     128(R15), Z5, Z5
+	VMULPD     128(R15), Z6, Z6
+	VMULPD     128(R15), Z7, Z7
+	VMULPD     192(R15), Z0, Z0
+	VMULPD     192(R15), Z1, Z1
+	VMULPD     192(R15), Z2, Z2
+	VMULPD     192(R15), Z3, Z3
+	VSUBPD     Z0, Z4, Z0
+	VSUBPD     Z1, Z5, Z1
+	VSUBPD     Z2, Z6, Z2
+	VSUBPD     Z3, Z7, Z3
+	VADDPD     constF64_0<>+0(SB), Z0, Z0
+	VADDPD     constF64_0<>+0(SB), Z1, Z1
+	VADDPD     constF64_0<>+0(SB), Z2, Z2
+	VADDPD     constF64_0<>+0(SB), Z3, Z3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z9, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z11, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z15
+	KMOVW      256(R15), K1
+	VBLENDMPD  Z12, Z4, K1, Z16
+	VBLENDMPD  Z13, Z5, K1, Z17
+	VBLENDMPD  Z14, Z6, K1, Z18
+	VBLENDMPD  Z15, Z7, K1, Z19
+	VBLENDMPD  Z4, Z12, K1, Z4
+	VBLENDMPD  Z5, Z13, K1, Z5
+	VBLENDMPD  Z6, Z14, K1, Z6
+	VBLENDMPD  Z7, Z15, K1, Z7
+	VADDPD     Z4, Z16, Z12
+	VADDPD     Z5, Z17, Z13
+	VADDPD     Z6, Z18, Z14
+	VADDPD     Z7, Z19, Z15
+	VADDPD     320(R15), Z12, Z12
+	VADDPD     320(R15), Z13, Z13
+	VADDPD     320(R15), Z14, Z14
+	VADDPD     320(R15), Z15, Z15
+	VADDPD     384(R15), Z12, Z12
+	VADDPD     384(R15), Z13, Z13
+	VADDPD     384(R15), Z14, Z14
+	VADDPD     384(R15), Z15, Z15
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z12, K2
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z13, K3
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z14, K4
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z15, K5
+	KMOVW      448(R15), K1
+	KANDW      K1, K2, K2
+	KANDW      K1, K3, K3
+	KANDW      K1, K4, K4
+	KANDW      K1, K5, K1
+	KMOVW      512(R15), K5
+	KANDW      K5, K2, K2
+	KANDW      K5, K3, K3
+	KANDW      K5, K4, K4
+	KANDW      K5, K1, K1
+	VMAXPD     Z4, Z16, Z12
+	VMAXPD     Z5, Z17, Z13
+	VMAXPD     Z6, Z18, Z14
+	VMAXPD     Z7, Z19, Z15
+	VMAXPD     constF64_10000000000000<>+0(SB), Z12, Z12
+	VMAXPD     constF64_10000000000000<>+0(SB), Z13, Z13
+	VMAXPD     constF64_10000000000000<>+0(SB), Z14, Z14
+	VMAXPD     constF64_10000000000000<>+0(SB), Z15, Z15
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z12, Z12
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z12, Z12
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z13, Z13
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z13, Z13
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z14, Z14
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z14, Z14
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z15, Z15
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z15, Z15
+	VMULPD     Z12, Z16, Z20
+	VMULPD     Z13, Z17, Z21
+	VMULPD     Z14, Z18, Z22
+	VMULPD     Z15, Z19, Z23
+	VMULPD     Z12, Z4, Z24
+	VMULPD     Z13, Z5, Z25
+	VMULPD     Z14, Z6, Z26
+	VMULPD     Z15, Z7, Z27
+	VMULPD     576(R15), Z12, Z12
+	VMULPD     576(R15), Z13, Z13
+	VMULPD     576(R15), Z14, Z14
+	VMULPD     576(R15), Z15, Z15
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z12, Z12
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z13, Z13
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z14, Z14
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z15, Z15
+	VMULPD     640(R15), Z20, Z20
+	VMULPD     640(R15), Z21, Z21
+	VMULPD     640(R15), Z22, Z22
+	VMULPD     640(R15), Z23, Z23
+	VMULPD     704(R15), Z24, Z24
+	VMULPD     704(R15), Z25, Z25
+	VMULPD     704(R15), Z26, Z26
+	VMULPD     704(R15), Z27, Z27
+	VMULPD     768(R15), Z12, Z12
+	VMULPD     768(R15), Z13, Z13
+	VMULPD     768(R15), Z14, Z14
+	VMULPD     768(R15), Z15, Z15
+	VMAXPD     Z24, Z20, Z28
+	VMAXPD     Z25, Z21, Z29
+	VMAXPD     Z26, Z22, Z30
+	VMAXPD     Z27, Z23, Z31
+	VMAXPD     Z12, Z28, Z28
+	VMAXPD     Z13, Z29, Z29
+	VMAXPD     Z14, Z30, Z30
+	VMAXPD     Z15, Z31, Z31
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z28, Z28
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z28, Z28
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z29, Z29
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z29, Z29
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z30, Z30
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z30, Z30
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z31, Z31
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z31, Z31
+	VMULPD     Z28, Z20, Z20
+	VMULPD     Z29, Z21, Z21
+	VMULPD     Z30, Z22, Z22
+	VMULPD     Z31, Z23, Z23
+	VMULPD     Z28, Z24, Z24
+	VMULPD     Z29, Z25, Z25
+	VMULPD     Z30, Z26, Z26
+	VMULPD     Z31, Z27, Z27
+	VMULPD     Z28, Z12, Z12
+	VMULPD     Z29, Z13, Z13
+	VMULPD     Z30, Z14, Z14
+	VMULPD     Z31, Z15, Z15
+	VSUBPD     Z20, Z12, Z28
+	VSUBPD     Z21, Z13, Z29
+	VSUBPD     Z22, Z14, Z30
+	VSUBPD     Z23, Z15, Z31
+	VMOVUPS    Z3, 960(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z24, Z3
+	VMOVUPS    Z2, 1024(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z25, Z2
+	VMOVUPS    Z1, 1088(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z26, Z1
+	VMOVUPS    Z0, 1152(R15)
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z27, Z0
+	VMOVUPS    Z11, 1216(R15)
+	VMOVUPS    constF64_0<>+0(SB), Z11
+	VCMPPD     $0x12, Z28, Z11, K5
+	KMOVW      K1, 1280(R15)
+	VCMPPD     $0x12, Z29, Z11, K1
+	KMOVW      K4, 1344(R15)
+	VCMPPD     $0x12, Z30, Z11, K4
+	KMOVW      K3, 1408(R15)
+	VCMPPD     $0x12, Z31, Z11, K3
+	VBLENDMPD  Z3, Z24, K5, Z11
+	VBLENDMPD  Z2, Z25, K1, Z24
+	VBLENDMPD  Z1, Z26, K4, Z25
+	VBLENDMPD  Z0, Z27, K3, Z26
+	VMULPD     Z3, Z3, Z3
+	VMULPD     Z2, Z2, Z2
+	VMULPD     Z1, Z1, Z1
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z12, Z3, Z27
+	VMOVUPS    Z10, 1472(R15)
+	VMULPD     Z13, Z2, Z10
+	VMOVUPS    Z9, 1536(R15)
+	VMULPD     Z14, Z1, Z9
+	VMOVUPS    Z8, 1600(R15)
+	VMULPD     Z15, Z0, Z8
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z27, Z27
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z8, Z8
+	VMOVUPS    Z7, 1664(R15)
+	VPSRLQ     $0x20, Z27, Z7
+	VPMULUDQ   constF64_55555556<>+0(SB), Z7, Z7
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z7, Z7
+	VMOVUPS    Z6, 1728(R15)
+	VPSRLQ     $0x20, Z10, Z6
+	VPMULUDQ   constF64_55555556<>+0(SB), Z6, Z6
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z6, Z6
+	VMOVUPS    Z5, 1792(R15)
+	VPSRLQ     $0x20, Z9, Z5
+	VPMULUDQ   constF64_55555556<>+0(SB), Z5, Z5
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z5, Z5
+	VMOVUPS    Z4, 1856(R15)
+	VPSRLQ     $0x20, Z8, Z4
+	VPMULUDQ   constF64_55555556<>+0(SB), Z4, Z4
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z4, Z4
+	VMOVUPS    Z19, 1920(R15)
+	VADDPD     Z28, Z7, Z19
+	VMOVUPS    Z18, 1984(R15)
+	VADDPD     Z29, Z6, Z18
+	VMOVUPS    Z17, 2048(R15)
+	VADDPD     Z30, Z5, Z17
+	VMOVUPS    Z16, 2112(R15)
+	VADDPD     Z31, Z4, Z16
+	VDIVPD     Z19, Z27, Z19
+	VDIVPD     Z18, Z10, Z10
+	VDIVPD     Z17, Z9, Z9
+	VDIVPD     Z16, Z8, Z8
+	VMULPD     Z7, Z7, Z7
+	VMULPD     Z6, Z6, Z6
+	VMULPD     Z5, Z5, Z5
+	VMULPD     Z4, Z4, Z4
+	VMULPD     Z28, Z28, Z16
+	VMULPD     Z29, Z29, Z17
+	VMULPD     Z30, Z30, Z18
+	VMULPD     Z31, Z31, Z27
+	VADDPD     Z16, Z7, Z7
+	VADDPD     Z17, Z6, Z6
+	VADDPD     Z18, Z5, Z5
+	VADDPD     Z27, Z4, Z4
+	VBLENDMPD  Z19, Z7, K5, Z7
+	VBLENDMPD  Z10, Z6, K1, Z6
+	VBLENDMPD  Z9, Z5, K4, Z5
+	VBLENDMPD  Z8, Z4, K3, Z4
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z3, Z8
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z2, Z9
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z1, Z10
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z0, Z16
+	VADDPD     Z8, Z7, Z7
+	VADDPD     Z9, Z6, Z6
+	VADDPD     Z10, Z5, Z5
+	VADDPD     Z16, Z4, Z4
+	VSQRTPD    Z7, Z7
+	VSQRTPD    Z6, Z6
+	VSQRTPD    Z5, Z5
+	VSQRTPD    Z4, Z4
+	VADDPD     Z12, Z7, Z8
+	VADDPD     Z13, Z6, Z9
+	VADDPD     Z14, Z5, Z10
+	VADDPD     Z15, Z4, Z16
+	VADDPD     Z28, Z7, Z17
+	VADDPD     Z29, Z6, Z18
+	VADDPD     Z30, Z5, Z19
+	VADDPD     Z31, Z4, Z27
+	VMOVUPS    Z26, 2176(R15)
+	VADDPD     Z20, Z8, Z26
+	VMOVUPS    Z25, 2240(R15)
+	VADDPD     Z21, Z9, Z25
+	VMOVUPS    Z24, 2304(R15)
+	VADDPD     Z22, Z10, Z24
+	VMOVUPS    Z11, 2368(R15)
+	VADDPD     Z23, Z16, Z11
+	VMULPD     Z26, Z17, Z17
+	VMULPD     Z25, Z18, Z18
+	VMULPD     Z24, Z19, Z19
+	VMULPD     Z11, Z27, Z11
+	VMULPD     Z7, Z7, Z24
+	VMULPD     Z6, Z6, Z25
+	VMULPD     Z5, Z5, Z26
+	VMULPD     Z4, Z4, Z27
+	VMOVUPS    Z23, 2432(R15)
+	VSUBPD     Z3, Z24, Z23
+	VMOVUPS    Z22, 2496(R15)
+	VSUBPD     Z2, Z25, Z22
+	VMOVUPS    Z21, 2560(R15)
+	VSUBPD     Z1, Z26, Z21
+	VMOVUPS    Z20, 2624(R15)
+	VSUBPD     Z0, Z27, Z20
+	VMULPD     Z17, Z24, Z24
+	VMULPD     Z18, Z25, Z25
+	VMULPD     Z19, Z26, Z26
+	VMULPD     Z11, Z27, Z27
+	VMOVUPS    Z31, 2688(R15)
+	VMULPD     Z8, Z3, Z31
+	VMOVUPS    Z3, 2752(R15)
+	VMULPD     Z9, Z2, Z3
+	VMOVUPS    Z2, 2816(R15)
+	VMULPD     Z10, Z1, Z2
+	VMOVUPS    Z1, 2880(R15)
+	VMULPD     Z16, Z0, Z1
+	VMULPD     Z8, Z31, Z31
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z2, Z2
+	VMULPD     Z16, Z1, Z1
+	VSUBPD     Z31, Z24, Z24
+	VSUBPD     Z3, Z25, Z3
+	VSUBPD     Z2, Z26, Z2
+	VSUBPD     Z1, Z27, Z1
+	VMULPD     Z17, Z7, Z25
+	VMULPD     Z18, Z6, Z26
+	VMULPD     Z19, Z5, Z27
+	VMULPD     Z11, Z4, Z31
+	VMOVUPS    Z0, 2944(R15)
+	VMULPD     Z23, Z8, Z0
+	VMOVUPS    Z30, 3008(R15)
+	VMULPD     Z22, Z9, Z30
+	VMOVUPS    Z29, 3072(R15)
+	VMULPD     Z21, Z10, Z29
+	VMOVUPS    Z28, 3136(R15)
+	VMULPD     Z20, Z16, Z28
+	VADDPD     Z0, Z25, Z0
+	VADDPD     Z30, Z26, Z25
+	VADDPD     Z29, Z27, Z26
+	VADDPD     Z28, Z31, Z27
+	VADDPD     Z0, Z0, Z0
+	VADDPD     Z25, Z25, Z25
+	VADDPD     Z26, Z26, Z26
+	VADDPD     Z27, Z27, Z27
+	VMULPD     Z8, Z7, Z8
+	VMULPD     Z9, Z6, Z9
+	VMULPD     Z10, Z5, Z10
+	VMULPD     Z16, Z4, Z16
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_4010000000000000<>+0(SB), Z16, Z16
+	VADDPD     Z8, Z17, Z8
+	VADDPD     Z9, Z18, Z9
+	VADDPD     Z10, Z19, Z10
+	VADDPD     Z16, Z11, Z11
+	VADDPD     Z23, Z8, Z8
+	VADDPD     Z22, Z9, Z9
+	VADDPD     Z21, Z10, Z10
+	VADDPD     Z20, Z11, Z11
+	VMULPD     Z0, Z24, Z16
+	VMULPD     Z25, Z3, Z17
+	VMULPD     Z26, Z2, Z18
+	VMULPD     Z27, Z1, Z19
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z25, Z25, Z20
+	VMULPD     Z26, Z26, Z21
+	VMULPD     Z27, Z27, Z22
+	VMULPD     Z8, Z24, Z8
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z2, Z2
+	VMULPD     Z11, Z1, Z1
+	VSUBPD     Z8, Z0, Z0
+	VSUBPD     Z3, Z20, Z3
+	VSUBPD     Z2, Z21, Z2
+	VSUBPD     Z1, Z22, Z1
+	VDIVPD     Z0, Z16, Z0
+	VDIVPD     Z3, Z17, Z3
+	VDIVPD     Z2, Z18, Z2
+	VDIVPD     Z1, Z19, Z1
+	VSUBPD     Z0, Z7, Z0
+	VSUBPD     Z3, Z6, Z3
+	VSUBPD     Z2, Z5, Z2
+	VSUBPD     Z1, Z4, Z1
+	VADDPD     Z12, Z0, Z4
+	VADDPD     Z13, Z3, Z5
+	VADDPD     Z14, Z2, Z6
+	VADDPD     Z15, Z1, Z7
+	VMOVUPS    3136(R15), Z8
+	VADDPD     Z8, Z0, Z9
+	VMOVUPS    3072(R15), Z10
+	VADDPD     Z10, Z3, Z11
+	VMOVUPS    3008(R15), Z16
+	VADDPD     Z16, Z2, Z17
+	VMOVUPS    2688(R15), Z18
+	VADDPD     Z18, Z1, Z19
+	VMOVUPS    2624(R15), Z20
+	VADDPD     Z20, Z4, Z21
+	VMOVUPS    2560(R15), Z22
+	VADDPD     Z22, Z5, Z23
+	VMOVUPS    2496(R15), Z24
+	VADDPD     Z24, Z6, Z25
+	VMOVUPS    2432(R15), Z26
+	VADDPD     Z26, Z7, Z27
+	VMULPD     Z21, Z9, Z9
+	VMULPD     Z23, Z11, Z11
+	VMULPD     Z25, Z17, Z17
+	VMULPD     Z27, Z19, Z19
+	VMULPD     Z0, Z0, Z21
+	VMULPD     Z3, Z3, Z23
+	VMULPD     Z2, Z2, Z25
+	VMULPD     Z1, Z1, Z27
+	VMOVUPS    2752(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    2816(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VSUBPD     2880(R15), Z25, Z26
+	VSUBPD     2944(R15), Z27, Z24
+	VMULPD     Z9, Z21, Z21
+	VMULPD     Z11, Z23, Z23
+	VMULPD     Z17, Z25, Z25
+	VMULPD     Z19, Z27, Z27
+	VMULPD     Z4, Z28, Z22
+	VMULPD     Z5, Z30, Z28
+	VMULPD     2880(R15), Z6, Z30
+	VMULPD     2944(R15), Z7, Z20
+	VMULPD     Z4, Z22, Z22
+	VMULPD     Z5, Z28, Z28
+	VMULPD     Z6, Z30, Z30
+	VMULPD     Z7, Z20, Z20
+	VSUBPD     Z22, Z21, Z21
+	VSUBPD     Z28, Z23, Z22
+	VSUBPD     Z30, Z25, Z23
+	VSUBPD     Z20, Z27, Z20
+	VMULPD     Z9, Z0, Z25
+	VMULPD     Z11, Z3, Z27
+	VMULPD     Z17, Z2, Z28
+	VMULPD     Z19, Z1, Z30
+	VMULPD     Z29, Z4, Z18
+	VMULPD     Z31, Z5, Z16
+	VMULPD     Z26, Z6, Z10
+	VMULPD     Z24, Z7, Z8
+	VADDPD     Z18, Z25, Z18
+	VADDPD     Z16, Z27, Z16
+	VADDPD     Z10, Z28, Z10
+	VADDPD     Z8, Z30, Z8
+	VADDPD     Z18, Z18, Z18
+	VADDPD     Z16, Z16, Z16
+	VADDPD     Z10, Z10, Z10
+	VADDPD     Z8, Z8, Z8
+	VMULPD     Z4, Z0, Z4
+	VMULPD     Z5, Z3, Z5
+	VMULPD     Z6, Z2, Z6
+	VMULPD     Z7, Z1, Z7
+	VMULPD     constF64_4010000000000000<>+0(SB), Z4, Z4
+	VMULPD     constF64_4010000000000000<>+0(SB), Z5, Z5
+	VMULPD     constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD     Z4, Z9, Z4
+	VADDPD     Z5, Z11, Z5
+	VADDPD     Z6, Z17, Z6
+	VADDPD     Z7, Z19, Z7
+	VADDPD     Z29, Z4, Z4
+	VADDPD     Z31, Z5, Z5
+	VADDPD     Z26, Z6, Z6
+	VADDPD     Z24, Z7, Z7
+	VMULPD     Z18, Z21, Z9
+	VMULPD     Z16, Z22, Z11
+	VMULPD     Z10, Z23, Z17
+	VMULPD     Z8, Z20, Z19
+	VMULPD     Z18, Z18, Z18
+	VMULPD     Z16, Z16, Z16
+	VMULPD     Z10, Z10, Z10
+	VMULPD     Z8, Z8, Z8
+	VMULPD     Z4, Z21, Z4
+	VMULPD     Z5, Z22, Z5
+	VMULPD     Z6, Z23, Z6
+	VMULPD     Z7, Z20, Z7
+	VSUBPD     Z4, Z18, Z4
+	VSUBPD     Z5, Z16, Z5
+	VSUBPD     Z6, Z10, Z6
+	VSUBPD     Z7, Z8, Z7
+	VDIVPD     Z4, Z9, Z4
+	VDIVPD     Z5, Z11, Z5
+	VDIVPD     Z6, Z17, Z6
+	VDIVPD     Z7, Z19, Z7
+	VSUBPD     Z4, Z0, Z0
+	VSUBPD     Z5, Z3, Z3
+	VSUBPD     Z6, Z2, Z2
+	VSUBPD     Z7, Z1, Z1
+	VADDPD     Z12, Z0, Z4
+	VADDPD     Z13, Z3, Z5
+	VADDPD     Z14, Z2, Z6
+	VADDPD     Z15, Z1, Z7
+	VADDPD     3136(R15), Z0, Z8
+	VADDPD     3072(R15), Z3, Z9
+	VADDPD     3008(R15), Z2, Z10
+	VADDPD     2688(R15), Z1, Z11
+	VMOVUPS    2624(R15), Z16
+	VADDPD     Z16, Z4, Z17
+	VMOVUPS    2560(R15), Z18
+	VADDPD     Z18, Z5, Z19
+	VMOVUPS    2496(R15), Z20
+	VADDPD     Z20, Z6, Z21
+	VMOVUPS    2432(R15), Z22
+	VADDPD     Z22, Z7, Z23
+	VMULPD     Z17, Z8, Z8
+	VMULPD     Z19, Z9, Z9
+	VMULPD     Z21, Z10, Z10
+	VMULPD     Z23, Z11, Z11
+	VMULPD     Z0, Z0, Z17
+	VMULPD     Z3, Z3, Z19
+	VMULPD     Z2, Z2, Z21
+	VMULPD     Z1, Z1, Z23
+	VMOVUPS    2752(R15), Z24
+	VSUBPD     Z24, Z17, Z25
+	VMOVUPS    2816(R15), Z26
+	VSUBPD     Z26, Z19, Z27
+	VMOVUPS    2880(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    2944(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VMULPD     Z8, Z17, Z17
+	VMULPD     Z9, Z19, Z19
+	VMULPD     Z10, Z21, Z21
+	VMULPD     Z11, Z23, Z23
+	VMULPD     Z4, Z24, Z24
+	VMULPD     Z5, Z26, Z26
+	VMULPD     Z6, Z28, Z28
+	VMULPD     Z7, Z30, Z30
+	VMULPD     Z4, Z24, Z24
+	VMULPD     Z5, Z26, Z26
+	VMULPD     Z6, Z28, Z28
+	VMULPD     Z7, Z30, Z30
+	VSUBPD     Z24, Z17, Z17
+	VSUBPD     Z26, Z19, Z19
+	VSUBPD     Z28, Z21, Z21
+	VSUBPD     Z30, Z23, Z23
+	VMULPD     Z8, Z0, Z24
+	VMULPD     Z9, Z3, Z26
+	VMULPD     Z10, Z2, Z28
+	VMULPD     Z11, Z1, Z30
+	VMOVUPS    Z15, 3200(R15)
+	VMULPD     Z25, Z4, Z15
+	VMOVUPS    Z14, 3264(R15)
+	VMULPD     Z27, Z5, Z14
+	VMOVUPS    Z13, 3328(R15)
+	VMULPD     Z29, Z6, Z13
+	VMOVUPS    Z12, 3392(R15)
+	VMULPD     Z31, Z7, Z12
+	VADDPD     Z15, Z24, Z15
+	VADDPD     Z14, Z26, Z14
+	VADDPD     Z13, Z28, Z13
+	VADDPD     Z12, Z30, Z12
+	VADDPD     Z15, Z15, Z15
+	VADDPD     Z14, Z14, Z14
+	VADDPD     Z13, Z13, Z13
+	VADDPD     Z12, Z12, Z12
+	VMULPD     Z4, Z0, Z4
+	VMULPD     Z5, Z3, Z5
+	VMULPD     Z6, Z2, Z6
+	VMULPD     Z7, Z1, Z7
+	VMULPD     constF64_4010000000000000<>+0(SB), Z4, Z4
+	VMULPD     constF64_4010000000000000<>+0(SB), Z5, Z5
+	VMULPD     constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_4010000000000000<>+0(SB), Z7, Z7
+	VADDPD     Z4, Z8, Z4
+	VADDPD     Z5, Z9, Z5
+	VADDPD     Z6, Z10, Z6
+	VADDPD     Z7, Z11, Z7
+	VADDPD     Z25, Z4, Z4
+	VADDPD     Z27, Z5, Z5
+	VADDPD     Z29, Z6, Z6
+	VADDPD     Z31, Z7, Z7
+	VMULPD     Z15, Z17, Z8
+	VMULPD     Z14, Z19, Z9
+	VMULPD     Z13, Z21, Z10
+	VMULPD     Z12, Z23, Z11
+	VMULPD     Z15, Z15, Z15
+	VMULPD     Z14, Z14, Z14
+	VMULPD     Z13, Z13, Z13
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z4, Z17, Z4
+	VMULPD     Z5, Z19, Z5
+	VMULPD     Z6, Z21, Z6
+	VMULPD     Z7, Z23, Z7
+	VSUBPD     Z4, Z15, Z4
+	VSUBPD     Z5, Z14, Z5
+	VSUBPD     Z6, Z13, Z6
+	VSUBPD     Z7, Z12, Z7
+	VDIVPD     Z4, Z8, Z4
+	VDIVPD     Z5, Z9, Z5
+	VDIVPD     Z6, Z10, Z6
+	VDIVPD     Z7, Z11, Z7
+	VSUBPD     Z4, Z0, Z0
+	VSUBPD     Z5, Z3, Z3
+	VSUBPD     Z6, Z2, Z2
+	VSUBPD     Z7, Z1, Z1
+	VMULPD     Z0, Z16, Z4
+	VMULPD     Z3, Z18, Z5
+	VMULPD     Z2, Z20, Z6
+	VMULPD     Z1, Z22, Z7
+	VADDPD     3392(R15), Z0, Z0
+	VADDPD     3328(R15), Z3, Z3
+	VADDPD     3264(R15), Z2, Z2
+	VADDPD     3200(R15), Z1, Z1
+	VMULPD     2368(R15), Z0, Z0
+	VMULPD     2304(R15), Z3, Z3
+	VMULPD     2240(R15), Z2, Z2
+	VMULPD     2176(R15), Z1, Z1
+	VMULPD     Z4, Z4, Z8
+	VMULPD     Z5, Z5, Z9
+	VMULPD     Z6, Z6, Z10
+	VMULPD     Z7, Z7, Z11
+	VMULPD     Z0, Z0, Z12
+	VMULPD     Z3, Z3, Z13
+	VMULPD     Z2, Z2, Z14
+	VMULPD     Z1, Z1, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VSQRTPD    Z8, Z8
+	VSQRTPD    Z9, Z9
+	VSQRTPD    Z10, Z10
+	VSQRTPD    Z11, Z11
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z12
+	VDIVPD     Z8, Z12, Z8
+	VDIVPD     Z9, Z12, Z9
+	VDIVPD     Z10, Z12, Z10
+	VDIVPD     Z11, Z12, Z11
+	VMULPD     Z8, Z4, Z4
+	VMULPD     Z9, Z5, Z5
+	VMULPD     Z10, Z6, Z6
+	VMULPD     Z11, Z7, Z7
+	VMULPD     Z8, Z0, Z0
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z2, Z2
+	VMULPD     Z11, Z1, Z1
+	VMULPD     320(R15), Z4, Z8
+	VMULPD     320(R15), Z5, Z9
+	VMULPD     320(R15), Z6, Z10
+	VMULPD     320(R15), Z7, Z11
+	VMULPD     832(R15), Z0, Z13
+	VMULPD     832(R15), Z3, Z14
+	VMULPD     832(R15), Z2, Z15
+	VMULPD     832(R15), Z1, Z16
+	VMULPD     704(R15), Z4, Z4
+	VMULPD     704(R15), Z5, Z5
+	VMULPD     704(R15), Z6, Z6
+	VMULPD     704(R15), Z7, Z7
+	VMULPD     640(R15), Z0, Z0
+	VMULPD     640(R15), Z3, Z3
+	VMULPD     640(R15), Z2, Z2
+	VMULPD     640(R15), Z1, Z1
+	VMULPD     Z4, Z4, Z17
+	VMULPD     Z5, Z5, Z18
+	VMULPD     Z6, Z6, Z19
+	VMULPD     Z7, Z7, Z20
+	VMULPD     Z0, Z0, Z21
+	VMULPD     Z3, Z3, Z22
+	VMULPD     Z2, Z2, Z23
+	VMULPD     Z1, Z1, Z24
+	VADDPD     Z21, Z17, Z17
+	VADDPD     Z22, Z18, Z18
+	VADDPD     Z23, Z19, Z19
+	VADDPD     Z24, Z20, Z20
+	VSQRTPD    Z17, Z17
+	VSQRTPD    Z18, Z18
+	VSQRTPD    Z19, Z19
+	VSQRTPD    Z20, Z20
+	VMOVUPS    2112(R15), Z21
+	VSUBPD     Z8, Z21, Z21
+	VMOVUPS    2048(R15), Z22
+	VSUBPD     Z9, Z22, Z22
+	VMOVUPS    1984(R15), Z23
+	VSUBPD     Z10, Z23, Z23
+	VMOVUPS    1920(R15), Z24
+	VSUBPD     Z11, Z24, Z24
+	VMULPD     Z4, Z21, Z21
+	VMULPD     Z5, Z22, Z22
+	VMULPD     Z6, Z23, Z23
+	VMULPD     Z7, Z24, Z24
+	VMOVUPS    1856(R15), Z25
+	VSUBPD     Z13, Z25, Z25
+	VMOVUPS    1792(R15), Z26
+	VSUBPD     Z14, Z26, Z26
+	VMOVUPS    1728(R15), Z27
+	VSUBPD     Z15, Z27, Z27
+	VMOVUPS    1664(R15), Z28
+	VSUBPD     Z16, Z28, Z28
+	VMULPD     Z0, Z25, Z25
+	VMULPD     Z3, Z26, Z26
+	VMULPD     Z2, Z27, Z27
+	VMULPD     Z1, Z28, Z28
+	VADDPD     Z25, Z21, Z21
+	VADDPD     Z26, Z22, Z22
+	VADDPD     Z27, Z23, Z23
+	VADDPD     Z28, Z24, Z24
+	VDIVPD     Z17, Z21, Z21
+	VDIVPD     Z18, Z22, Z22
+	VDIVPD     Z19, Z23, Z23
+	VDIVPD     Z20, Z24, Z24
+	VMULPD     constF64_4030000000000000<>+0(SB), Z21, Z21
+	VMULPD     constF64_4030000000000000<>+0(SB), Z22, Z22
+	VMULPD     constF64_4030000000000000<>+0(SB), Z23, Z23
+	VMULPD     constF64_4030000000000000<>+0(SB), Z24, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z23, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z24, Z28
+	KMOVW      896(R15), K1
+	VBLENDMPD  Z21, Z25, K1, Z21
+	VBLENDMPD  Z22, Z26, K1, Z22
+	VBLENDMPD  Z23, Z27, K1, Z23
+	VBLENDMPD  Z24, Z28, K1, Z24
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z25
+	VBLENDMPD  Z21, Z25, K2, Z21
+	KMOVW      1408(R15), K1
+	VBLENDMPD  Z22, Z25, K1, Z22
+	KMOVW      1344(R15), K3
+	VBLENDMPD  Z23, Z25, K3, Z23
+	KMOVW      1280(R15), K4
+	VBLENDMPD  Z24, Z25, K4, Z24
+	VMOVUPS    Z21, (R10)(SI*1)
+	VMOVUPS    Z22, 64(R10)(SI*1)
+	VMOVUPS    Z23, 128(R10)(SI*1)
+	VMOVUPS    Z24, 192(R10)(SI*1)
+	KMOVW      256(R15), K5
+	VBLENDMPD  Z13, Z8, K5, Z21
+	VBLENDMPD  Z14, Z9, K5, Z22
+	VBLENDMPD  Z15, Z10, K5, Z23
+	VBLENDMPD  Z16, Z11, K5, Z24
+	VMOVUPS    1600(R15), Z26
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z27
+	VPTERNLOGD $0xac, Z26, Z21, Z27
+	VMOVUPS    1536(R15), Z21
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z28
+	VPTERNLOGD $0xac, Z21, Z22, Z28
+	VMOVUPS    1472(R15), Z22
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z29
+	VPTERNLOGD $0xac, Z22, Z23, Z29
+	VMOVUPS    1216(R15), Z23
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z30
+	VPTERNLOGD $0xac, Z23, Z24, Z30
+	VBLENDMPD  Z8, Z13, K5, Z8
+	VBLENDMPD  Z9, Z14, K5, Z9
+	VBLENDMPD  Z10, Z15, K5, Z10
+	VBLENDMPD  Z11, Z16, K5, Z11
+	VMOVUPS    1152(R15), Z13
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z14
+	VPTERNLOGD $0xac, Z13, Z8, Z14
+	VMOVUPS    1088(R15), Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z15
+	VPTERNLOGD $0xac, Z8, Z9, Z15
+	VMOVUPS    1024(R15), Z9
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z16
+	VPTERNLOGD $0xac, Z9, Z10, Z16
+	VMOVUPS    960(R15), Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z24
+	VPTERNLOGD $0xac, Z10, Z11, Z24
+	VMULPD     128(R15), Z27, Z11
+	VMULPD     128(R15), Z28, Z31
+	VMULPD     128(R15), Z29, Z10
+	VMULPD     128(R15), Z30, Z9
+	VMULPD     192(R15), Z14, Z8
+	VMULPD     192(R15), Z15, Z13
+	VMULPD     192(R15), Z16, Z23
+	VMULPD     192(R15), Z24, Z22
+	VSUBPD     Z8, Z11, Z8
+	VSUBPD     Z13, Z31, Z11
+	VSUBPD     Z23, Z10, Z10
+	VSUBPD     Z22, Z9, Z9
+	VADDPD     (R15), Z8, Z8
+	VADDPD     (R15), Z11, Z11
+	VADDPD     (R15), Z10, Z10
+	VADDPD     (R15), Z9, Z9
+	VMULPD     constF64_4030000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4030000000000000<>+0(SB), Z11, Z11
+	VMULPD     constF64_4030000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_4030000000000000<>+0(SB), Z9, Z9
+	VMULPD     192(R15), Z27, Z13
+	VMULPD     192(R15), Z28, Z22
+	VMULPD     192(R15), Z29, Z23
+	VMULPD     192(R15), Z30, Z27
+	VMULPD     128(R15), Z14, Z14
+	VMULPD     128(R15), Z15, Z15
+	VMULPD     128(R15), Z16, Z16
+	VMULPD     128(R15), Z24, Z24
+	VADDPD     Z14, Z13, Z13
+	VADDPD     Z15, Z22, Z14
+	VADDPD     Z16, Z23, Z15
+	VADDPD     Z24, Z27, Z16
+	VADDPD     64(R15), Z13, Z13
+	VADDPD     64(R15), Z14, Z14
+	VADDPD     64(R15), Z15, Z15
+	VADDPD     64(R15), Z16, Z16
+	VMULPD     constF64_4030000000000000<>+0(SB), Z13, Z13
+	VMULPD     constF64_4030000000000000<>+0(SB), Z14, Z14
+	VMULPD     constF64_4030000000000000<>+0(SB), Z15, Z15
+	VMULPD     constF64_4030000000000000<>+0(SB), Z16, Z16
+	VBLENDMPD  Z8, Z25, K2, Z8
+	VBLENDMPD  Z11, Z25, K1, Z11
+	VBLENDMPD  Z10, Z25, K3, Z10
+	VBLENDMPD  Z9, Z25, K4, Z9
+	VMOVUPS    Z8, (R11)(SI*1)
+	VMOVUPS    Z11, 64(R11)(SI*1)
+	VMOVUPS    Z10, 128(R11)(SI*1)
+	VMOVUPS    Z9, 192(R11)(SI*1)
+	VBLENDMPD  Z13, Z25, K2, Z8
+	VBLENDMPD  Z14, Z25, K1, Z9
+	VBLENDMPD  Z15, Z25, K3, Z10
+	VBLENDMPD  Z16, Z25, K4, Z11
+	VMOVUPS    Z8, (R12)(SI*1)
+	VMOVUPS    Z9, 64(R12)(SI*1)
+	VMOVUPS    Z10, 128(R12)(SI*1)
+	VMOVUPS    Z11, 192(R12)(SI*1)
+	VDIVPD     Z17, Z12, Z8
+	VDIVPD     Z18, Z12, Z9
+	VDIVPD     Z19, Z12, Z10
+	VDIVPD     Z20, Z12, Z11
+	VMULPD     Z8, Z4, Z4
+	VMULPD     Z9, Z5, Z5
+	VMULPD     Z10, Z6, Z6
+	VMULPD     Z11, Z7, Z7
+	VMULPD     Z8, Z0, Z0
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z2, Z2
+	VMULPD     Z11, Z1, Z1
+	VBLENDMPD  Z0, Z4, K5, Z8
+	VBLENDMPD  Z3, Z5, K5, Z9
+	VBLENDMPD  Z2, Z6, K5, Z10
+	VBLENDMPD  Z1, Z7, K5, Z11
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z12
+	VPTERNLOGD $0xac, Z26, Z8, Z12
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD $0xac, Z21, Z9, Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
+	VPTERNLOGD $0xac, 1472(R15), Z10, Z9
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z10
+	VPTERNLOGD $0xac, 1216(R15), Z11, Z10
+	VBLENDMPD  Z4, Z0, K5, Z0
+	VBLENDMPD  Z5, Z3, K5, Z3
+	VBLENDMPD  Z6, Z2, K5, Z2
+	VBLENDMPD  Z7, Z1, K5, Z1
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD $0xac, 1152(R15), Z0, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z0
+	VPTERNLOGD $0xac, 1088(R15), Z3, Z0
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD $0xac, 1024(R15), Z2, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD $0xac, 960(R15), Z1, Z2
+	VMULPD     128(R15), Z12, Z1
+	VMULPD     128(R15), Z8, Z5
+	VMULPD     128(R15), Z9, Z6
+	VMULPD     128(R15), Z10, Z7
+	VMULPD     192(R15), Z4, Z11
+	VMULPD     192(R15), Z0, Z13
+	VMULPD     192(R15), Z3, Z14
+	VMULPD     192(R15), Z2, Z15
+	VSUBPD     Z11, Z1, Z1
+	VSUBPD     Z13, Z5, Z5
+	VSUBPD     Z14, Z6, Z6
+	VSUBPD     Z15, Z7, Z7
+	VBLENDMPD  Z1, Z25, K2, Z1
+	VBLENDMPD  Z5, Z25, K1, Z5
+	VBLENDMPD  Z6, Z25, K3, Z6
+	VBLENDMPD  Z7, Z25, K4, Z7
+	VMOVUPS    Z1, (R13)(SI*1)
+	VMOVUPS    Z5, 64(R13)(SI*1)
+	VMOVUPS    Z6, 128(R13)(SI*1)
+	VMOVUPS    Z7, 192(R13)(SI*1)
+	VMULPD     192(R15), Z12, Z1
+	VMULPD     192(R15), Z8, Z5
+	VMULPD     192(R15), Z9, Z6
+	VMULPD     192(R15), Z10, Z7
+	VMULPD     128(R15), Z4, Z4
+	VMULPD     128(R15), Z0, Z0
+	VMULPD     128(R15), Z3, Z3
+	VMULPD     128(R15), Z2, Z2
+	VADDPD     Z4, Z1, Z1
+	VADDPD     Z0, Z5, Z0
+	VADDPD     Z3, Z6, Z3
+	VADDPD     Z2, Z7, Z2
+	VBLENDMPD  Z1, Z25, K2, Z1
+	VBLENDMPD  Z0, Z25, K1, Z0
+	VBLENDMPD  Z3, Z25, K3, Z3
+	VBLENDMPD  Z2, Z25, K4, Z2
+	VMOVUPS    Z1, (R14)(SI*1)
+	VMOVUPS    Z0, 64(R14)(SI*1)
+	VMOVUPS    Z3, 128(R14)(SI*1)
+	VMOVUPS    Z2, 192(R14)(SI*1)
+	ADDQ       $0x00000100, SI
+	DECQ       CX
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -47041,1207 +48730,1191 @@ TEXT ·ellipseNearestF64SecondOneAVX512(SB), $5440-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS   (R10)(SI*1), Z0
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z0, Z1
-	VMOVUPS   64(R10)(SI*1), Z2
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z2, Z3
-	VMOVUPS   128(R10)(SI*1), Z4
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z4, Z5
-	VMOVUPS   192(R10)(SI*1), Z6
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z6, Z7
-	VMOVUPS   (R11)(SI*1), Z8
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z8, Z9
-	VMOVUPS   64(R11)(SI*1), Z10
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z10, Z11
-	VMOVUPS   128(R11)(SI*1), Z12
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z12, Z13
-	VMOVUPS   192(R11)(SI*1), Z14
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z15
-	VMAXPD    Z9, Z1, Z1
-	VMAXPD    Z11, Z3, Z3
-	VMAXPD    Z13, Z5, Z5
-	VMAXPD    Z15, Z7, Z7
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z1, Z1
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z3, Z3
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z5, Z5
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z7, Z7
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z1, Z1
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z1, Z1
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z3, Z3
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z3, Z3
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z5, Z5
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z5, Z5
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z7, Z7
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z7, Z7
-	VMULPD    Z1, Z0, Z0
-	VMULPD    Z3, Z2, Z2
-	VMULPD    Z5, Z4, Z4
-	VMULPD    Z7, Z6, Z6
-	VMULPD    Z1, Z8, Z1
-	VMULPD    Z3, Z10, Z3
-	VMULPD    Z5, Z12, Z5
-	VMULPD    Z7, Z14, Z7
-	VMULPD    Z0, Z0, Z8
-	VMULPD    Z2, Z2, Z9
-	VMULPD    Z4, Z4, Z10
-	VMULPD    Z6, Z6, Z11
-	VMULPD    Z1, Z1, Z12
-	VMULPD    Z3, Z3, Z13
-	VMULPD    Z5, Z5, Z14
-	VMULPD    Z7, Z7, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VSQRTPD   Z8, Z12
-	VSQRTPD   Z9, Z13
-	VSQRTPD   Z10, Z14
-	VSQRTPD   Z11, Z15
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z16
-	VDIVPD    Z12, Z16, Z12
-	VDIVPD    Z13, Z16, Z13
-	VDIVPD    Z14, Z16, Z14
-	VDIVPD    Z15, Z16, Z15
-	VMULPD    Z12, Z0, Z0
-	VMULPD    Z13, Z2, Z2
-	VMULPD    Z14, Z4, Z4
-	VMULPD    Z15, Z6, Z6
-	VMULPD    Z12, Z1, Z1
-	VMULPD    Z13, Z3, Z3
-	VMULPD    Z14, Z5, Z5
-	VMULPD    Z15, Z7, Z7
-	VMULPD    Z0, Z0, Z12
-	VMULPD    Z2, Z2, Z13
-	VMULPD    Z4, Z4, Z14
-	VMULPD    Z6, Z6, Z15
-	VMULPD    Z1, Z1, Z17
-	VMULPD    Z3, Z3, Z18
-	VMULPD    Z5, Z5, Z19
-	VMULPD    Z7, Z7, Z20
-	VADDPD    Z17, Z12, Z12
-	VADDPD    Z18, Z13, Z13
-	VADDPD    Z19, Z14, Z14
-	VADDPD    Z20, Z15, Z15
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z12, Z12
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z13, Z13
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z14, Z14
-	VMULPD    constF64_3fe0000000000000<>+0(SB), Z15, Z15
-	VMOVUPS   constF64_3fe0000000000000<>+0(SB), Z17
-	VSUBPD    Z12, Z17, Z12
-	VSUBPD    Z13, Z17, Z13
-	VSUBPD    Z14, Z17, Z14
-	VSUBPD    Z15, Z17, Z15
-	VMULPD    Z12, Z0, Z18
-	VMULPD    Z13, Z2, Z19
-	VMULPD    Z14, Z4, Z20
-	VMULPD    Z15, Z6, Z21
-	VADDPD    Z18, Z0, Z0
-	VADDPD    Z19, Z2, Z2
-	VADDPD    Z20, Z4, Z4
-	VADDPD    Z21, Z6, Z6
-	VMULPD    Z12, Z1, Z12
-	VMULPD    Z13, Z3, Z13
-	VMULPD    Z14, Z5, Z14
-	VMULPD    Z15, Z7, Z15
-	VADDPD    Z12, Z1, Z1
-	VADDPD    Z13, Z3, Z3
-	VADDPD    Z14, Z5, Z5
-	VADDPD    Z15, Z7, Z7
-	VMOVUPS   (R8)(SI*1), Z12
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z12, Z12
-	VMOVUPS   64(R8)(SI*1), Z13
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z13, Z13
-	VMOVUPS   128(R8)(SI*1), Z14
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z14, Z14
-	VMOVUPS   192(R8)(SI*1), Z15
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z15, Z15
-	VMOVUPS   (R9)(SI*1), Z18
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z18, Z18
-	VMOVUPS   64(R9)(SI*1), Z19
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z19, Z19
-	VMOVUPS   128(R9)(SI*1), Z20
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z20, Z20
-	VMOVUPS   192(R9)(SI*1), Z21
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z21, Z21
-	VMOVUPS   (R15), Z22
-	VSUBPD    Z12, Z22, Z23
-	VSUBPD    Z13, Z22, Z24
-	VSUBPD    Z14, Z22, Z25
-	VSUBPD    Z15, Z22, Z22
-	VMOVUPS   64(R15), Z26
-	VSUBPD    Z18, Z26, Z27
-	VSUBPD    Z19, Z26, Z28
-	VSUBPD    Z20, Z26, Z29
-	VSUBPD    Z21, Z26, Z26
-	VMULPD    Z0, Z23, Z30
-	VMULPD    Z2, Z24, Z31
-	VMOVUPS   Z21, 128(R15)
-	VMULPD    Z4, Z25, Z21
-	VMOVUPS   Z20, 192(R15)
-	VMULPD    Z6, Z22, Z20
-	VMOVUPS   Z19, 256(R15)
-	VMULPD    Z1, Z27, Z19
-	VMOVUPS   Z18, 320(R15)
-	VMULPD    Z3, Z28, Z18
-	VMOVUPS   Z15, 384(R15)
-	VMULPD    Z5, Z29, Z15
-	VMOVUPS   Z14, 448(R15)
-	VMULPD    Z7, Z26, Z14
-	VADDPD    Z19, Z30, Z19
-	VADDPD    Z18, Z31, Z18
-	VADDPD    Z15, Z21, Z15
-	VADDPD    Z14, Z20, Z14
-	VADDPD    constF64_0<>+0(SB), Z19, Z19
-	VADDPD    constF64_0<>+0(SB), Z18, Z18
-	VADDPD    constF64_0<>+0(SB), Z15, Z15
-	VADDPD    constF64_0<>+0(SB), Z14, Z14
-	VMULPD    Z0, Z27, Z20
-	VMULPD    Z2, Z28, Z21
-	VMULPD    Z4, Z29, Z27
-	VMULPD    Z6, Z26, Z26
-	VMULPD    Z1, Z23, Z23
-	VMULPD    Z3, Z24, Z24
-	VMULPD    Z5, Z25, Z25
-	VMULPD    Z7, Z22, Z22
-	VSUBPD    Z23, Z20, Z20
-	VSUBPD    Z24, Z21, Z21
-	VSUBPD    Z25, Z27, Z23
-	VSUBPD    Z22, Z26, Z22
-	VADDPD    constF64_0<>+0(SB), Z20, Z20
-	VADDPD    constF64_0<>+0(SB), Z21, Z21
-	VADDPD    constF64_0<>+0(SB), Z23, Z23
-	VADDPD    constF64_0<>+0(SB), Z22, Z22
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z19, Z24
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z18, Z25
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z15, Z26
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z14, Z27
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z20, Z28
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z21, Z29
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z23, Z30
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z22, Z31
-	VMOVUPS   Z13, 512(R15)
-	VMOVUPS   (R12)(SI*1), Z13
-	VCMPPD    $0x11, (R13)(SI*1), Z13, K1
-	VMOVUPS   Z12, 576(R15)
-	VMOVUPS   64(R12)(SI*1), Z12
-	VCMPPD    $0x11, 64(R13)(SI*1), Z12, K2
-	VMOVUPS   Z7, 640(R15)
-	VMOVUPS   128(R12)(SI*1), Z7
-	VCMPPD    $0x11, 128(R13)(SI*1), Z7, K3
-	VMOVUPS   Z5, 704(R15)
-	VMOVUPS   192(R12)(SI*1), Z5
-	VCMPPD    $0x11, 192(R13)(SI*1), Z5, K4
-	VMOVUPS   Z3, 768(R15)
-	VMOVUPS   (R13)(SI*1), Z3
-	VMOVUPS   Z1, 832(R15)
-	VBLENDMPD Z13, Z3, K1, Z1
-	VMOVUPS   Z6, 896(R15)
-	VMOVUPS   64(R13)(SI*1), Z6
-	VMOVUPS   Z4, 960(R15)
-	VBLENDMPD Z12, Z6, K2, Z4
-	VMOVUPS   Z2, 1024(R15)
-	VMOVUPS   128(R13)(SI*1), Z2
-	VMOVUPS   Z0, 1088(R15)
-	VBLENDMPD Z7, Z2, K3, Z0
-	VMOVUPS   Z22, 1152(R15)
-	VMOVUPS   192(R13)(SI*1), Z22
-	VMOVUPS   Z23, 1216(R15)
-	VBLENDMPD Z5, Z22, K4, Z23
-	VBLENDMPD Z3, Z13, K1, Z3
-	VBLENDMPD Z6, Z12, K2, Z6
-	VBLENDMPD Z2, Z7, K3, Z2
-	VBLENDMPD Z22, Z5, K4, Z5
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z3, Z3
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z2, Z2
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z5, Z5
-	VADDPD    constF64_0<>+0(SB), Z3, Z3
-	VADDPD    constF64_0<>+0(SB), Z6, Z6
-	VADDPD    constF64_0<>+0(SB), Z2, Z2
-	VADDPD    constF64_0<>+0(SB), Z5, Z5
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z1, Z7
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z4, Z12
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z0, Z13
-	VMULPD    constF64_3fb0000000000000<>+0(SB), Z23, Z22
-	VMOVUPS   Z21, 1280(R15)
-	VBLENDMPD Z28, Z24, K1, Z21
-	VMOVUPS   Z20, 1344(R15)
-	VBLENDMPD Z29, Z25, K2, Z20
-	VMOVUPS   Z14, 1408(R15)
-	VBLENDMPD Z30, Z26, K3, Z14
-	VMOVUPS   Z15, 1472(R15)
-	VBLENDMPD Z31, Z27, K4, Z15
-	VBLENDMPD Z24, Z28, K1, Z24
-	VBLENDMPD Z25, Z29, K2, Z25
-	VBLENDMPD Z26, Z30, K3, Z26
-	VBLENDMPD Z27, Z31, K4, Z27
-	VADDPD    Z24, Z21, Z28
-	VADDPD    Z25, Z20, Z29
-	VADDPD    Z26, Z14, Z30
-	VADDPD    Z27, Z15, Z31
-	VADDPD    Z3, Z28, Z28
-	VADDPD    Z6, Z29, Z29
-	VADDPD    Z2, Z30, Z30
-	VADDPD    Z5, Z31, Z31
-	VADDPD    Z8, Z28, Z28
-	VADDPD    Z9, Z29, Z29
-	VADDPD    Z10, Z30, Z30
-	VADDPD    Z11, Z31, Z31
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z28, K5
-	KMOVW     K4, 1536(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z29, K4
-	KMOVW     K3, 1600(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z30, K3
-	KMOVW     K2, 1664(R15)
-	VCMPPD    $0x11, constF64_7ff0000000000000<>+0(SB), Z31, K2
-	VMOVUPS   constF64_0<>+0(SB), Z28
-	KMOVW     K1, 1728(R15)
-	VCMPPD    $0x11, Z8, Z28, K1
-	KMOVW     K2, 1792(R15)
-	VCMPPD    $0x11, Z9, Z28, K2
-	KMOVW     K3, 1856(R15)
-	VCMPPD    $0x11, Z10, Z28, K3
-	KMOVW     K3, 1920(R15)
-	VCMPPD    $0x11, Z11, Z28, K3
-	KANDW     K1, K5, K1
-	KANDW     K2, K4, K2
-	KMOVW     1920(R15), K4
-	KMOVW     1856(R15), K5
-	KANDW     K4, K5, K4
-	KMOVW     1792(R15), K5
-	KANDW     K5, K3, K3
-	VCMPPD    $0x12, Z1, Z28, K5
-	KMOVW     K3, 1984(R15)
-	VCMPPD    $0x12, Z4, Z28, K3
-	KMOVW     K4, 2048(R15)
-	VCMPPD    $0x12, Z0, Z28, K4
-	KMOVW     K4, 2112(R15)
-	VCMPPD    $0x12, Z23, Z28, K4
-	KANDW     K5, K1, K1
-	KANDW     K3, K2, K2
-	KMOVW     2112(R15), K3
-	KMOVW     2048(R15), K5
-	KANDW     K3, K5, K3
-	KMOVW     1984(R15), K5
-	KANDW     K5, K4, K4
-	VMAXPD    constF64_10000000000000<>+0(SB), Z3, Z0
-	VMAXPD    constF64_10000000000000<>+0(SB), Z6, Z1
-	VMAXPD    constF64_10000000000000<>+0(SB), Z2, Z4
-	VMAXPD    constF64_10000000000000<>+0(SB), Z5, Z8
-	VMAXPD    Z24, Z21, Z9
-	VMAXPD    Z25, Z20, Z10
-	VMAXPD    Z26, Z14, Z11
-	VMAXPD    Z27, Z15, Z23
-	VMAXPD    constF64_10000000000000<>+0(SB), Z9, Z9
-	VMAXPD    constF64_10000000000000<>+0(SB), Z10, Z10
-	VMAXPD    constF64_10000000000000<>+0(SB), Z11, Z11
-	VMAXPD    constF64_10000000000000<>+0(SB), Z23, Z23
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z0, Z29
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z29, Z29
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z1, Z30
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z30, Z30
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z31
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z31, Z31
-	VMOVUPS   Z18, 2176(R15)
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z8, Z18
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z18, Z18
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z9, Z9
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z9, Z9
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z10, Z10
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z10, Z10
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z11, Z11
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z11, Z11
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z23, Z23
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z23, Z23
-	VMOVUPS   Z19, 2240(R15)
-	VMULPD    Z29, Z3, Z19
-	VMOVUPS   Z3, 2304(R15)
-	VMULPD    Z30, Z6, Z3
-	VMOVUPS   Z6, 2368(R15)
-	VMULPD    Z31, Z2, Z6
-	VMOVUPS   Z2, 2432(R15)
-	VMULPD    Z18, Z5, Z2
-	VMULPD    Z29, Z7, Z29
-	VMULPD    Z30, Z12, Z30
-	VMULPD    Z31, Z13, Z31
-	VMULPD    Z18, Z22, Z18
-	VMOVUPS   Z22, 2496(R15)
-	VMULPD    Z9, Z21, Z22
-	VMOVUPS   Z21, 2560(R15)
-	VMULPD    Z10, Z20, Z21
-	VMOVUPS   Z20, 2624(R15)
-	VMULPD    Z11, Z14, Z20
-	VMOVUPS   Z14, 2688(R15)
-	VMULPD    Z23, Z15, Z14
-	VMOVUPS   Z15, 2752(R15)
-	VMULPD    Z9, Z24, Z15
-	VMOVUPS   Z24, 2816(R15)
-	VMULPD    Z10, Z25, Z24
-	VMOVUPS   Z25, 2880(R15)
-	VMULPD    Z11, Z26, Z25
-	VMOVUPS   Z26, 2944(R15)
-	VMULPD    Z23, Z27, Z26
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z0, Z0
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z1, Z1
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z4, Z4
-	VANDPD    constF64_7ff0000000000000<>+0(SB), Z8, Z8
-	VMULPD    Z9, Z0, Z0
-	VMULPD    Z10, Z1, Z1
-	VMULPD    Z11, Z4, Z4
-	VMULPD    Z23, Z8, Z8
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z0, Z0
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z1, Z1
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z4, Z4
-	VMINPD    constF64_52b0000000000000<>+0(SB), Z8, Z8
-	VCMPPD    $0x11, Z19, Z28, K5
-	KMOVW     K4, 3008(R15)
-	VCMPPD    $0x11, Z3, Z28, K4
-	KMOVW     K3, 3072(R15)
-	VCMPPD    $0x11, Z6, Z28, K3
-	KMOVW     K2, 3136(R15)
-	VCMPPD    $0x11, Z2, Z28, K2
-	VBLENDMPD Z19, Z16, K5, Z9
-	VBLENDMPD Z3, Z16, K4, Z10
-	VBLENDMPD Z6, Z16, K3, Z11
-	VBLENDMPD Z2, Z16, K2, Z23
-	VMOVUPS   Z27, 3200(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z19, Z27
-	VMOVUPS   Z13, 3264(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z3, Z13
-	VMOVUPS   Z12, 3328(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z6, Z12
-	VMOVUPS   Z7, 3392(R15)
-	VMULPD    constF64_39b0000000000000<>+0(SB), Z2, Z7
-	VMAXPD    Z27, Z29, Z27
-	VMAXPD    Z13, Z30, Z13
-	VMAXPD    Z12, Z31, Z12
-	VMAXPD    Z7, Z18, Z7
-	VBLENDMPD Z27, Z16, K5, Z27
-	VBLENDMPD Z13, Z16, K4, Z13
-	VBLENDMPD Z12, Z16, K3, Z12
-	VBLENDMPD Z7, Z16, K2, Z7
-	VMULPD    Z22, Z9, Z22
-	VMULPD    Z21, Z10, Z21
-	VMULPD    Z20, Z11, Z20
-	VMULPD    Z14, Z23, Z14
-	VMULPD    Z15, Z27, Z15
-	VMULPD    Z24, Z13, Z24
-	VMULPD    Z25, Z12, Z25
-	VMULPD    Z26, Z7, Z26
-	VMOVUPS   Z23, 3456(R15)
-	VSUBPD    Z29, Z19, Z23
-	VMOVUPS   Z11, 3520(R15)
-	VSUBPD    Z30, Z3, Z11
-	VMOVUPS   Z10, 3584(R15)
-	VSUBPD    Z31, Z6, Z10
-	VMOVUPS   Z9, 3648(R15)
-	VSUBPD    Z18, Z2, Z9
-	VADDPD    Z29, Z19, Z19
-	VADDPD    Z30, Z3, Z3
-	VADDPD    Z31, Z6, Z6
-	VADDPD    Z18, Z2, Z2
-	VMULPD    Z19, Z23, Z18
-	VMULPD    Z3, Z11, Z3
-	VMULPD    Z6, Z10, Z6
-	VMULPD    Z2, Z9, Z2
-	VMULPD    Z0, Z18, Z0
-	VMULPD    Z1, Z3, Z1
-	VMULPD    Z4, Z6, Z3
-	VMULPD    Z8, Z2, Z2
-	VMAXPD    Z15, Z22, Z4
-	VMAXPD    Z24, Z21, Z6
-	VMAXPD    Z25, Z20, Z8
-	VMAXPD    Z26, Z14, Z9
-	VMAXPD    Z0, Z4, Z4
-	VMAXPD    Z1, Z6, Z6
-	VMAXPD    Z3, Z8, Z8
-	VMAXPD    Z2, Z9, Z9
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z4, Z4
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z4, Z4
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z6, Z6
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z6, Z6
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z8, Z8
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z8, Z8
-	VANDNPD   constF64_7ff0000000000000<>+0(SB), Z9, Z9
-	VPSUBQ    constF64_10000000000000<>+0(SB), Z9, Z9
-	VMULPD    Z4, Z22, Z10
-	VMULPD    Z6, Z21, Z11
-	VMULPD    Z8, Z20, Z18
-	VMULPD    Z9, Z14, Z14
-	VMULPD    Z4, Z15, Z15
-	VMULPD    Z6, Z24, Z19
-	VMULPD    Z8, Z25, Z20
-	VMULPD    Z9, Z26, Z21
-	VMULPD    Z4, Z0, Z0
-	VMULPD    Z6, Z1, Z1
-	VMULPD    Z8, Z3, Z3
-	VMULPD    Z9, Z2, Z2
-	VSUBPD    Z10, Z0, Z4
-	VSUBPD    Z11, Z1, Z6
-	VSUBPD    Z18, Z3, Z8
-	VSUBPD    Z14, Z2, Z9
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z15, Z22
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z19, Z23
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z20, Z24
-	VMAXPD    constF64_3590000000000000<>+0(SB), Z21, Z25
-	VCMPPD    $0x12, Z4, Z28, K2
-	VCMPPD    $0x12, Z6, Z28, K3
-	VCMPPD    $0x12, Z8, Z28, K4
-	VCMPPD    $0x12, Z9, Z28, K5
-	VBLENDMPD Z22, Z15, K2, Z15
-	VBLENDMPD Z23, Z19, K3, Z19
-	VBLENDMPD Z24, Z20, K4, Z20
-	VBLENDMPD Z25, Z21, K5, Z21
-	VMULPD    Z22, Z22, Z22
-	VMULPD    Z23, Z23, Z23
-	VMULPD    Z24, Z24, Z24
-	VMULPD    Z25, Z25, Z25
-	VMULPD    Z0, Z22, Z26
-	VMULPD    Z1, Z23, Z29
-	VMULPD    Z3, Z24, Z30
-	VMULPD    Z2, Z25, Z31
-	VMULPD    Z26, Z17, Z26
-	VMULPD    Z29, Z17, Z29
-	VMULPD    Z30, Z17, Z30
-	VMULPD    Z31, Z17, Z17
-	VPSRLQ    $0x20, Z26, Z31
-	VPMULUDQ  constF64_55555556<>+0(SB), Z31, Z31
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z31, Z31
-	VPSRLQ    $0x20, Z29, Z28
-	VPMULUDQ  constF64_55555556<>+0(SB), Z28, Z28
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z28, Z28
-	VMOVUPS   Z7, 3712(R15)
-	VPSRLQ    $0x20, Z30, Z7
-	VPMULUDQ  constF64_55555556<>+0(SB), Z7, Z7
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z7, Z7
-	VMOVUPS   Z12, 3776(R15)
-	VPSRLQ    $0x20, Z17, Z12
-	VPMULUDQ  constF64_55555556<>+0(SB), Z12, Z12
-	VPADDQ    constF64_2a9f789300000000<>+0(SB), Z12, Z12
-	VMOVUPS   Z13, 3840(R15)
-	VADDPD    Z4, Z31, Z13
-	VMOVUPS   Z27, 3904(R15)
-	VADDPD    Z6, Z28, Z27
-	VMOVUPS   Z5, 3968(R15)
-	VADDPD    Z8, Z7, Z5
-	VADDPD    Z9, Z12, Z16
-	VDIVPD    Z13, Z26, Z13
-	VDIVPD    Z27, Z29, Z26
-	VDIVPD    Z5, Z30, Z5
-	VDIVPD    Z16, Z17, Z16
-	VMULPD    Z31, Z31, Z17
-	VMULPD    Z28, Z28, Z27
-	VMULPD    Z7, Z7, Z7
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z4, Z4, Z28
-	VMULPD    Z6, Z6, Z29
-	VMULPD    Z8, Z8, Z30
-	VMULPD    Z9, Z9, Z31
-	VADDPD    Z28, Z17, Z17
-	VADDPD    Z29, Z27, Z27
-	VADDPD    Z30, Z7, Z7
-	VADDPD    Z31, Z12, Z12
-	VBLENDMPD Z13, Z17, K2, Z13
-	VBLENDMPD Z26, Z27, K3, Z17
-	VBLENDMPD Z5, Z7, K4, Z5
-	VBLENDMPD Z16, Z12, K5, Z7
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z22, Z12
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z23, Z16
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z24, Z26
-	VMULPD    constF64_3fe8000000000000<>+0(SB), Z25, Z27
-	VADDPD    Z12, Z13, Z12
-	VADDPD    Z16, Z17, Z13
-	VADDPD    Z26, Z5, Z5
-	VADDPD    Z27, Z7, Z7
-	VSQRTPD   Z12, Z12
-	VSQRTPD   Z13, Z13
-	VSQRTPD   Z5, Z5
-	VSQRTPD   Z7, Z7
-	VADDPD    Z0, Z12, Z16
-	VADDPD    Z1, Z13, Z17
-	VADDPD    Z3, Z5, Z26
-	VADDPD    Z2, Z7, Z27
-	VADDPD    Z4, Z12, Z28
-	VADDPD    Z6, Z13, Z29
-	VADDPD    Z8, Z5, Z30
-	VADDPD    Z9, Z7, Z31
-	VMOVUPS   Z21, 4032(R15)
-	VADDPD    Z10, Z16, Z21
-	VMOVUPS   Z20, 4096(R15)
-	VADDPD    Z11, Z17, Z20
-	VMOVUPS   Z19, 4160(R15)
-	VADDPD    Z18, Z26, Z19
-	VMOVUPS   Z15, 4224(R15)
-	VADDPD    Z14, Z27, Z15
-	VMULPD    Z21, Z28, Z21
-	VMULPD    Z20, Z29, Z20
-	VMULPD    Z19, Z30, Z19
-	VMULPD    Z15, Z31, Z15
-	VMULPD    Z12, Z12, Z28
-	VMULPD    Z13, Z13, Z29
-	VMULPD    Z5, Z5, Z30
-	VMULPD    Z7, Z7, Z31
-	VMOVUPS   Z14, 4288(R15)
-	VSUBPD    Z22, Z28, Z14
-	VMOVUPS   Z18, 4352(R15)
-	VSUBPD    Z23, Z29, Z18
-	VMOVUPS   Z11, 4416(R15)
-	VSUBPD    Z24, Z30, Z11
-	VMOVUPS   Z10, 4480(R15)
-	VSUBPD    Z25, Z31, Z10
-	VMULPD    Z21, Z28, Z28
-	VMULPD    Z20, Z29, Z29
-	VMULPD    Z19, Z30, Z30
-	VMULPD    Z15, Z31, Z31
-	VMOVUPS   Z9, 4544(R15)
-	VMULPD    Z16, Z22, Z9
-	VMOVUPS   Z22, 4608(R15)
-	VMULPD    Z17, Z23, Z22
-	VMOVUPS   Z23, 4672(R15)
-	VMULPD    Z26, Z24, Z23
-	VMOVUPS   Z24, 4736(R15)
-	VMULPD    Z27, Z25, Z24
-	VMULPD    Z16, Z9, Z9
-	VMULPD    Z17, Z22, Z22
-	VMULPD    Z26, Z23, Z23
-	VMULPD    Z27, Z24, Z24
-	VSUBPD    Z9, Z28, Z9
-	VSUBPD    Z22, Z29, Z22
-	VSUBPD    Z23, Z30, Z23
-	VSUBPD    Z24, Z31, Z24
-	VMULPD    Z21, Z12, Z28
-	VMULPD    Z20, Z13, Z29
-	VMULPD    Z19, Z5, Z30
-	VMULPD    Z15, Z7, Z31
-	VMOVUPS   Z25, 4800(R15)
-	VMULPD    Z14, Z16, Z25
-	VMOVUPS   Z8, 4864(R15)
-	VMULPD    Z18, Z17, Z8
-	VMOVUPS   Z6, 4928(R15)
-	VMULPD    Z11, Z26, Z6
-	VMOVUPS   Z4, 4992(R15)
-	VMULPD    Z10, Z27, Z4
-	VADDPD    Z25, Z28, Z25
-	VADDPD    Z8, Z29, Z8
-	VADDPD    Z6, Z30, Z6
-	VADDPD    Z4, Z31, Z4
-	VADDPD    Z25, Z25, Z25
-	VADDPD    Z8, Z8, Z8
-	VADDPD    Z6, Z6, Z6
-	VADDPD    Z4, Z4, Z4
-	VMULPD    Z16, Z12, Z16
-	VMULPD    Z17, Z13, Z17
-	VMULPD    Z26, Z5, Z26
-	VMULPD    Z27, Z7, Z27
-	VMULPD    constF64_4010000000000000<>+0(SB), Z16, Z16
-	VMULPD    constF64_4010000000000000<>+0(SB), Z17, Z17
-	VMULPD    constF64_4010000000000000<>+0(SB), Z26, Z26
-	VMULPD    constF64_4010000000000000<>+0(SB), Z27, Z27
-	VADDPD    Z16, Z21, Z16
-	VADDPD    Z17, Z20, Z17
-	VADDPD    Z26, Z19, Z19
-	VADDPD    Z27, Z15, Z15
-	VADDPD    Z14, Z16, Z14
-	VADDPD    Z18, Z17, Z16
-	VADDPD    Z11, Z19, Z11
-	VADDPD    Z10, Z15, Z10
-	VMULPD    Z25, Z9, Z15
-	VMULPD    Z8, Z22, Z17
-	VMULPD    Z6, Z23, Z18
-	VMULPD    Z4, Z24, Z19
-	VMULPD    Z25, Z25, Z20
-	VMULPD    Z8, Z8, Z8
-	VMULPD    Z6, Z6, Z6
-	VMULPD    Z4, Z4, Z4
-	VMULPD    Z14, Z9, Z9
-	VMULPD    Z16, Z22, Z14
-	VMULPD    Z11, Z23, Z11
-	VMULPD    Z10, Z24, Z10
-	VSUBPD    Z9, Z20, Z9
-	VSUBPD    Z14, Z8, Z8
-	VSUBPD    Z11, Z6, Z6
-	VSUBPD    Z10, Z4, Z4
-	VDIVPD    Z9, Z15, Z9
-	VDIVPD    Z8, Z17, Z8
-	VDIVPD    Z6, Z18, Z6
-	VDIVPD    Z4, Z19, Z4
-	VSUBPD    Z9, Z12, Z9
-	VSUBPD    Z8, Z13, Z8
-	VSUBPD    Z6, Z5, Z5
-	VSUBPD    Z4, Z7, Z4
-	VADDPD    Z0, Z9, Z6
-	VADDPD    Z1, Z8, Z7
-	VADDPD    Z3, Z5, Z10
-	VADDPD    Z2, Z4, Z11
-	VMOVUPS   4992(R15), Z12
-	VADDPD    Z12, Z9, Z13
-	VMOVUPS   4928(R15), Z14
-	VADDPD    Z14, Z8, Z15
-	VMOVUPS   4864(R15), Z16
-	VADDPD    Z16, Z5, Z17
-	VMOVUPS   4544(R15), Z18
-	VADDPD    Z18, Z4, Z19
-	VMOVUPS   4480(R15), Z20
-	VADDPD    Z20, Z6, Z21
-	VMOVUPS   4416(R15), Z22
-	VADDPD    Z22, Z7, Z23
-	VMOVUPS   4352(R15), Z24
-	VADDPD    Z24, Z10, Z25
-	VMOVUPS   4288(R15), Z26
-	VADDPD    Z26, Z11, Z27
-	VMULPD    Z21, Z13, Z13
-	VMULPD    Z23, Z15, Z15
-	VMULPD    Z25, Z17, Z17
-	VMULPD    Z27, Z19, Z19
-	VMULPD    Z9, Z9, Z21
-	VMULPD    Z8, Z8, Z23
-	VMULPD    Z5, Z5, Z25
-	VMULPD    Z4, Z4, Z27
-	VMOVUPS   4608(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   4672(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VSUBPD    4736(R15), Z25, Z26
-	VSUBPD    4800(R15), Z27, Z24
-	VMULPD    Z13, Z21, Z21
-	VMULPD    Z15, Z23, Z23
-	VMULPD    Z17, Z25, Z25
-	VMULPD    Z19, Z27, Z27
-	VMULPD    Z6, Z28, Z22
-	VMULPD    Z7, Z30, Z28
-	VMULPD    4736(R15), Z10, Z30
-	VMULPD    4800(R15), Z11, Z20
-	VMULPD    Z6, Z22, Z22
-	VMULPD    Z7, Z28, Z28
-	VMULPD    Z10, Z30, Z30
-	VMULPD    Z11, Z20, Z20
-	VSUBPD    Z22, Z21, Z21
-	VSUBPD    Z28, Z23, Z22
-	VSUBPD    Z30, Z25, Z23
-	VSUBPD    Z20, Z27, Z20
-	VMULPD    Z13, Z9, Z25
-	VMULPD    Z15, Z8, Z27
-	VMULPD    Z17, Z5, Z28
-	VMULPD    Z19, Z4, Z30
-	VMULPD    Z29, Z6, Z18
-	VMULPD    Z31, Z7, Z16
-	VMULPD    Z26, Z10, Z14
-	VMULPD    Z24, Z11, Z12
-	VADDPD    Z18, Z25, Z18
-	VADDPD    Z16, Z27, Z16
-	VADDPD    Z14, Z28, Z14
-	VADDPD    Z12, Z30, Z12
-	VADDPD    Z18, Z18, Z18
-	VADDPD    Z16, Z16, Z16
-	VADDPD    Z14, Z14, Z14
-	VADDPD    Z12, Z12, Z12
-	VMULPD    Z6, Z9, Z6
-	VMULPD    Z7, Z8, Z7
-	VMULPD    Z10, Z5, Z10
-	VMULPD    Z11, Z4, Z11
-	VMULPD    constF64_4010000000000000<>+0(SB), Z6, Z6
-	VMULPD    constF64_4010000000000000<>+0(SB), Z7, Z7
-	VMULPD    constF64_4010000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_4010000000000000<>+0(SB), Z11, Z11
-	VADDPD    Z6, Z13, Z6
-	VADDPD    Z7, Z15, Z7
-	VADDPD    Z10, Z17, Z10
-	VADDPD    Z11, Z19, Z11
-	VADDPD    Z29, Z6, Z6
-	VADDPD    Z31, Z7, Z7
-	VADDPD    Z26, Z10, Z10
-	VADDPD    Z24, Z11, Z11
-	VMULPD    Z18, Z21, Z13
-	VMULPD    Z16, Z22, Z15
-	VMULPD    Z14, Z23, Z17
-	VMULPD    Z12, Z20, Z19
-	VMULPD    Z18, Z18, Z18
-	VMULPD    Z16, Z16, Z16
-	VMULPD    Z14, Z14, Z14
-	VMULPD    Z12, Z12, Z12
-	VMULPD    Z6, Z21, Z6
-	VMULPD    Z7, Z22, Z7
-	VMULPD    Z10, Z23, Z10
-	VMULPD    Z11, Z20, Z11
-	VSUBPD    Z6, Z18, Z6
-	VSUBPD    Z7, Z16, Z7
-	VSUBPD    Z10, Z14, Z10
-	VSUBPD    Z11, Z12, Z11
-	VDIVPD    Z6, Z13, Z6
-	VDIVPD    Z7, Z15, Z7
-	VDIVPD    Z10, Z17, Z10
-	VDIVPD    Z11, Z19, Z11
-	VSUBPD    Z6, Z9, Z6
-	VSUBPD    Z7, Z8, Z7
-	VSUBPD    Z10, Z5, Z5
-	VSUBPD    Z11, Z4, Z4
-	VADDPD    Z0, Z6, Z8
-	VADDPD    Z1, Z7, Z9
-	VADDPD    Z3, Z5, Z10
-	VADDPD    Z2, Z4, Z11
-	VADDPD    4992(R15), Z6, Z12
-	VADDPD    4928(R15), Z7, Z13
-	VADDPD    4864(R15), Z5, Z14
-	VADDPD    4544(R15), Z4, Z15
-	VMOVUPS   4480(R15), Z16
-	VADDPD    Z16, Z8, Z17
-	VMOVUPS   4416(R15), Z18
-	VADDPD    Z18, Z9, Z19
-	VMOVUPS   4352(R15), Z20
-	VADDPD    Z20, Z10, Z21
-	VMOVUPS   4288(R15), Z22
-	VADDPD    Z22, Z11, Z23
-	VMULPD    Z17, Z12, Z12
-	VMULPD    Z19, Z13, Z13
-	VMULPD    Z21, Z14, Z14
-	VMULPD    Z23, Z15, Z15
-	VMULPD    Z6, Z6, Z17
-	VMULPD    Z7, Z7, Z19
-	VMULPD    Z5, Z5, Z21
-	VMULPD    Z4, Z4, Z23
-	VMOVUPS   4608(R15), Z24
-	VSUBPD    Z24, Z17, Z25
-	VMOVUPS   4672(R15), Z26
-	VSUBPD    Z26, Z19, Z27
-	VMOVUPS   4736(R15), Z28
-	VSUBPD    Z28, Z21, Z29
-	VMOVUPS   4800(R15), Z30
-	VSUBPD    Z30, Z23, Z31
-	VMULPD    Z12, Z17, Z17
-	VMULPD    Z13, Z19, Z19
-	VMULPD    Z14, Z21, Z21
-	VMULPD    Z15, Z23, Z23
-	VMULPD    Z8, Z24, Z24
-	VMULPD    Z9, Z26, Z26
-	VMULPD    Z10, Z28, Z28
-	VMULPD    Z11, Z30, Z30
-	VMULPD    Z8, Z24, Z24
-	VMULPD    Z9, Z26, Z26
-	VMULPD    Z10, Z28, Z28
-	VMULPD    Z11, Z30, Z30
-	VSUBPD    Z24, Z17, Z17
-	VSUBPD    Z26, Z19, Z19
-	VSUBPD    Z28, Z21, Z21
-	VSUBPD    Z30, Z23, Z23
-	VMULPD    Z12, Z6, Z24
-	VMULPD    Z13, Z7, Z26
-	VMULPD    Z14, Z5, Z28
-	VMULPD    Z15, Z4, Z30
-	VMOVUPS   Z2, 5056(R15)
-	VMULPD    Z25, Z8, Z2
-	VMOVUPS   Z3, 5120(R15)
-	VMULPD    Z27, Z9, Z3
-	VMOVUPS   Z1, 5184(R15)
-	VMULPD    Z29, Z10, Z1
-	VMOVUPS   Z0, 5248(R15)
-	VMULPD    Z31, Z11, Z0
-	VADDPD    Z2, Z24, Z2
-	VADDPD    Z3, Z26, Z3
-	VADDPD    Z1, Z28, Z1
-	VADDPD    Z0, Z30, Z0
-	VADDPD    Z2, Z2, Z2
-	VADDPD    Z3, Z3, Z3
-	VADDPD    Z1, Z1, Z1
-	VADDPD    Z0, Z0, Z0
-	VMULPD    Z8, Z6, Z8
-	VMULPD    Z9, Z7, Z9
-	VMULPD    Z10, Z5, Z10
-	VMULPD    Z11, Z4, Z11
-	VMULPD    constF64_4010000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4010000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4010000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_4010000000000000<>+0(SB), Z11, Z11
-	VADDPD    Z8, Z12, Z8
-	VADDPD    Z9, Z13, Z9
-	VADDPD    Z10, Z14, Z10
-	VADDPD    Z11, Z15, Z11
-	VADDPD    Z25, Z8, Z8
-	VADDPD    Z27, Z9, Z9
-	VADDPD    Z29, Z10, Z10
-	VADDPD    Z31, Z11, Z11
-	VMULPD    Z2, Z17, Z12
-	VMULPD    Z3, Z19, Z13
-	VMULPD    Z1, Z21, Z14
-	VMULPD    Z0, Z23, Z15
-	VMULPD    Z2, Z2, Z2
-	VMULPD    Z3, Z3, Z3
-	VMULPD    Z1, Z1, Z1
-	VMULPD    Z0, Z0, Z0
-	VMULPD    Z8, Z17, Z8
-	VMULPD    Z9, Z19, Z9
-	VMULPD    Z10, Z21, Z10
-	VMULPD    Z11, Z23, Z11
-	VSUBPD    Z8, Z2, Z2
-	VSUBPD    Z9, Z3, Z3
-	VSUBPD    Z10, Z1, Z1
-	VSUBPD    Z11, Z0, Z0
-	VDIVPD    Z2, Z12, Z2
-	VDIVPD    Z3, Z13, Z3
-	VDIVPD    Z1, Z14, Z1
-	VDIVPD    Z0, Z15, Z0
-	VSUBPD    Z2, Z6, Z2
-	VSUBPD    Z3, Z7, Z3
-	VSUBPD    Z1, Z5, Z1
-	VSUBPD    Z0, Z4, Z0
-	VMULPD    Z2, Z16, Z4
-	VMULPD    Z3, Z18, Z5
-	VMULPD    Z1, Z20, Z6
-	VMULPD    Z0, Z22, Z7
-	VADDPD    5248(R15), Z2, Z2
-	VADDPD    5184(R15), Z3, Z3
-	VADDPD    5120(R15), Z1, Z1
-	VADDPD    5056(R15), Z0, Z0
-	VMULPD    4224(R15), Z2, Z2
-	VMULPD    4160(R15), Z3, Z3
-	VMULPD    4096(R15), Z1, Z1
-	VMULPD    4032(R15), Z0, Z0
-	VMULPD    Z4, Z4, Z8
-	VMULPD    Z5, Z5, Z9
-	VMULPD    Z6, Z6, Z10
-	VMULPD    Z7, Z7, Z11
-	VMULPD    Z2, Z2, Z12
-	VMULPD    Z3, Z3, Z13
-	VMULPD    Z1, Z1, Z14
-	VMULPD    Z0, Z0, Z15
-	VADDPD    Z12, Z8, Z8
-	VADDPD    Z13, Z9, Z9
-	VADDPD    Z14, Z10, Z10
-	VADDPD    Z15, Z11, Z11
-	VSQRTPD   Z8, Z8
-	VSQRTPD   Z9, Z9
-	VSQRTPD   Z10, Z10
-	VSQRTPD   Z11, Z11
-	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Z12
-	VDIVPD    Z8, Z12, Z8
-	VDIVPD    Z9, Z12, Z9
-	VDIVPD    Z10, Z12, Z10
-	VDIVPD    Z11, Z12, Z11
-	VMULPD    Z8, Z4, Z4
-	VMULPD    Z9, Z5, Z5
-	VMULPD    Z10, Z6, Z6
-	VMULPD    Z11, Z7, Z7
-	VMULPD    Z8, Z2, Z2
-	VMULPD    Z9, Z3, Z3
-	VMULPD    Z10, Z1, Z1
-	VMULPD    Z11, Z0, Z0
-	VMULPD    2304(R15), Z4, Z8
-	VMULPD    2368(R15), Z5, Z9
-	VMULPD    2432(R15), Z6, Z10
-	VMULPD    3968(R15), Z7, Z11
-	VMOVUPS   3392(R15), Z13
-	VMULPD    Z13, Z2, Z14
-	VMOVUPS   3328(R15), Z15
-	VMULPD    Z15, Z3, Z16
-	VMOVUPS   3264(R15), Z17
-	VMULPD    Z17, Z1, Z18
-	VMOVUPS   2496(R15), Z19
-	VMULPD    Z19, Z0, Z20
-	VMULPD    3904(R15), Z4, Z4
-	VMULPD    3840(R15), Z5, Z5
-	VMULPD    3776(R15), Z6, Z6
-	VMULPD    3712(R15), Z7, Z7
-	VMULPD    3648(R15), Z2, Z2
-	VMULPD    3584(R15), Z3, Z3
-	VMULPD    3520(R15), Z1, Z1
-	VMULPD    3456(R15), Z0, Z0
-	VMULPD    Z4, Z4, Z21
-	VMULPD    Z5, Z5, Z22
-	VMULPD    Z6, Z6, Z23
-	VMULPD    Z7, Z7, Z24
-	VMULPD    Z2, Z2, Z25
-	VMULPD    Z3, Z3, Z26
-	VMULPD    Z1, Z1, Z27
-	VMULPD    Z0, Z0, Z28
-	VADDPD    Z25, Z21, Z21
-	VADDPD    Z26, Z22, Z22
-	VADDPD    Z27, Z23, Z23
-	VADDPD    Z28, Z24, Z24
-	VSQRTPD   Z21, Z21
-	VSQRTPD   Z22, Z22
-	VSQRTPD   Z23, Z23
-	VSQRTPD   Z24, Z24
-	VMOVUPS   2560(R15), Z25
-	VSUBPD    Z8, Z25, Z25
-	VMOVUPS   2624(R15), Z26
-	VSUBPD    Z9, Z26, Z26
-	VMOVUPS   2688(R15), Z27
-	VSUBPD    Z10, Z27, Z27
-	VMOVUPS   2752(R15), Z28
-	VSUBPD    Z11, Z28, Z28
-	VMULPD    Z4, Z25, Z25
-	VMULPD    Z5, Z26, Z26
-	VMULPD    Z6, Z27, Z27
-	VMULPD    Z7, Z28, Z28
-	VMOVUPS   2816(R15), Z29
-	VSUBPD    Z14, Z29, Z29
-	VMOVUPS   2880(R15), Z30
-	VSUBPD    Z16, Z30, Z30
-	VMOVUPS   2944(R15), Z31
-	VSUBPD    Z18, Z31, Z31
-	VMOVUPS   Z7, 5312(R15)
-	VMOVUPS   3200(R15), Z7
-	VSUBPD    Z20, Z7, Z7
-	VMULPD    Z2, Z29, Z29
-	VMULPD    Z3, Z30, Z30
-	VMULPD    Z1, Z31, Z31
-	VMULPD    Z0, Z7, Z7
-	VADDPD    Z29, Z25, Z25
-	VADDPD    Z30, Z26, Z26
-	VADDPD    Z31, Z27, Z27
-	VADDPD    Z7, Z28, Z7
-	VDIVPD    Z21, Z25, Z25
-	VDIVPD    Z22, Z26, Z26
-	VDIVPD    Z23, Z27, Z27
-	VDIVPD    Z24, Z7, Z7
-	VMULPD    constF64_4030000000000000<>+0(SB), Z25, Z25
-	VMULPD    constF64_4030000000000000<>+0(SB), Z26, Z26
-	VMULPD    constF64_4030000000000000<>+0(SB), Z27, Z27
-	VMULPD    constF64_4030000000000000<>+0(SB), Z7, Z7
-	VMOVUPS   constF64_0<>+0(SB), Z28
-	VCMPPD    $0x11, Z13, Z28, K2
-	VCMPPD    $0x11, Z15, Z28, K3
-	VCMPPD    $0x11, Z17, Z28, K4
-	VCMPPD    $0x11, Z19, Z28, K5
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z25, Z13
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z26, Z15
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z27, Z17
-	VANDPD    constF64_7fffffffffffffff<>+0(SB), Z7, Z19
-	VBLENDMPD Z25, Z13, K2, Z13
-	VBLENDMPD Z26, Z15, K3, Z15
-	VBLENDMPD Z27, Z17, K4, Z17
-	VBLENDMPD Z7, Z19, K5, Z7
-	VMOVUPS   constF64_7ff8000000000000<>+0(SB), Z19
-	VBLENDMPD Z13, Z19, K1, Z13
-	KMOVW     3136(R15), K2
-	VBLENDMPD Z15, Z19, K2, Z15
-	KMOVW     3072(R15), K3
-	VBLENDMPD Z17, Z19, K3, Z17
-	KMOVW     3008(R15), K4
-	VBLENDMPD Z7, Z19, K4, Z7
-	VMOVUPS   Z13, (R14)(SI*1)
-	VMOVUPS   Z15, 64(R14)(SI*1)
-	VMOVUPS   Z17, 128(R14)(SI*1)
-	VMOVUPS   Z7, 192(R14)(SI*1)
-	KMOVW     1728(R15), K5
-	VBLENDMPD Z14, Z8, K5, Z7
-	KMOVW     1664(R15), K4
-	VBLENDMPD Z16, Z9, K4, Z13
-	KMOVW     1600(R15), K3
-	VBLENDMPD Z18, Z10, K3, Z15
-	KMOVW     1536(R15), K2
-	VBLENDMPD Z20, Z11, K2, Z17
-	VMOVUPS   2240(R15), Z25
-	VXORPD    Z25, Z7, Z26
-	VANDPD    constF64_8000000000000000<>+0(SB), Z26, Z26
-	VXORPD    Z7, Z26, Z26
-	VMOVUPS   2176(R15), Z7
-	VXORPD    Z7, Z13, Z27
-	VANDPD    constF64_8000000000000000<>+0(SB), Z27, Z27
-	VXORPD    Z13, Z27, Z27
-	VMOVUPS   1472(R15), Z13
-	VXORPD    Z13, Z15, Z28
-	VANDPD    constF64_8000000000000000<>+0(SB), Z28, Z28
-	VXORPD    Z15, Z28, Z28
-	VMOVUPS   1408(R15), Z15
-	VXORPD    Z15, Z17, Z29
-	VANDPD    constF64_8000000000000000<>+0(SB), Z29, Z29
-	VXORPD    Z17, Z29, Z29
-	VBLENDMPD Z8, Z14, K5, Z8
-	VBLENDMPD Z9, Z16, K4, Z9
-	VBLENDMPD Z10, Z18, K3, Z10
-	VBLENDMPD Z11, Z20, K2, Z11
-	VMOVUPS   1344(R15), Z14
-	VXORPD    Z14, Z8, Z16
-	VANDPD    constF64_8000000000000000<>+0(SB), Z16, Z16
-	VXORPD    Z8, Z16, Z16
-	VMOVUPS   1280(R15), Z8
-	VXORPD    Z8, Z9, Z17
-	VANDPD    constF64_8000000000000000<>+0(SB), Z17, Z17
-	VXORPD    Z9, Z17, Z17
-	VMOVUPS   1216(R15), Z9
-	VXORPD    Z9, Z10, Z18
-	VANDPD    constF64_8000000000000000<>+0(SB), Z18, Z18
-	VXORPD    Z10, Z18, Z18
-	VMOVUPS   1152(R15), Z10
-	VXORPD    Z10, Z11, Z20
-	VANDPD    constF64_8000000000000000<>+0(SB), Z20, Z20
-	VXORPD    Z11, Z20, Z20
-	VMOVUPS   1088(R15), Z11
-	VMULPD    Z11, Z26, Z30
-	VMOVUPS   1024(R15), Z31
-	VMULPD    Z31, Z27, Z10
-	VMULPD    960(R15), Z28, Z9
-	VMULPD    896(R15), Z29, Z8
-	VMULPD    832(R15), Z16, Z14
-	VMULPD    768(R15), Z17, Z15
-	VMULPD    704(R15), Z18, Z13
-	VMULPD    640(R15), Z20, Z7
-	VSUBPD    Z14, Z30, Z14
-	VSUBPD    Z15, Z10, Z10
-	VSUBPD    Z13, Z9, Z9
-	VSUBPD    Z7, Z8, Z7
-	VADDPD    576(R15), Z14, Z8
-	VADDPD    512(R15), Z10, Z10
-	VADDPD    448(R15), Z9, Z9
-	VADDPD    384(R15), Z7, Z7
-	VMULPD    constF64_4030000000000000<>+0(SB), Z8, Z8
-	VMULPD    constF64_4030000000000000<>+0(SB), Z10, Z10
-	VMULPD    constF64_4030000000000000<>+0(SB), Z9, Z9
-	VMULPD    constF64_4030000000000000<>+0(SB), Z7, Z7
-	VMOVUPS   832(R15), Z13
-	VMULPD    Z13, Z26, Z14
-	VMOVUPS   768(R15), Z15
-	VMULPD    Z15, Z27, Z26
-	VMOVUPS   704(R15), Z27
-	VMULPD    Z27, Z28, Z28
-	VMOVUPS   640(R15), Z30
-	VMULPD    Z30, Z29, Z29
-	VMULPD    Z11, Z16, Z16
-	VMULPD    Z31, Z17, Z17
-	VMULPD    960(R15), Z18, Z18
-	VMULPD    896(R15), Z20, Z20
-	VADDPD    Z16, Z14, Z14
-	VADDPD    Z17, Z26, Z16
-	VADDPD    Z18, Z28, Z17
-	VADDPD    Z20, Z29, Z18
-	VADDPD    320(R15), Z14, Z14
-	VADDPD    256(R15), Z16, Z16
-	VADDPD    192(R15), Z17, Z17
-	VADDPD    128(R15), Z18, Z18
-	VMULPD    constF64_4030000000000000<>+0(SB), Z14, Z14
-	VMULPD    constF64_4030000000000000<>+0(SB), Z16, Z16
-	VMULPD    constF64_4030000000000000<>+0(SB), Z17, Z17
-	VMULPD    constF64_4030000000000000<>+0(SB), Z18, Z18
-	VBLENDMPD Z8, Z19, K1, Z8
-	KMOVW     3136(R15), K2
-	VBLENDMPD Z10, Z19, K2, Z10
-	KMOVW     3072(R15), K3
-	VBLENDMPD Z9, Z19, K3, Z9
-	KMOVW     3008(R15), K4
-	VBLENDMPD Z7, Z19, K4, Z7
-	MOVQ      104(DI), BX
-	VMOVUPS   Z8, (BX)(SI*1)
-	MOVQ      104(DI), BX
-	VMOVUPS   Z10, 64(BX)(SI*1)
-	MOVQ      104(DI), BX
-	VMOVUPS   Z9, 128(BX)(SI*1)
-	MOVQ      104(DI), BX
-	VMOVUPS   Z7, 192(BX)(SI*1)
-	VBLENDMPD Z14, Z19, K1, Z7
-	VBLENDMPD Z16, Z19, K2, Z8
-	VBLENDMPD Z17, Z19, K3, Z9
-	VBLENDMPD Z18, Z19, K4, Z10
-	MOVQ      112(DI), BX
-	VMOVUPS   Z7, (BX)(SI*1)
-	MOVQ      112(DI), BX
-	VMOVUPS   Z8, 64(BX)(SI*1)
-	MOVQ      112(DI), BX
-	VMOVUPS   Z9, 128(BX)(SI*1)
-	MOVQ      112(DI), BX
-	VMOVUPS   Z10, 192(BX)(SI*1)
-	VDIVPD    Z21, Z12, Z7
-	VDIVPD    Z22, Z12, Z8
-	VDIVPD    Z23, Z12, Z9
-	VDIVPD    Z24, Z12, Z10
-	VMULPD    Z7, Z4, Z4
-	VMULPD    Z8, Z5, Z5
-	VMULPD    Z9, Z6, Z6
-	VMULPD    5312(R15), Z10, Z12
-	VMULPD    Z7, Z2, Z2
-	VMULPD    Z8, Z3, Z3
-	VMULPD    Z9, Z1, Z1
-	VMULPD    Z10, Z0, Z0
-	VBLENDMPD Z2, Z4, K5, Z7
-	KMOVW     1664(R15), K4
-	VBLENDMPD Z3, Z5, K4, Z8
-	KMOVW     1600(R15), K3
-	VBLENDMPD Z1, Z6, K3, Z9
-	KMOVW     1536(R15), K2
-	VBLENDMPD Z0, Z12, K2, Z10
-	VXORPD    Z25, Z7, Z14
-	VANDPD    constF64_8000000000000000<>+0(SB), Z14, Z14
-	VXORPD    Z7, Z14, Z14
-	VXORPD    2176(R15), Z8, Z7
-	VANDPD    constF64_8000000000000000<>+0(SB), Z7, Z7
-	VXORPD    Z8, Z7, Z7
-	VXORPD    1472(R15), Z9, Z8
-	VANDPD    constF64_8000000000000000<>+0(SB), Z8, Z8
-	VXORPD    Z9, Z8, Z8
-	VXORPD    1408(R15), Z10, Z9
-	VANDPD    constF64_8000000000000000<>+0(SB), Z9, Z9
-	VXORPD    Z10, Z9, Z9
-	VBLENDMPD Z4, Z2, K5, Z2
-	VBLENDMPD Z5, Z3, K4, Z3
-	VBLENDMPD Z6, Z1, K3, Z1
-	VBLENDMPD Z12, Z0, K2, Z0
-	VXORPD    1344(R15), Z2, Z4
-	VANDPD    constF64_8000000000000000<>+0(SB), Z4, Z4
-	VXORPD    Z2, Z4, Z4
-	VXORPD    1280(R15), Z3, Z2
-	VANDPD    constF64_8000000000000000<>+0(SB), Z2, Z2
-	VXORPD    Z3, Z2, Z2
-	VXORPD    1216(R15), Z1, Z3
-	VANDPD    constF64_8000000000000000<>+0(SB), Z3, Z3
-	VXORPD    Z1, Z3, Z3
-	VXORPD    1152(R15), Z0, Z1
-	VANDPD    constF64_8000000000000000<>+0(SB), Z1, Z1
-	VXORPD    Z0, Z1, Z1
-	VMULPD    Z11, Z14, Z0
-	VMULPD    Z31, Z7, Z5
-	VMOVUPS   960(R15), Z6
-	VMULPD    Z6, Z8, Z10
-	VMOVUPS   896(R15), Z12
-	VMULPD    Z12, Z9, Z16
-	VMULPD    Z13, Z4, Z17
-	VMULPD    Z15, Z2, Z18
-	VMULPD    Z27, Z3, Z20
-	VMULPD    Z30, Z1, Z21
-	VSUBPD    Z17, Z0, Z0
-	VSUBPD    Z18, Z5, Z5
-	VSUBPD    Z20, Z10, Z10
-	VSUBPD    Z21, Z16, Z16
-	VBLENDMPD Z0, Z19, K1, Z0
-	KMOVW     3136(R15), K2
-	VBLENDMPD Z5, Z19, K2, Z5
-	KMOVW     3072(R15), K3
-	VBLENDMPD Z10, Z19, K3, Z10
-	KMOVW     3008(R15), K4
-	VBLENDMPD Z16, Z19, K4, Z16
-	MOVQ      120(DI), BX
-	VMOVUPS   Z0, (BX)(SI*1)
-	MOVQ      120(DI), BX
-	VMOVUPS   Z5, 64(BX)(SI*1)
-	MOVQ      120(DI), BX
-	VMOVUPS   Z10, 128(BX)(SI*1)
-	MOVQ      120(DI), BX
-	VMOVUPS   Z16, 192(BX)(SI*1)
-	VMULPD    Z13, Z14, Z0
-	VMULPD    Z15, Z7, Z5
-	VMULPD    Z27, Z8, Z7
-	VMULPD    Z30, Z9, Z8
-	VMULPD    Z11, Z4, Z4
-	VMULPD    Z31, Z2, Z2
-	VMULPD    Z6, Z3, Z3
-	VMULPD    Z12, Z1, Z1
-	VADDPD    Z4, Z0, Z0
-	VADDPD    Z2, Z5, Z2
-	VADDPD    Z3, Z7, Z3
-	VADDPD    Z1, Z8, Z1
-	VBLENDMPD Z0, Z19, K1, Z0
-	VBLENDMPD Z2, Z19, K2, Z2
-	VBLENDMPD Z3, Z19, K3, Z3
-	VBLENDMPD Z1, Z19, K4, Z1
-	MOVQ      128(DI), BX
-	VMOVUPS   Z0, (BX)(SI*1)
-	MOVQ      128(DI), BX
-	VMOVUPS   Z2, 64(BX)(SI*1)
-	MOVQ      128(DI), BX
-	VMOVUPS   Z3, 128(BX)(SI*1)
-	MOVQ      128(DI), BX
-	VMOVUPS   Z1, 192(BX)(SI*1)
-	ADDQ      $0x00000100, SI
-	DECQ      CX
-	JNZ       rows
+	VMOVUPS    (R10)(SI*1), Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z1
+	VMOVUPS    64(R10)(SI*1), Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z3
+	VMOVUPS    128(R10)(SI*1), Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z5
+	VMOVUPS    192(R10)(SI*1), Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z7
+	VMOVUPS    (R11)(SI*1), Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z9
+	VMOVUPS    64(R11)(SI*1), Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z10, Z11
+	VMOVUPS    128(R11)(SI*1), Z12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z12, Z13
+	VMOVUPS    192(R11)(SI*1), Z14
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z15
+	VMAXPD     Z9, Z1, Z1
+	VMAXPD     Z11, Z3, Z3
+	VMAXPD     Z13, Z5, Z5
+	VMAXPD     Z15, Z7, Z7
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z1, Z1
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z3, Z3
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z5, Z5
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z7, Z7
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z1, Z1
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z1, Z1
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z3, Z3
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z3, Z3
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z5, Z5
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z5, Z5
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z7, Z7
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z7, Z7
+	VMULPD     Z1, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VMULPD     Z5, Z4, Z4
+	VMULPD     Z7, Z6, Z6
+	VMULPD     Z1, Z8, Z1
+	VMULPD     Z3, Z10, Z3
+	VMULPD     Z5, Z12, Z5
+	VMULPD     Z7, Z14, Z7
+	VMULPD     Z0, Z0, Z8
+	VMULPD     Z2, Z2, Z9
+	VMULPD     Z4, Z4, Z10
+	VMULPD     Z6, Z6, Z11
+	VMULPD     Z1, Z1, Z12
+	VMULPD     Z3, Z3, Z13
+	VMULPD     Z5, Z5, Z14
+	VMULPD     Z7, Z7, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VSQRTPD    Z8, Z12
+	VSQRTPD    Z9, Z13
+	VSQRTPD    Z10, Z14
+	VSQRTPD    Z11, Z15
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z16
+	VDIVPD     Z12, Z16, Z12
+	VDIVPD     Z13, Z16, Z13
+	VDIVPD     Z14, Z16, Z14
+	VDIVPD     Z15, Z16, Z15
+	VMULPD     Z12, Z0, Z0
+	VMULPD     Z13, Z2, Z2
+	VMULPD     Z14, Z4, Z4
+	VMULPD     Z15, Z6, Z6
+	VMULPD     Z12, Z1, Z1
+	VMULPD     Z13, Z3, Z3
+	VMULPD     Z14, Z5, Z5
+	VMULPD     Z15, Z7, Z7
+	VMULPD     Z0, Z0, Z12
+	VMULPD     Z2, Z2, Z13
+	VMULPD     Z4, Z4, Z14
+	VMULPD     Z6, Z6, Z15
+	VMULPD     Z1, Z1, Z17
+	VMULPD     Z3, Z3, Z18
+	VMULPD     Z5, Z5, Z19
+	VMULPD     Z7, Z7, Z20
+	VADDPD     Z17, Z12, Z12
+	VADDPD     Z18, Z13, Z13
+	VADDPD     Z19, Z14, Z14
+	VADDPD     Z20, Z15, Z15
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z12, Z12
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z13, Z13
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z14, Z14
+	VMULPD     constF64_3fe0000000000000<>+0(SB), Z15, Z15
+	VMOVUPS    constF64_3fe0000000000000<>+0(SB), Z17
+	VSUBPD     Z12, Z17, Z12
+	VSUBPD     Z13, Z17, Z13
+	VSUBPD     Z14, Z17, Z14
+	VSUBPD     Z15, Z17, Z15
+	VMULPD     Z12, Z0, Z18
+	VMULPD     Z13, Z2, Z19
+	VMULPD     Z14, Z4, Z20
+	VMULPD     Z15, Z6, Z21
+	VADDPD     Z18, Z0, Z0
+	VADDPD     Z19, Z2, Z2
+	VADDPD     Z20, Z4, Z4
+	VADDPD     Z21, Z6, Z6
+	VMULPD     Z12, Z1, Z12
+	VMULPD     Z13, Z3, Z13
+	VMULPD     Z14, Z5, Z14
+	VMULPD     Z15, Z7, Z15
+	VADDPD     Z12, Z1, Z1
+	VADDPD     Z13, Z3, Z3
+	VADDPD     Z14, Z5, Z5
+	VADDPD     Z15, Z7, Z7
+	VMOVUPS    (R8)(SI*1), Z12
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z12, Z12
+	VMOVUPS    64(R8)(SI*1), Z13
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z13, Z13
+	VMOVUPS    128(R8)(SI*1), Z14
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z14, Z14
+	VMOVUPS    192(R8)(SI*1), Z15
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z15, Z15
+	VMOVUPS    (R9)(SI*1), Z18
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z18, Z18
+	VMOVUPS    64(R9)(SI*1), Z19
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z19, Z19
+	VMOVUPS    128(R9)(SI*1), Z20
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z20, Z20
+	VMOVUPS    192(R9)(SI*1), Z21
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z21, Z21
+	VMOVUPS    (R15), Z22
+	VSUBPD     Z12, Z22, Z23
+	VSUBPD     Z13, Z22, Z24
+	VSUBPD     Z14, Z22, Z25
+	VSUBPD     Z15, Z22, Z22
+	VMOVUPS    64(R15), Z26
+	VSUBPD     Z18, Z26, Z27
+	VSUBPD     Z19, Z26, Z28
+	VSUBPD     Z20, Z26, Z29
+	VSUBPD     Z21, Z26, Z26
+	VMULPD     Z0, Z23, Z30
+	VMULPD     Z2, Z24, Z31
+	VMOVUPS    Z21, 128(R15)
+	VMULPD     Z4, Z25, Z21
+	VMOVUPS    Z20, 192(R15)
+	VMULPD     Z6, Z22, Z20
+	VMOVUPS    Z19, 256(R15)
+	VMULPD     Z1, Z27, Z19
+	VMOVUPS    Z18, 320(R15)
+	VMULPD     Z3, Z28, Z18
+	VMOVUPS    Z15, 384(R15)
+	VMULPD     Z5, Z29, Z15
+	VMOVUPS    Z14, 448(R15)
+	VMULPD     Z7, Z26, Z14
+	VADDPD     Z19, Z30, Z19
+	VADDPD     Z18, Z31, Z18
+	VADDPD     Z15, Z21, Z15
+	VADDPD     Z14, Z20, Z14
+	VADDPD     constF64_0<>+0(SB), Z19, Z19
+	VADDPD     constF64_0<>+0(SB), Z18, Z18
+	VADDPD     constF64_0<>+0(SB), Z15, Z15
+	VADDPD     constF64_0<>+0(SB), Z14, Z14
+	VMULPD     Z0, Z27, Z20
+	VMULPD     Z2, Z28, Z21
+	VMULPD     Z4, Z29, Z27
+	VMULPD     Z6, Z26, Z26
+	VMULPD     Z1, Z23, Z23
+	VMULPD     Z3, Z24, Z24
+	VMULPD     Z5, Z25, Z25
+	VMULPD     Z7, Z22, Z22
+	VSUBPD     Z23, Z20, Z20
+	VSUBPD     Z24, Z21, Z21
+	VSUBPD     Z25, Z27, Z23
+	VSUBPD     Z22, Z26, Z22
+	VADDPD     constF64_0<>+0(SB), Z20, Z20
+	VADDPD     constF64_0<>+0(SB), Z21, Z21
+	VADDPD     constF64_0<>+0(SB), Z23, Z23
+	VADDPD     constF64_0<>+0(SB), Z22, Z22
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z19, Z24
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z18, Z25
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z15, Z26
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z14, Z27
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z20, Z28
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z21, Z29
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z23, Z30
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z22, Z31
+	VMOVUPS    Z13, 512(R15)
+	VMOVUPS    (R12)(SI*1), Z13
+	VCMPPD     $0x11, (R13)(SI*1), Z13, K1
+	VMOVUPS    Z12, 576(R15)
+	VMOVUPS    64(R12)(SI*1), Z12
+	VCMPPD     $0x11, 64(R13)(SI*1), Z12, K2
+	VMOVUPS    Z7, 640(R15)
+	VMOVUPS    128(R12)(SI*1), Z7
+	VCMPPD     $0x11, 128(R13)(SI*1), Z7, K3
+	VMOVUPS    Z5, 704(R15)
+	VMOVUPS    192(R12)(SI*1), Z5
+	VCMPPD     $0x11, 192(R13)(SI*1), Z5, K4
+	VMOVUPS    Z3, 768(R15)
+	VMOVUPS    (R13)(SI*1), Z3
+	VMOVUPS    Z1, 832(R15)
+	VBLENDMPD  Z13, Z3, K1, Z1
+	VMOVUPS    Z6, 896(R15)
+	VMOVUPS    64(R13)(SI*1), Z6
+	VMOVUPS    Z4, 960(R15)
+	VBLENDMPD  Z12, Z6, K2, Z4
+	VMOVUPS    Z2, 1024(R15)
+	VMOVUPS    128(R13)(SI*1), Z2
+	VMOVUPS    Z0, 1088(R15)
+	VBLENDMPD  Z7, Z2, K3, Z0
+	VMOVUPS    Z22, 1152(R15)
+	VMOVUPS    192(R13)(SI*1), Z22
+	VMOVUPS    Z23, 1216(R15)
+	VBLENDMPD  Z5, Z22, K4, Z23
+	VBLENDMPD  Z3, Z13, K1, Z3
+	VBLENDMPD  Z6, Z12, K2, Z6
+	VBLENDMPD  Z2, Z7, K3, Z2
+	VBLENDMPD  Z22, Z5, K4, Z5
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z3, Z3
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z2, Z2
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z5, Z5
+	VADDPD     constF64_0<>+0(SB), Z3, Z3
+	VADDPD     constF64_0<>+0(SB), Z6, Z6
+	VADDPD     constF64_0<>+0(SB), Z2, Z2
+	VADDPD     constF64_0<>+0(SB), Z5, Z5
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z1, Z7
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z4, Z12
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z0, Z13
+	VMULPD     constF64_3fb0000000000000<>+0(SB), Z23, Z22
+	VMOVUPS    Z21, 1280(R15)
+	VBLENDMPD  Z28, Z24, K1, Z21
+	VMOVUPS    Z20, 1344(R15)
+	VBLENDMPD  Z29, Z25, K2, Z20
+	VMOVUPS    Z14, 1408(R15)
+	VBLENDMPD  Z30, Z26, K3, Z14
+	VMOVUPS    Z15, 1472(R15)
+	VBLENDMPD  Z31, Z27, K4, Z15
+	VBLENDMPD  Z24, Z28, K1, Z24
+	VBLENDMPD  Z25, Z29, K2, Z25
+	VBLENDMPD  Z26, Z30, K3, Z26
+	VBLENDMPD  Z27, Z31, K4, Z27
+	VADDPD     Z24, Z21, Z28
+	VADDPD     Z25, Z20, Z29
+	VADDPD     Z26, Z14, Z30
+	VADDPD     Z27, Z15, Z31
+	VADDPD     Z3, Z28, Z28
+	VADDPD     Z6, Z29, Z29
+	VADDPD     Z2, Z30, Z30
+	VADDPD     Z5, Z31, Z31
+	VADDPD     Z8, Z28, Z28
+	VADDPD     Z9, Z29, Z29
+	VADDPD     Z10, Z30, Z30
+	VADDPD     Z11, Z31, Z31
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z28, K5
+	KMOVW      K4, 1536(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z29, K4
+	KMOVW      K3, 1600(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z30, K3
+	KMOVW      K2, 1664(R15)
+	VCMPPD     $0x11, constF64_7ff0000000000000<>+0(SB), Z31, K2
+	VMOVUPS    constF64_0<>+0(SB), Z28
+	KMOVW      K1, 1728(R15)
+	VCMPPD     $0x11, Z8, Z28, K1
+	KMOVW      K2, 1792(R15)
+	VCMPPD     $0x11, Z9, Z28, K2
+	KMOVW      K3, 1856(R15)
+	VCMPPD     $0x11, Z10, Z28, K3
+	KMOVW      K3, 1920(R15)
+	VCMPPD     $0x11, Z11, Z28, K3
+	KANDW      K1, K5, K1
+	KANDW      K2, K4, K2
+	KMOVW      1920(R15), K4
+	KMOVW      1856(R15), K5
+	KANDW      K4, K5, K4
+	KMOVW      1792(R15), K5
+	KANDW      K5, K3, K3
+	VCMPPD     $0x12, Z1, Z28, K5
+	KMOVW      K3, 1984(R15)
+	VCMPPD     $0x12, Z4, Z28, K3
+	KMOVW      K4, 2048(R15)
+	VCMPPD     $0x12, Z0, Z28, K4
+	KMOVW      K4, 2112(R15)
+	VCMPPD     $0x12, Z23, Z28, K4
+	KANDW      K5, K1, K1
+	KANDW      K3, K2, K2
+	KMOVW      2112(R15), K3
+	KMOVW      2048(R15), K5
+	KANDW      K3, K5, K3
+	KMOVW      1984(R15), K5
+	KANDW      K5, K4, K4
+	VMAXPD     constF64_10000000000000<>+0(SB), Z3, Z0
+	VMAXPD     constF64_10000000000000<>+0(SB), Z6, Z1
+	VMAXPD     constF64_10000000000000<>+0(SB), Z2, Z4
+	VMAXPD     constF64_10000000000000<>+0(SB), Z5, Z8
+	VMAXPD     Z24, Z21, Z9
+	VMAXPD     Z25, Z20, Z10
+	VMAXPD     Z26, Z14, Z11
+	VMAXPD     Z27, Z15, Z23
+	VMAXPD     constF64_10000000000000<>+0(SB), Z9, Z9
+	VMAXPD     constF64_10000000000000<>+0(SB), Z10, Z10
+	VMAXPD     constF64_10000000000000<>+0(SB), Z11, Z11
+	VMAXPD     constF64_10000000000000<>+0(SB), Z23, Z23
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z0, Z29
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z29, Z29
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z1, Z30
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z30, Z30
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z4, Z31
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z31, Z31
+	VMOVUPS    Z18, 2176(R15)
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z8, Z18
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z18, Z18
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z9, Z9
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z9, Z9
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z10, Z10
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z10, Z10
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z11, Z11
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z11, Z11
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z23, Z23
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z23, Z23
+	VMOVUPS    Z19, 2240(R15)
+	VMULPD     Z29, Z3, Z19
+	VMOVUPS    Z3, 2304(R15)
+	VMULPD     Z30, Z6, Z3
+	VMOVUPS    Z6, 2368(R15)
+	VMULPD     Z31, Z2, Z6
+	VMOVUPS    Z2, 2432(R15)
+	VMULPD     Z18, Z5, Z2
+	VMULPD     Z29, Z7, Z29
+	VMULPD     Z30, Z12, Z30
+	VMULPD     Z31, Z13, Z31
+	VMULPD     Z18, Z22, Z18
+	VMOVUPS    Z22, 2496(R15)
+	VMULPD     Z9, Z21, Z22
+	VMOVUPS    Z21, 2560(R15)
+	VMULPD     Z10, Z20, Z21
+	VMOVUPS    Z20, 2624(R15)
+	VMULPD     Z11, Z14, Z20
+	VMOVUPS    Z14, 2688(R15)
+	VMULPD     Z23, Z15, Z14
+	VMOVUPS    Z15, 2752(R15)
+	VMULPD     Z9, Z24, Z15
+	VMOVUPS    Z24, 2816(R15)
+	VMULPD     Z10, Z25, Z24
+	VMOVUPS    Z25, 2880(R15)
+	VMULPD     Z11, Z26, Z25
+	VMOVUPS    Z26, 2944(R15)
+	VMULPD     Z23, Z27, Z26
+	VANDPD     constF64_7ff0000000000000<>+0(SB), Z0, Z0
+	VANDPD     constF64_7ff0000000000000<>+0(SB), Z1, Z1
+	VANDPD     constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VANDPD     constF64_7ff0000000000000<>+0(SB), Z8, Z8
+	VMULPD     Z9, Z0, Z0
+	VMULPD     Z10, Z1, Z1
+	VMULPD     Z11, Z4, Z4
+	VMULPD     Z23, Z8, Z8
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z0, Z0
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z1, Z1
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z4, Z4
+	VMINPD     constF64_52b0000000000000<>+0(SB), Z8, Z8
+	VCMPPD     $0x11, Z19, Z28, K5
+	KMOVW      K4, 3008(R15)
+	VCMPPD     $0x11, Z3, Z28, K4
+	KMOVW      K3, 3072(R15)
+	VCMPPD     $0x11, Z6, Z28, K3
+	KMOVW      K2, 3136(R15)
+	VCMPPD     $0x11, Z2, Z28, K2
+	VBLENDMPD  Z19, Z16, K5, Z9
+	VBLENDMPD  Z3, Z16, K4, Z10
+	VBLENDMPD  Z6, Z16, K3, Z11
+	VBLENDMPD  Z2, Z16, K2, Z23
+	VMOVUPS    Z27, 3200(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z19, Z27
+	VMOVUPS    Z13, 3264(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z3, Z13
+	VMOVUPS    Z12, 3328(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z6, Z12
+	VMOVUPS    Z7, 3392(R15)
+	VMULPD     constF64_39b0000000000000<>+0(SB), Z2, Z7
+	VMAXPD     Z27, Z29, Z27
+	VMAXPD     Z13, Z30, Z13
+	VMAXPD     Z12, Z31, Z12
+	VMAXPD     Z7, Z18, Z7
+	VBLENDMPD  Z27, Z16, K5, Z27
+	VBLENDMPD  Z13, Z16, K4, Z13
+	VBLENDMPD  Z12, Z16, K3, Z12
+	VBLENDMPD  Z7, Z16, K2, Z7
+	VMULPD     Z22, Z9, Z22
+	VMULPD     Z21, Z10, Z21
+	VMULPD     Z20, Z11, Z20
+	VMULPD     Z14, Z23, Z14
+	VMULPD     Z15, Z27, Z15
+	VMULPD     Z24, Z13, Z24
+	VMULPD     Z25, Z12, Z25
+	VMULPD     Z26, Z7, Z26
+	VMOVUPS    Z23, 3456(R15)
+	VSUBPD     Z29, Z19, Z23
+	VMOVUPS    Z11, 3520(R15)
+	VSUBPD     Z30, Z3, Z11
+	VMOVUPS    Z10, 3584(R15)
+	VSUBPD     Z31, Z6, Z10
+	VMOVUPS    Z9, 3648(R15)
+	VSUBPD     Z18, Z2, Z9
+	VADDPD     Z29, Z19, Z19
+	VADDPD     Z30, Z3, Z3
+	VADDPD     Z31, Z6, Z6
+	VADDPD     Z18, Z2, Z2
+	VMULPD     Z19, Z23, Z18
+	VMULPD     Z3, Z11, Z3
+	VMULPD     Z6, Z10, Z6
+	VMULPD     Z2, Z9, Z2
+	VMULPD     Z0, Z18, Z0
+	VMULPD     Z1, Z3, Z1
+	VMULPD     Z4, Z6, Z3
+	VMULPD     Z8, Z2, Z2
+	VMAXPD     Z15, Z22, Z4
+	VMAXPD     Z24, Z21, Z6
+	VMAXPD     Z25, Z20, Z8
+	VMAXPD     Z26, Z14, Z9
+	VMAXPD     Z0, Z4, Z4
+	VMAXPD     Z1, Z6, Z6
+	VMAXPD     Z3, Z8, Z8
+	VMAXPD     Z2, Z9, Z9
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z4, Z4
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z4, Z4
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z6, Z6
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z6, Z6
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z8, Z8
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z8, Z8
+	VANDNPD    constF64_7ff0000000000000<>+0(SB), Z9, Z9
+	VPSUBQ     constF64_10000000000000<>+0(SB), Z9, Z9
+	VMULPD     Z4, Z22, Z10
+	VMULPD     Z6, Z21, Z11
+	VMULPD     Z8, Z20, Z18
+	VMULPD     Z9, Z14, Z14
+	VMULPD     Z4, Z15, Z15
+	VMULPD     Z6, Z24, Z19
+	VMULPD     Z8, Z25, Z20
+	VMULPD     Z9, Z26, Z21
+	VMULPD     Z4, Z0, Z0
+	VMULPD     Z6, Z1, Z1
+	VMULPD     Z8, Z3, Z3
+	VMULPD     Z9, Z2, Z2
+	VSUBPD     Z10, Z0, Z4
+	VSUBPD     Z11, Z1, Z6
+	VSUBPD     Z18, Z3, Z8
+	VSUBPD     Z14, Z2, Z9
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z15, Z22
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z19, Z23
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z20, Z24
+	VMAXPD     constF64_3590000000000000<>+0(SB), Z21, Z25
+	VCMPPD     $0x12, Z4, Z28, K2
+	VCMPPD     $0x12, Z6, Z28, K3
+	VCMPPD     $0x12, Z8, Z28, K4
+	VCMPPD     $0x12, Z9, Z28, K5
+	VBLENDMPD  Z22, Z15, K2, Z15
+	VBLENDMPD  Z23, Z19, K3, Z19
+	VBLENDMPD  Z24, Z20, K4, Z20
+	VBLENDMPD  Z25, Z21, K5, Z21
+	VMULPD     Z22, Z22, Z22
+	VMULPD     Z23, Z23, Z23
+	VMULPD     Z24, Z24, Z24
+	VMULPD     Z25, Z25, Z25
+	VMULPD     Z0, Z22, Z26
+	VMULPD     Z1, Z23, Z29
+	VMULPD     Z3, Z24, Z30
+	VMULPD     Z2, Z25, Z31
+	VMULPD     Z26, Z17, Z26
+	VMULPD     Z29, Z17, Z29
+	VMULPD     Z30, Z17, Z30
+	VMULPD     Z31, Z17, Z17
+	VPSRLQ     $0x20, Z26, Z31
+	VPMULUDQ   constF64_55555556<>+0(SB), Z31, Z31
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z31, Z31
+	VPSRLQ     $0x20, Z29, Z28
+	VPMULUDQ   constF64_55555556<>+0(SB), Z28, Z28
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z28, Z28
+	VMOVUPS    Z7, 3712(R15)
+	VPSRLQ     $0x20, Z30, Z7
+	VPMULUDQ   constF64_55555556<>+0(SB), Z7, Z7
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z7, Z7
+	VMOVUPS    Z12, 3776(R15)
+	VPSRLQ     $0x20, Z17, Z12
+	VPMULUDQ   constF64_55555556<>+0(SB), Z12, Z12
+	VPADDQ     constF64_2a9f789300000000<>+0(SB), Z12, Z12
+	VMOVUPS    Z13, 3840(R15)
+	VADDPD     Z4, Z31, Z13
+	VMOVUPS    Z27, 3904(R15)
+	VADDPD     Z6, Z28, Z27
+	VMOVUPS    Z5, 3968(R15)
+	VADDPD     Z8, Z7, Z5
+	VADDPD     Z9, Z12, Z16
+	VDIVPD     Z13, Z26, Z13
+	VDIVPD     Z27, Z29, Z26
+	VDIVPD     Z5, Z30, Z5
+	VDIVPD     Z16, Z17, Z16
+	VMULPD     Z31, Z31, Z17
+	VMULPD     Z28, Z28, Z27
+	VMULPD     Z7, Z7, Z7
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z4, Z4, Z28
+	VMULPD     Z6, Z6, Z29
+	VMULPD     Z8, Z8, Z30
+	VMULPD     Z9, Z9, Z31
+	VADDPD     Z28, Z17, Z17
+	VADDPD     Z29, Z27, Z27
+	VADDPD     Z30, Z7, Z7
+	VADDPD     Z31, Z12, Z12
+	VBLENDMPD  Z13, Z17, K2, Z13
+	VBLENDMPD  Z26, Z27, K3, Z17
+	VBLENDMPD  Z5, Z7, K4, Z5
+	VBLENDMPD  Z16, Z12, K5, Z7
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z22, Z12
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z23, Z16
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z24, Z26
+	VMULPD     constF64_3fe8000000000000<>+0(SB), Z25, Z27
+	VADDPD     Z12, Z13, Z12
+	VADDPD     Z16, Z17, Z13
+	VADDPD     Z26, Z5, Z5
+	VADDPD     Z27, Z7, Z7
+	VSQRTPD    Z12, Z12
+	VSQRTPD    Z13, Z13
+	VSQRTPD    Z5, Z5
+	VSQRTPD    Z7, Z7
+	VADDPD     Z0, Z12, Z16
+	VADDPD     Z1, Z13, Z17
+	VADDPD     Z3, Z5, Z26
+	VADDPD     Z2, Z7, Z27
+	VADDPD     Z4, Z12, Z28
+	VADDPD     Z6, Z13, Z29
+	VADDPD     Z8, Z5, Z30
+	VADDPD     Z9, Z7, Z31
+	VMOVUPS    Z21, 4032(R15)
+	VADDPD     Z10, Z16, Z21
+	VMOVUPS    Z20, 4096(R15)
+	VADDPD     Z11, Z17, Z20
+	VMOVUPS    Z19, 4160(R15)
+	VADDPD     Z18, Z26, Z19
+	VMOVUPS    Z15, 4224(R15)
+	VADDPD     Z14, Z27, Z15
+	VMULPD     Z21, Z28, Z21
+	VMULPD     Z20, Z29, Z20
+	VMULPD     Z19, Z30, Z19
+	VMULPD     Z15, Z31, Z15
+	VMULPD     Z12, Z12, Z28
+	VMULPD     Z13, Z13, Z29
+	VMULPD     Z5, Z5, Z30
+	VMULPD     Z7, Z7, Z31
+	VMOVUPS    Z14, 4288(R15)
+	VSUBPD     Z22, Z28, Z14
+	VMOVUPS    Z18, 4352(R15)
+	VSUBPD     Z23, Z29, Z18
+	VMOVUPS    Z11, 4416(R15)
+	VSUBPD     Z24, Z30, Z11
+	VMOVUPS    Z10, 4480(R15)
+	VSUBPD     Z25, Z31, Z10
+	VMULPD     Z21, Z28, Z28
+	VMULPD     Z20, Z29, Z29
+	VMULPD     Z19, Z30, Z30
+	VMULPD     Z15, Z31, Z31
+	VMOVUPS    Z9, 4544(R15)
+	VMULPD     Z16, Z22, Z9
+	VMOVUPS    Z22, 4608(R15)
+	VMULPD     Z17, Z23, Z22
+	VMOVUPS    Z23, 4672(R15)
+	VMULPD     Z26, Z24, Z23
+	VMOVUPS    Z24, 4736(R15)
+	VMULPD     Z27, Z25, Z24
+	VMULPD     Z16, Z9, Z9
+	VMULPD     Z17, Z22, Z22
+	VMULPD     Z26, Z23, Z23
+	VMULPD     Z27, Z24, Z24
+	VSUBPD     Z9, Z28, Z9
+	VSUBPD     Z22, Z29, Z22
+	VSUBPD     Z23, Z30, Z23
+	VSUBPD     Z24, Z31, Z24
+	VMULPD     Z21, Z12, Z28
+	VMULPD     Z20, Z13, Z29
+	VMULPD     Z19, Z5, Z30
+	VMULPD     Z15, Z7, Z31
+	VMOVUPS    Z25, 4800(R15)
+	VMULPD     Z14, Z16, Z25
+	VMOVUPS    Z8, 4864(R15)
+	VMULPD     Z18, Z17, Z8
+	VMOVUPS    Z6, 4928(R15)
+	VMULPD     Z11, Z26, Z6
+	VMOVUPS    Z4, 4992(R15)
+	VMULPD     Z10, Z27, Z4
+	VADDPD     Z25, Z28, Z25
+	VADDPD     Z8, Z29, Z8
+	VADDPD     Z6, Z30, Z6
+	VADDPD     Z4, Z31, Z4
+	VADDPD     Z25, Z25, Z25
+	VADDPD     Z8, Z8, Z8
+	VADDPD     Z6, Z6, Z6
+	VADDPD     Z4, Z4, Z4
+	VMULPD     Z16, Z12, Z16
+	VMULPD     Z17, Z13, Z17
+	VMULPD     Z26, Z5, Z26
+	VMULPD     Z27, Z7, Z27
+	VMULPD     constF64_4010000000000000<>+0(SB), Z16, Z16
+	VMULPD     constF64_4010000000000000<>+0(SB), Z17, Z17
+	VMULPD     constF64_4010000000000000<>+0(SB), Z26, Z26
+	VMULPD     constF64_4010000000000000<>+0(SB), Z27, Z27
+	VADDPD     Z16, Z21, Z16
+	VADDPD     Z17, Z20, Z17
+	VADDPD     Z26, Z19, Z19
+	VADDPD     Z27, Z15, Z15
+	VADDPD     Z14, Z16, Z14
+	VADDPD     Z18, Z17, Z16
+	VADDPD     Z11, Z19, Z11
+	VADDPD     Z10, Z15, Z10
+	VMULPD     Z25, Z9, Z15
+	VMULPD     Z8, Z22, Z17
+	VMULPD     Z6, Z23, Z18
+	VMULPD     Z4, Z24, Z19
+	VMULPD     Z25, Z25, Z20
+	VMULPD     Z8, Z8, Z8
+	VMULPD     Z6, Z6, Z6
+	VMULPD     Z4, Z4, Z4
+	VMULPD     Z14, Z9, Z9
+	VMULPD     Z16, Z22, Z14
+	VMULPD     Z11, Z23, Z11
+	VMULPD     Z10, Z24, Z10
+	VSUBPD     Z9, Z20, Z9
+	VSUBPD     Z14, Z8, Z8
+	VSUBPD     Z11, Z6, Z6
+	VSUBPD     Z10, Z4, Z4
+	VDIVPD     Z9, Z15, Z9
+	VDIVPD     Z8, Z17, Z8
+	VDIVPD     Z6, Z18, Z6
+	VDIVPD     Z4, Z19, Z4
+	VSUBPD     Z9, Z12, Z9
+	VSUBPD     Z8, Z13, Z8
+	VSUBPD     Z6, Z5, Z5
+	VSUBPD     Z4, Z7, Z4
+	VADDPD     Z0, Z9, Z6
+	VADDPD     Z1, Z8, Z7
+	VADDPD     Z3, Z5, Z10
+	VADDPD     Z2, Z4, Z11
+	VMOVUPS    4992(R15), Z12
+	VADDPD     Z12, Z9, Z13
+	VMOVUPS    4928(R15), Z14
+	VADDPD     Z14, Z8, Z15
+	VMOVUPS    4864(R15), Z16
+	VADDPD     Z16, Z5, Z17
+	VMOVUPS    4544(R15), Z18
+	VADDPD     Z18, Z4, Z19
+	VMOVUPS    4480(R15), Z20
+	VADDPD     Z20, Z6, Z21
+	VMOVUPS    4416(R15), Z22
+	VADDPD     Z22, Z7, Z23
+	VMOVUPS    4352(R15), Z24
+	VADDPD     Z24, Z10, Z25
+	VMOVUPS    4288(R15), Z26
+	VADDPD     Z26, Z11, Z27
+	VMULPD     Z21, Z13, Z13
+	VMULPD     Z23, Z15, Z15
+	VMULPD     Z25, Z17, Z17
+	VMULPD     Z27, Z19, Z19
+	VMULPD     Z9, Z9, Z21
+	VMULPD     Z8, Z8, Z23
+	VMULPD     Z5, Z5, Z25
+	VMULPD     Z4, Z4, Z27
+	VMOVUPS    4608(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    4672(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VSUBPD     4736(R15), Z25, Z26
+	VSUBPD     4800(R15), Z27, Z24
+	VMULPD     Z13, Z21, Z21
+	VMULPD     Z15, Z23, Z23
+	VMULPD     Z17, Z25, Z25
+	VMULPD     Z19, Z27, Z27
+	VMULPD     Z6, Z28, Z22
+	VMULPD     Z7, Z30, Z28
+	VMULPD     4736(R15), Z10, Z30
+	VMULPD     4800(R15), Z11, Z20
+	VMULPD     Z6, Z22, Z22
+	VMULPD     Z7, Z28, Z28
+	VMULPD     Z10, Z30, Z30
+	VMULPD     Z11, Z20, Z20
+	VSUBPD     Z22, Z21, Z21
+	VSUBPD     Z28, Z23, Z22
+	VSUBPD     Z30, Z25, Z23
+	VSUBPD     Z20, Z27, Z20
+	VMULPD     Z13, Z9, Z25
+	VMULPD     Z15, Z8, Z27
+	VMULPD     Z17, Z5, Z28
+	VMULPD     Z19, Z4, Z30
+	VMULPD     Z29, Z6, Z18
+	VMULPD     Z31, Z7, Z16
+	VMULPD     Z26, Z10, Z14
+	VMULPD     Z24, Z11, Z12
+	VADDPD     Z18, Z25, Z18
+	VADDPD     Z16, Z27, Z16
+	VADDPD     Z14, Z28, Z14
+	VADDPD     Z12, Z30, Z12
+	VADDPD     Z18, Z18, Z18
+	VADDPD     Z16, Z16, Z16
+	VADDPD     Z14, Z14, Z14
+	VADDPD     Z12, Z12, Z12
+	VMULPD     Z6, Z9, Z6
+	VMULPD     Z7, Z8, Z7
+	VMULPD     Z10, Z5, Z10
+	VMULPD     Z11, Z4, Z11
+	VMULPD     constF64_4010000000000000<>+0(SB), Z6, Z6
+	VMULPD     constF64_4010000000000000<>+0(SB), Z7, Z7
+	VMULPD     constF64_4010000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_4010000000000000<>+0(SB), Z11, Z11
+	VADDPD     Z6, Z13, Z6
+	VADDPD     Z7, Z15, Z7
+	VADDPD     Z10, Z17, Z10
+	VADDPD     Z11, Z19, Z11
+	VADDPD     Z29, Z6, Z6
+	VADDPD     Z31, Z7, Z7
+	VADDPD     Z26, Z10, Z10
+	VADDPD     Z24, Z11, Z11
+	VMULPD     Z18, Z21, Z13
+	VMULPD     Z16, Z22, Z15
+	VMULPD     Z14, Z23, Z17
+	VMULPD     Z12, Z20, Z19
+	VMULPD     Z18, Z18, Z18
+	VMULPD     Z16, Z16, Z16
+	VMULPD     Z14, Z14, Z14
+	VMULPD     Z12, Z12, Z12
+	VMULPD     Z6, Z21, Z6
+	VMULPD     Z7, Z22, Z7
+	VMULPD     Z10, Z23, Z10
+	VMULPD     Z11, Z20, Z11
+	VSUBPD     Z6, Z18, Z6
+	VSUBPD     Z7, Z16, Z7
+	VSUBPD     Z10, Z14, Z10
+	VSUBPD     Z11, Z12, Z11
+	VDIVPD     Z6, Z13, Z6
+	VDIVPD     Z7, Z15, Z7
+	VDIVPD     Z10, Z17, Z10
+	VDIVPD     Z11, Z19, Z11
+	VSUBPD     Z6, Z9, Z6
+	VSUBPD     Z7, Z8, Z7
+	VSUBPD     Z10, Z5, Z5
+	VSUBPD     Z11, Z4, Z4
+	VADDPD     Z0, Z6, Z8
+	VADDPD     Z1, Z7, Z9
+	VADDPD     Z3, Z5, Z10
+	VADDPD     Z2, Z4, Z11
+	VADDPD     4992(R15), Z6, Z12
+	VADDPD     4928(R15), Z7, Z13
+	VADDPD     4864(R15), Z5, Z14
+	VADDPD     4544(R15), Z4, Z15
+	VMOVUPS    4480(R15), Z16
+	VADDPD     Z16, Z8, Z17
+	VMOVUPS    4416(R15), Z18
+	VADDPD     Z18, Z9, Z19
+	VMOVUPS    4352(R15), Z20
+	VADDPD     Z20, Z10, Z21
+	VMOVUPS    4288(R15), Z22
+	VADDPD     Z22, Z11, Z23
+	VMULPD     Z17, Z12, Z12
+	VMULPD     Z19, Z13, Z13
+	VMULPD     Z21, Z14, Z14
+	VMULPD     Z23, Z15, Z15
+	VMULPD     Z6, Z6, Z17
+	VMULPD     Z7, Z7, Z19
+	VMULPD     Z5, Z5, Z21
+	VMULPD     Z4, Z4, Z23
+	VMOVUPS    4608(R15), Z24
+	VSUBPD     Z24, Z17, Z25
+	VMOVUPS    4672(R15), Z26
+	VSUBPD     Z26, Z19, Z27
+	VMOVUPS    4736(R15), Z28
+	VSUBPD     Z28, Z21, Z29
+	VMOVUPS    4800(R15), Z30
+	VSUBPD     Z30, Z23, Z31
+	VMULPD     Z12, Z17, Z17
+	VMULPD     Z13, Z19, Z19
+	VMULPD     Z14, Z21, Z21
+	VMULPD     Z15, Z23, Z23
+	VMULPD     Z8, Z24, Z24
+	VMULPD     Z9, Z26, Z26
+	VMULPD     Z10, Z28, Z28
+	VMULPD     Z11, Z30, Z30
+	VMULPD     Z8, Z24, Z24
+	VMULPD     Z9, Z26, Z26
+	VMULPD     Z10, Z28, Z28
+	VMULPD     Z11, Z30, Z30
+	VSUBPD     Z24, Z17, Z17
+	VSUBPD     Z26, Z19, Z19
+	VSUBPD     Z28, Z21, Z21
+	VSUBPD     Z30, Z23, Z23
+	VMULPD     Z12, Z6, Z24
+	VMULPD     Z13, Z7, Z26
+	VMULPD     Z14, Z5, Z28
+	VMULPD     Z15, Z4, Z30
+	VMOVUPS    Z2, 5056(R15)
+	VMULPD     Z25, Z8, Z2
+	VMOVUPS    Z3, 5120(R15)
+	VMULPD     Z27, Z9, Z3
+	VMOVUPS    Z1, 5184(R15)
+	VMULPD     Z29, Z10, Z1
+	VMOVUPS    Z0, 5248(R15)
+	VMULPD     Z31, Z11, Z0
+	VADDPD     Z2, Z24, Z2
+	VADDPD     Z3, Z26, Z3
+	VADDPD     Z1, Z28, Z1
+	VADDPD     Z0, Z30, Z0
+	VADDPD     Z2, Z2, Z2
+	VADDPD     Z3, Z3, Z3
+	VADDPD     Z1, Z1, Z1
+	VADDPD     Z0, Z0, Z0
+	VMULPD     Z8, Z6, Z8
+	VMULPD     Z9, Z7, Z9
+	VMULPD     Z10, Z5, Z10
+	VMULPD     Z11, Z4, Z11
+	VMULPD     constF64_4010000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4010000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4010000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_4010000000000000<>+0(SB), Z11, Z11
+	VADDPD     Z8, Z12, Z8
+	VADDPD     Z9, Z13, Z9
+	VADDPD     Z10, Z14, Z10
+	VADDPD     Z11, Z15, Z11
+	VADDPD     Z25, Z8, Z8
+	VADDPD     Z27, Z9, Z9
+	VADDPD     Z29, Z10, Z10
+	VADDPD     Z31, Z11, Z11
+	VMULPD     Z2, Z17, Z12
+	VMULPD     Z3, Z19, Z13
+	VMULPD     Z1, Z21, Z14
+	VMULPD     Z0, Z23, Z15
+	VMULPD     Z2, Z2, Z2
+	VMULPD     Z3, Z3, Z3
+	VMULPD     Z1, Z1, Z1
+	VMULPD     Z0, Z0, Z0
+	VMULPD     Z8, Z17, Z8
+	VMULPD     Z9, Z19, Z9
+	VMULPD     Z10, Z21, Z10
+	VMULPD     Z11, Z23, Z11
+	VSUBPD     Z8, Z2, Z2
+	VSUBPD     Z9, Z3, Z3
+	VSUBPD     Z10, Z1, Z1
+	VSUBPD     Z11, Z0, Z0
+	VDIVPD     Z2, Z12, Z2
+	VDIVPD     Z3, Z13, Z3
+	VDIVPD     Z1, Z14, Z1
+	VDIVPD     Z0, Z15, Z0
+	VSUBPD     Z2, Z6, Z2
+	VSUBPD     Z3, Z7, Z3
+	VSUBPD     Z1, Z5, Z1
+	VSUBPD     Z0, Z4, Z0
+	VMULPD     Z2, Z16, Z4
+	VMULPD     Z3, Z18, Z5
+	VMULPD     Z1, Z20, Z6
+	VMULPD     Z0, Z22, Z7
+	VADDPD     5248(R15), Z2, Z2
+	VADDPD     5184(R15), Z3, Z3
+	VADDPD     5120(R15), Z1, Z1
+	VADDPD     5056(R15), Z0, Z0
+	VMULPD     4224(R15), Z2, Z2
+	VMULPD     4160(R15), Z3, Z3
+	VMULPD     4096(R15), Z1, Z1
+	VMULPD     4032(R15), Z0, Z0
+	VMULPD     Z4, Z4, Z8
+	VMULPD     Z5, Z5, Z9
+	VMULPD     Z6, Z6, Z10
+	VMULPD     Z7, Z7, Z11
+	VMULPD     Z2, Z2, Z12
+	VMULPD     Z3, Z3, Z13
+	VMULPD     Z1, Z1, Z14
+	VMULPD     Z0, Z0, Z15
+	VADDPD     Z12, Z8, Z8
+	VADDPD     Z13, Z9, Z9
+	VADDPD     Z14, Z10, Z10
+	VADDPD     Z15, Z11, Z11
+	VSQRTPD    Z8, Z8
+	VSQRTPD    Z9, Z9
+	VSQRTPD    Z10, Z10
+	VSQRTPD    Z11, Z11
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Z12
+	VDIVPD     Z8, Z12, Z8
+	VDIVPD     Z9, Z12, Z9
+	VDIVPD     Z10, Z12, Z10
+	VDIVPD     Z11, Z12, Z11
+	VMULPD     Z8, Z4, Z4
+	VMULPD     Z9, Z5, Z5
+	VMULPD     Z10, Z6, Z6
+	VMULPD     Z11, Z7, Z7
+	VMULPD     Z8, Z2, Z2
+	VMULPD     Z9, Z3, Z3
+	VMULPD     Z10, Z1, Z1
+	VMULPD     Z11, Z0, Z0
+	VMULPD     2304(R15), Z4, Z8
+	VMULPD     2368(R15), Z5, Z9
+	VMULPD     2432(R15), Z6, Z10
+	VMULPD     3968(R15), Z7, Z11
+	VMOVUPS    3392(R15), Z13
+	VMULPD     Z13, Z2, Z14
+	VMOVUPS    3328(R15), Z15
+	VMULPD     Z15, Z3, Z16
+	VMOVUPS    3264(R15), Z17
+	VMULPD     Z17, Z1, Z18
+	VMOVUPS    2496(R15), Z19
+	VMULPD     Z19, Z0, Z20
+	VMULPD     3904(R15), Z4, Z4
+	VMULPD     3840(R15), Z5, Z5
+	VMULPD     3776(R15), Z6, Z6
+	VMULPD     3712(R15), Z7, Z7
+	VMULPD     3648(R15), Z2, Z2
+	VMULPD     3584(R15), Z3, Z3
+	VMULPD     3520(R15), Z1, Z1
+	VMULPD     3456(R15), Z0, Z0
+	VMULPD     Z4, Z4, Z21
+	VMULPD     Z5, Z5, Z22
+	VMULPD     Z6, Z6, Z23
+	VMULPD     Z7, Z7, Z24
+	VMULPD     Z2, Z2, Z25
+	VMULPD     Z3, Z3, Z26
+	VMULPD     Z1, Z1, Z27
+	VMULPD     Z0, Z0, Z28
+	VADDPD     Z25, Z21, Z21
+	VADDPD     Z26, Z22, Z22
+	VADDPD     Z27, Z23, Z23
+	VADDPD     Z28, Z24, Z24
+	VSQRTPD    Z21, Z21
+	VSQRTPD    Z22, Z22
+	VSQRTPD    Z23, Z23
+	VSQRTPD    Z24, Z24
+	VMOVUPS    2560(R15), Z25
+	VSUBPD     Z8, Z25, Z25
+	VMOVUPS    2624(R15), Z26
+	VSUBPD     Z9, Z26, Z26
+	VMOVUPS    2688(R15), Z27
+	VSUBPD     Z10, Z27, Z27
+	VMOVUPS    2752(R15), Z28
+	VSUBPD     Z11, Z28, Z28
+	VMULPD     Z4, Z25, Z25
+	VMULPD     Z5, Z26, Z26
+	VMULPD     Z6, Z27, Z27
+	VMULPD     Z7, Z28, Z28
+	VMOVUPS    2816(R15), Z29
+	VSUBPD     Z14, Z29, Z29
+	VMOVUPS    2880(R15), Z30
+	VSUBPD     Z16, Z30, Z30
+	VMOVUPS    2944(R15), Z31
+	VSUBPD     Z18, Z31, Z31
+	VMOVUPS    Z7, 5312(R15)
+	VMOVUPS    3200(R15), Z7
+	VSUBPD     Z20, Z7, Z7
+	VMULPD     Z2, Z29, Z29
+	VMULPD     Z3, Z30, Z30
+	VMULPD     Z1, Z31, Z31
+	VMULPD     Z0, Z7, Z7
+	VADDPD     Z29, Z25, Z25
+	VADDPD     Z30, Z26, Z26
+	VADDPD     Z31, Z27, Z27
+	VADDPD     Z7, Z28, Z7
+	VDIVPD     Z21, Z25, Z25
+	VDIVPD     Z22, Z26, Z26
+	VDIVPD     Z23, Z27, Z27
+	VDIVPD     Z24, Z7, Z7
+	VMULPD     constF64_4030000000000000<>+0(SB), Z25, Z25
+	VMULPD     constF64_4030000000000000<>+0(SB), Z26, Z26
+	VMULPD     constF64_4030000000000000<>+0(SB), Z27, Z27
+	VMULPD     constF64_4030000000000000<>+0(SB), Z7, Z7
+	VMOVUPS    constF64_0<>+0(SB), Z28
+	VCMPPD     $0x11, Z13, Z28, K2
+	VCMPPD     $0x11, Z15, Z28, K3
+	VCMPPD     $0x11, Z17, Z28, K4
+	VCMPPD     $0x11, Z19, Z28, K5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z25, Z13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z26, Z15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z27, Z17
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z19
+	VBLENDMPD  Z25, Z13, K2, Z13
+	VBLENDMPD  Z26, Z15, K3, Z15
+	VBLENDMPD  Z27, Z17, K4, Z17
+	VBLENDMPD  Z7, Z19, K5, Z7
+	VMOVUPS    constF64_7ff8000000000000<>+0(SB), Z19
+	VBLENDMPD  Z13, Z19, K1, Z13
+	KMOVW      3136(R15), K2
+	VBLENDMPD  Z15, Z19, K2, Z15
+	KMOVW      3072(R15), K3
+	VBLENDMPD  Z17, Z19, K3, Z17
+	KMOVW      3008(R15), K4
+	VBLENDMPD  Z7, Z19, K4, Z7
+	VMOVUPS    Z13, (R14)(SI*1)
+	VMOVUPS    Z15, 64(R14)(SI*1)
+	VMOVUPS    Z17, 128(R14)(SI*1)
+	VMOVUPS    Z7, 192(R14)(SI*1)
+	KMOVW      1728(R15), K5
+	VBLENDMPD  Z14, Z8, K5, Z7
+	KMOVW      1664(R15), K4
+	VBLENDMPD  Z16, Z9, K4, Z13
+	KMOVW      1600(R15), K3
+	VBLENDMPD  Z18, Z10, K3, Z15
+	KMOVW      1536(R15), K2
+	VBLENDMPD  Z20, Z11, K2, Z17
+	VMOVUPS    2240(R15), Z25
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z26
+	VPTERNLOGD $0xac, Z25, Z7, Z26
+	VMOVUPS    2176(R15), Z7
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z27
+	VPTERNLOGD $0xac, Z7, Z13, Z27
+	VMOVUPS    1472(R15), Z13
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z28
+	VPTERNLOGD $0xac, Z13, Z15, Z28
+	VMOVUPS    1408(R15), Z15
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z29
+	VPTERNLOGD $0xac, Z15, Z17, Z29
+	VBLENDMPD  Z8, Z14, K5, Z8
+	VBLENDMPD  Z9, Z16, K4, Z9
+	VBLENDMPD  Z10, Z18, K3, Z10
+	VBLENDMPD  Z11, Z20, K2, Z11
+	VMOVUPS    1344(R15), Z14
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z16
+	VPTERNLOGD $0xac, Z14, Z8, Z16
+	VMOVUPS    1280(R15), Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z17
+	VPTERNLOGD $0xac, Z8, Z9, Z17
+	VMOVUPS    1216(R15), Z9
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z18
+	VPTERNLOGD $0xac, Z9, Z10, Z18
+	VMOVUPS    1152(R15), Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z20
+	VPTERNLOGD $0xac, Z10, Z11, Z20
+	VMOVUPS    1088(R15), Z11
+	VMULPD     Z11, Z26, Z30
+	VMOVUPS    1024(R15), Z31
+	VMULPD     Z31, Z27, Z10
+	VMULPD     960(R15), Z28, Z9
+	VMULPD     896(R15), Z29, Z8
+	VMULPD     832(R15), Z16, Z14
+	VMULPD     768(R15), Z17, Z15
+	VMULPD     704(R15), Z18, Z13
+	VMULPD     640(R15), Z20, Z7
+	VSUBPD     Z14, Z30, Z14
+	VSUBPD     Z15, Z10, Z10
+	VSUBPD     Z13, Z9, Z9
+	VSUBPD     Z7, Z8, Z7
+	VADDPD     576(R15), Z14, Z8
+	VADDPD     512(R15), Z10, Z10
+	VADDPD     448(R15), Z9, Z9
+	VADDPD     384(R15), Z7, Z7
+	VMULPD     constF64_4030000000000000<>+0(SB), Z8, Z8
+	VMULPD     constF64_4030000000000000<>+0(SB), Z10, Z10
+	VMULPD     constF64_4030000000000000<>+0(SB), Z9, Z9
+	VMULPD     constF64_4030000000000000<>+0(SB), Z7, Z7
+	VMOVUPS    832(R15), Z13
+	VMULPD     Z13, Z26, Z14
+	VMOVUPS    768(R15), Z15
+	VMULPD     Z15, Z27, Z26
+	VMOVUPS    704(R15), Z27
+	VMULPD     Z27, Z28, Z28
+	VMOVUPS    640(R15), Z30
+	VMULPD     Z30, Z29, Z29
+	VMULPD     Z11, Z16, Z16
+	VMULPD     Z31, Z17, Z17
+	VMULPD     960(R15), Z18, Z18
+	VMULPD     896(R15), Z20, Z20
+	VADDPD     Z16, Z14, Z14
+	VADDPD     Z17, Z26, Z16
+	VADDPD     Z18, Z28, Z17
+	VADDPD     Z20, Z29, Z18
+	VADDPD     320(R15), Z14, Z14
+	VADDPD     256(R15), Z16, Z16
+	VADDPD     192(R15), Z17, Z17
+	VADDPD     128(R15), Z18, Z18
+	VMULPD     constF64_4030000000000000<>+0(SB), Z14, Z14
+	VMULPD     constF64_4030000000000000<>+0(SB), Z16, Z16
+	VMULPD     constF64_4030000000000000<>+0(SB), Z17, Z17
+	VMULPD     constF64_4030000000000000<>+0(SB), Z18, Z18
+	VBLENDMPD  Z8, Z19, K1, Z8
+	KMOVW      3136(R15), K2
+	VBLENDMPD  Z10, Z19, K2, Z10
+	KMOVW      3072(R15), K3
+	VBLENDMPD  Z9, Z19, K3, Z9
+	KMOVW      3008(R15), K4
+	VBLENDMPD  Z7, Z19, K4, Z7
+	MOVQ       104(DI), BX
+	VMOVUPS    Z8, (BX)(SI*1)
+	MOVQ       104(DI), BX
+	VMOVUPS    Z10, 64(BX)(SI*1)
+	MOVQ       104(DI), BX
+	VMOVUPS    Z9, 128(BX)(SI*1)
+	MOVQ       104(DI), BX
+	VMOVUPS    Z7, 192(BX)(SI*1)
+	VBLENDMPD  Z14, Z19, K1, Z7
+	VBLENDMPD  Z16, Z19, K2, Z8
+	VBLENDMPD  Z17, Z19, K3, Z9
+	VBLENDMPD  Z18, Z19, K4, Z10
+	MOVQ       112(DI), BX
+	VMOVUPS    Z7, (BX)(SI*1)
+	MOVQ       112(DI), BX
+	VMOVUPS    Z8, 64(BX)(SI*1)
+	MOVQ       112(DI), BX
+	VMOVUPS    Z9, 128(BX)(SI*1)
+	MOVQ       112(DI), BX
+	VMOVUPS    Z10, 192(BX)(SI*1)
+	VDIVPD     Z21, Z12, Z7
+	VDIVPD     Z22, Z12, Z8
+	VDIVPD     Z23, Z12, Z9
+	VDIVPD     Z24, Z12, Z10
+	VMULPD     Z7, Z4, Z4
+	VMULPD     Z8, Z5, Z5
+	VMULPD     Z9, Z6, Z6
+	VMULPD     5312(R15), Z10, Z12
+	VMULPD     Z7, Z2, Z2
+	VMULPD     Z8, Z3, Z3
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z10, Z0, Z0
+	VBLENDMPD  Z2, Z4, K5, Z7
+	KMOVW      1664(R15), K4
+	VBLENDMPD  Z3, Z5, K4, Z8
+	KMOVW      1600(R15), K3
+	VBLENDMPD  Z1, Z6, K3, Z9
+	KMOVW      1536(R15), K2
+	VBLENDMPD  Z0, Z12, K2, Z10
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z14
+	VPTERNLOGD $0xac, Z25, Z7, Z14
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, 2176(R15), Z8, Z7
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z8
+	VPTERNLOGD $0xac, 1472(R15), Z9, Z8
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z9
+	VPTERNLOGD $0xac, 1408(R15), Z10, Z9
+	VBLENDMPD  Z4, Z2, K5, Z2
+	VBLENDMPD  Z5, Z3, K4, Z3
+	VBLENDMPD  Z6, Z1, K3, Z1
+	VBLENDMPD  Z12, Z0, K2, Z0
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z4
+	VPTERNLOGD $0xac, 1344(R15), Z2, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z2
+	VPTERNLOGD $0xac, 1280(R15), Z3, Z2
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z3
+	VPTERNLOGD $0xac, 1216(R15), Z1, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z1
+	VPTERNLOGD $0xac, 1152(R15), Z0, Z1
+	VMULPD     Z11, Z14, Z0
+	VMULPD     Z31, Z7, Z5
+	VMOVUPS    960(R15), Z6
+	VMULPD     Z6, Z8, Z10
+	VMOVUPS    896(R15), Z12
+	VMULPD     Z12, Z9, Z16
+	VMULPD     Z13, Z4, Z17
+	VMULPD     Z15, Z2, Z18
+	VMULPD     Z27, Z3, Z20
+	VMULPD     Z30, Z1, Z21
+	VSUBPD     Z17, Z0, Z0
+	VSUBPD     Z18, Z5, Z5
+	VSUBPD     Z20, Z10, Z10
+	VSUBPD     Z21, Z16, Z16
+	VBLENDMPD  Z0, Z19, K1, Z0
+	KMOVW      3136(R15), K2
+	VBLENDMPD  Z5, Z19, K2, Z5
+	KMOVW      3072(R15), K3
+	VBLENDMPD  Z10, Z19, K3, Z10
+	KMOVW      3008(R15), K4
+	VBLENDMPD  Z16, Z19, K4, Z16
+	MOVQ       120(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	MOVQ       120(DI), BX
+	VMOVUPS    Z5, 64(BX)(SI*1)
+	MOVQ       120(DI), BX
+	VMOVUPS    Z10, 128(BX)(SI*1)
+	MOVQ       120(DI), BX
+	VMOVUPS    Z16, 192(BX)(SI*1)
+	VMULPD     Z13, Z14, Z0
+	VMULPD     Z15, Z7, Z5
+	VMULPD     Z27, Z8, Z7
+	VMULPD     Z30, Z9, Z8
+	VMULPD     Z11, Z4, Z4
+	VMULPD     Z31, Z2, Z2
+	VMULPD     Z6, Z3, Z3
+	VMULPD     Z12, Z1, Z1
+	VADDPD     Z4, Z0, Z0
+	VADDPD     Z2, Z5, Z2
+	VADDPD     Z3, Z7, Z3
+	VADDPD     Z1, Z8, Z1
+	VBLENDMPD  Z0, Z19, K1, Z0
+	VBLENDMPD  Z2, Z19, K2, Z2
+	VBLENDMPD  Z3, Z19, K3, Z3
+	VBLENDMPD  Z1, Z19, K4, Z1
+	MOVQ       128(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	MOVQ       128(DI), BX
+	VMOVUPS    Z2, 64(BX)(SI*1)
+	MOVQ       128(DI), BX
+	VMOVUPS    Z3, 128(BX)(SI*1)
+	MOVQ       128(DI), BX
+	VMOVUPS    Z1, 192(BX)(SI*1)
+	ADDQ       $0x00000100, SI
+	DECQ       CX
+	JNZ        rows
 	VZEROUPPER
 	RET
 
@@ -48553,11 +50226,13 @@ rows:
 // Requires: AVX, AVX512DQ, AVX512F, POPCNT
 TEXT ·circleSweepCollectF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
-	VMOVUPS constF32_17800000<>+0(SB), Z25
-	VMOVUPS constF32_40000000<>+0(SB), Z26
-	VMOVUPS constF32_3800000<>+0(SB), Z27
-	VMOVUPS constF32_4800000<>+0(SB), Z28
-	VMOVUPS constF32_36000000<>+0(SB), Z29
+	VMOVUPS constF32_35800000<>+0(SB), Z23
+	VMOVUPS constF32_17800000<>+0(SB), Z24
+	VMOVUPS constF32_36000000<>+0(SB), Z25
+	VMOVUPS constF32_3800000<>+0(SB), Z26
+	VMOVUPS constF32_4800000<>+0(SB), Z27
+	VMOVUPS constF32_40000000<>+0(SB), Z28
+	VMOVUPS constF32_80000000<>+0(SB), Z29
 	MOVQ    144(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
@@ -48595,27 +50270,22 @@ rows:
 	VMOVUPS       Z6, Z8
 	VFMSUB231PS   Z1, Z1, Z8
 	VFMADD231PS   Z0, Z0, Z8
-	VMOVUPS       Z27, Z9
-	VFMADD231PS   Z3, Z1, Z9
-	VFMADD231PS   Z2, Z0, Z9
-	VADDPS        Z9, Z8, Z10
-	VADDPS        Z9, Z10, Z10
-	VADDPS        Z7, Z10, Z10
-	VMULPS        Z2, Z1, Z1
-	VFMSUB231PS   Z3, Z0, Z1
-	VMULPS        Z7, Z6, Z0
-	VFMSUB231PS   Z1, Z1, Z0
-	VADDPS        Z9, Z7, Z1
-	VPMOVD2M      Z9, K1
-	VPTERNLOGD    $0xca, Z0, Z10, Z1
-	VPTERNLOGD    $0xec, Z1, Z8, Z9
-	VPMOVD2M      Z9, K2
-	KMOVW         K2, (DX)
-	KMOVW         K2, AX
+	VFMADD213PS   Z26, Z3, Z1
+	VFMADD231PS   Z2, Z0, Z1
+	VADDPS        Z7, Z8, Z0
+	VFMADD231PS   Z28, Z1, Z0
+	VMULPS        Z1, Z1, Z2
+	VFMSUB231PS   Z7, Z8, Z2
+	VADDPS        Z1, Z7, Z3
+	VPTERNLOGD    $0xca, Z2, Z0, Z3
+	VPTERNLOGD    $0xea, Z8, Z1, Z3
+	VPMOVD2M      Z3, K1
+	KMOVW         K1, (DX)
+	KMOVW         K1, AX
 	TESTQ         AX, AX
 	JZ            collected
 	VMOVUPS       lanes<>+0(SB), Z31
-	VPCOMPRESSD.Z Z31, K2, Z30
+	VPCOMPRESSD.Z Z31, K1, Z30
 	POPCNTL       AX, AX
 	CMPQ          AX, $0x08
 	JGT           wide
@@ -48646,22 +50316,21 @@ rows:
 	LEAQ          (R9)(AX*4), R9
 
 collected:
-	VFMADD213PS Z8, Z26, Z6
-	VADDPS      Z7, Z6, Z1
-	VMOVUPS     Z28, Z2
-	VFMADD231PS Z29, Z1, Z2
-	VRANGEPS    $0x0a, Z10, Z8, Z3
-	VCMPPS      $0x15, Z3, Z2, K2
-	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
-	VADDPS      Z25, Z7, Z2
-	VMULPS      Z1, Z2, Z1
-	VFMADD213PS Z28, Z29, Z1
-	VCMPPS      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
+	VFMADD213PS Z8, Z28, Z6
+	VADDPS      Z7, Z6, Z3
+	VMOVUPS     Z27, Z6
+	VFMADD231PS Z25, Z3, Z6
+	VRANGEPS    $0x0a, Z0, Z8, Z0
+	VCMPPS      $0x11, Z0, Z6, K1
+	VFMADD213PS Z24, Z28, Z7
+	VMULPS      Z3, Z7, Z0
+	VFMADD213PS Z27, Z23, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z29, Z0
+	VCMPPS      $0x11, Z2, Z0, K1, K1
 	VORPS       Z4, Z5, Z0
-	VPMOVD2M    Z0, K3
-	KORW        K1, K2, K1
-	KORW        K3, K1, K1
+	VPTESTNMD   constF32_80000000<>+0(SB), Z0, K1, K1
+	KNOTW       K1, K1
 	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
@@ -48699,9 +50368,9 @@ wide:
 	JMP     collected
 
 // func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F, CMOV, POPCNT
-TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $472-16
-	LEAQ         87(SP), R15
+// Requires: AVX, AVX512DQ, AVX512F, POPCNT
+TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -48726,52 +50395,42 @@ TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $472-16
 	VMOVUPS      Z0, 256(R15)
 	VPMOVD2M     Z0, K1
 	KMOVW        K1, 320(R15)
-	VMOVUPS      constF32_17800000<>+0(SB), Z20
-	VMOVUPS      constF32_40000000<>+0(SB), Z21
-	VMOVUPS      constF32_3800000<>+0(SB), Z22
-	VMOVUPS      192(R15), Z23
-	VMOVUPS      128(R15), Z24
-	VMOVUPS      64(R15), Z25
-	VMOVUPS      (R15), Z26
-	VMOVUPS      constF32_4800000<>+0(SB), Z27
-	VMOVUPS      constF32_36000000<>+0(SB), Z28
+	VMOVUPS      constF32_35800000<>+0(SB), Z18
+	VMOVUPS      constF32_17800000<>+0(SB), Z19
+	VMOVUPS      constF32_36000000<>+0(SB), Z20
+	VMOVUPS      constF32_3800000<>+0(SB), Z21
+	VMOVUPS      192(R15), Z22
+	VMOVUPS      128(R15), Z23
+	VMOVUPS      64(R15), Z24
+	VMOVUPS      (R15), Z25
+	VMOVUPS      constF32_4800000<>+0(SB), Z26
+	VMOVUPS      constF32_40000000<>+0(SB), Z27
+	VMOVUPS      constF32_80000000<>+0(SB), Z28
 	VMOVUPS      256(R15), Z29
 	MOVQ         144(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         136(DI), DX
-	MOVQ         96(DI), R8
-	MOVQ         40(DI), R9
-	MOVQ         48(DI), R10
-	MOVQ         56(DI), R11
-	MOVQ         64(DI), R12
-	MOVQ         72(DI), R13
-	MOVQ         CX, (SP)
-
-stretch:
-	MOVQ    $0x00000010, CX
-	MOVQ    (SP), AX
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 8(SP)
-	KXNORW  K7, K7, K7
-	KXNORW  K6, K6, K6
-	KMOVW   320(R15), K5
-	KANDNW  K7, K5, K7
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         96(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         48(DI), R11
+	MOVQ         56(DI), R12
+	MOVQ         64(DI), R13
+	MOVQ         72(DI), R14
 	PCALIGN $64
 
 rows:
-	VMOVUPS       (R9)(SI*1), Z0
-	VSUBPS        Z26, Z0, Z0
-	VMOVUPS       (R10)(SI*1), Z1
-	VSUBPS        Z25, Z1, Z1
-	VMOVUPS       (R11)(SI*1), Z2
-	VSUBPS        Z24, Z2, Z2
-	VMOVUPS       (R12)(SI*1), Z3
-	VSUBPS        Z23, Z3, Z3
-	VMOVUPS       (R13)(SI*1), Z4
+	VMOVUPS       (R10)(SI*1), Z0
+	VSUBPS        Z25, Z0, Z0
+	VMOVUPS       (R11)(SI*1), Z1
+	VSUBPS        Z24, Z1, Z1
+	VMOVUPS       (R12)(SI*1), Z2
+	VSUBPS        Z23, Z2, Z2
+	VMOVUPS       (R13)(SI*1), Z3
+	VSUBPS        Z22, Z3, Z3
+	VMOVUPS       (R14)(SI*1), Z4
 	VADDPS        Z4, Z29, Z5
 	VMULPS        Z5, Z5, Z5
 	VMULPS        Z3, Z3, Z6
@@ -48779,143 +50438,72 @@ rows:
 	VMOVUPS       Z5, Z7
 	VFMSUB231PS   Z1, Z1, Z7
 	VFMADD231PS   Z0, Z0, Z7
-	VMOVUPS       Z22, Z8
-	VFMADD231PS   Z3, Z1, Z8
-	VFMADD231PS   Z2, Z0, Z8
-	VADDPS        Z8, Z7, Z9
-	VADDPS        Z8, Z9, Z9
-	VADDPS        Z6, Z9, Z9
-	VMULPS        Z2, Z1, Z1
-	VFMSUB231PS   Z3, Z0, Z1
-	VMULPS        Z6, Z5, Z0
-	VFMSUB231PS   Z1, Z1, Z0
-	VADDPS        Z8, Z6, Z1
-	VPMOVD2M      Z8, K1
-	VPTERNLOGD    $0xca, Z0, Z9, Z1
-	VPTERNLOGD    $0xec, Z1, Z7, Z8
-	VPMOVD2M      Z8, K2
-	KMOVW         K2, (DX)
-	KMOVW         K2, AX
+	VFMADD213PS   Z21, Z3, Z1
+	VFMADD231PS   Z2, Z0, Z1
+	VADDPS        Z6, Z7, Z0
+	VFMADD231PS   Z27, Z1, Z0
+	VMULPS        Z1, Z1, Z2
+	VFMSUB231PS   Z6, Z7, Z2
+	VADDPS        Z1, Z6, Z3
+	VPTERNLOGD    $0xca, Z2, Z0, Z3
+	VPTERNLOGD    $0xea, Z7, Z1, Z3
+	VPMOVD2M      Z3, K1
+	KMOVW         K1, (DX)
+	KMOVW         K1, AX
 	TESTQ         AX, AX
 	JZ            collected
 	VMOVUPS       lanes<>+0(SB), Z31
-	VPCOMPRESSD.Z Z31, K2, Z30
+	VPCOMPRESSD.Z Z31, K1, Z30
 	POPCNTL       AX, AX
 	CMPQ          AX, $0x08
 	JGT           wide
-	VPERMPS       (R9)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 22080(R8)
 	VPERMPS       (R10)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 26496(R8)
+	VMOVUPS       Y31, 22080(R9)
 	VPERMPS       (R11)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 30912(R8)
+	VMOVUPS       Y31, 26496(R9)
 	VPERMPS       (R12)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 35328(R8)
+	VMOVUPS       Y31, 30912(R9)
 	VPERMPS       (R13)(SI*1), Z30, Z31
-	VMOVUPS       Y31, 39744(R8)
-	LEAQ          (R8)(AX*4), R8
+	VMOVUPS       Y31, 35328(R9)
+	VPERMPS       (R14)(SI*1), Z30, Z31
+	VMOVUPS       Y31, 39744(R9)
+	LEAQ          (R9)(AX*4), R9
 
 collected:
-	VFMADD213PS Z7, Z21, Z5
-	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z27, Z2
-	VFMADD231PS Z28, Z1, Z2
-	VRANGEPS    $0x0a, Z9, Z7, Z3
-	VCMPPS      $0x11, Z3, Z2, K6, K6
-	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
-	VADDPS      Z20, Z6, Z2
-	VMULPS      Z1, Z2, Z1
-	VFMADD213PS Z27, Z28, Z1
-	VCMPPS      $0x15, Z0, Z1, K2
-	KANDW       K1, K2, K1
-	KANDNW      K7, K1, K7
-	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K6, K6
+	VFMADD213PS Z7, Z27, Z5
+	VADDPS      Z6, Z5, Z3
+	VMOVUPS     Z26, Z5
+	VFMADD231PS Z20, Z3, Z5
+	VRANGEPS    $0x0a, Z0, Z7, Z0
+	VCMPPS      $0x11, Z0, Z5, K1
+	VFMADD213PS Z19, Z27, Z6
+	VMULPS      Z3, Z6, Z0
+	VFMADD213PS Z26, Z18, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z28, Z0
+	VCMPPS      $0x11, Z2, Z0, K1, K1
+	VPTESTNMD   constF32_80000000<>+0(SB), Z4, K1, K1
+	KMOVW       320(R15), K2
+	KANDNW      K1, K2, K1
+	KNOTW       K1, K1
+	KMOVW       K1, (DX)(R8*1)
 	ADDQ        $0x00000040, SI
 	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         rows
-	KANDW       K6, K7, K7
-	KORTESTW    K7, K7
-	JCC         unsure
-
-next:
-	CMPQ (SP), $0x00
-	JNE  stretch
 	VZEROUPPER
 	RET
 
 wide:
-	VPERMPS (R9)(SI*1), Z30, Z31
-	VMOVUPS Z31, 22080(R8)
 	VPERMPS (R10)(SI*1), Z30, Z31
-	VMOVUPS Z31, 26496(R8)
+	VMOVUPS Z31, 22080(R9)
 	VPERMPS (R11)(SI*1), Z30, Z31
-	VMOVUPS Z31, 30912(R8)
+	VMOVUPS Z31, 26496(R9)
 	VPERMPS (R12)(SI*1), Z30, Z31
-	VMOVUPS Z31, 35328(R8)
+	VMOVUPS Z31, 30912(R9)
 	VPERMPS (R13)(SI*1), Z30, Z31
-	VMOVUPS Z31, 39744(R8)
-	LEAQ    (R8)(AX*4), R8
+	VMOVUPS Z31, 35328(R9)
+	VPERMPS (R14)(SI*1), Z30, Z31
+	VMOVUPS Z31, 39744(R9)
+	LEAQ    (R9)(AX*4), R9
 	JMP     collected
-
-unsure:
-	MOVQ SI, CX
-	MOVQ DX, 16(SP)
-	MOVQ 8(SP), SI
-	MOVQ unsure+8(FP), DX
-	MOVQ SI, AX
-	SHRQ $0x05, AX
-	ADDQ AX, DX
-
-again:
-	VMOVUPS     (R9)(SI*1), Z0
-	VSUBPS      Z26, Z0, Z0
-	VMOVUPS     (R10)(SI*1), Z1
-	VSUBPS      Z25, Z1, Z1
-	VMOVUPS     (R11)(SI*1), Z2
-	VSUBPS      Z24, Z2, Z2
-	VMOVUPS     (R12)(SI*1), Z3
-	VSUBPS      Z23, Z3, Z3
-	VMOVUPS     (R13)(SI*1), Z4
-	VADDPS      Z4, Z29, Z5
-	VMULPS      Z5, Z5, Z5
-	VMULPS      Z3, Z3, Z6
-	VFMADD231PS Z2, Z2, Z6
-	VMOVUPS     Z5, Z7
-	VFMSUB231PS Z1, Z1, Z7
-	VFMADD231PS Z0, Z0, Z7
-	VMOVUPS     Z22, Z8
-	VFMADD231PS Z3, Z1, Z8
-	VFMADD231PS Z2, Z0, Z8
-	VADDPS      Z8, Z7, Z9
-	VADDPS      Z8, Z9, Z9
-	VADDPS      Z6, Z9, Z9
-	VMULPS      Z2, Z1, Z1
-	VFMSUB231PS Z3, Z0, Z1
-	VMULPS      Z6, Z5, Z0
-	VFMSUB231PS Z1, Z1, Z0
-	VPMOVD2M    Z8, K1
-	VFMADD213PS Z7, Z21, Z5
-	VADDPS      Z6, Z5, Z1
-	VMOVUPS     Z27, Z2
-	VFMADD231PS Z28, Z1, Z2
-	VRANGEPS    $0x0a, Z9, Z7, Z3
-	VCMPPS      $0x15, Z3, Z2, K2
-	VANDPS      constF32_7fffffff<>+0(SB), Z0, Z0
-	VADDPS      Z20, Z6, Z2
-	VMULPS      Z1, Z2, Z1
-	VFMADD213PS Z27, Z28, Z1
-	VCMPPS      $0x15, Z0, Z1, K3
-	KANDW       K1, K3, K1
-	VPMOVD2M    Z4, K3
-	KORW        K1, K2, K1
-	KMOVW       320(R15), K2
-	KORW        K2, K1, K1
-	KORW        K3, K1, K1
-	KMOVW       K1, (DX)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	CMPQ        SI, CX
-	JNE         again
-	MOVQ        16(SP), DX
-	JMP         next

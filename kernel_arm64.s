@@ -59,17 +59,17 @@ rows:
 	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
 	VFMLS  V0.S4, V7.S4, V2.S4
 	WORD   $0x6e24dc40 // fmul v0.4s, v2.4s, v4.4s
-	VMOV   V5.B16, V2.B16
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V0.S4, V0.S4, V2.S4
-	VFMLA  V9.S4, V9.S4, V2.S4
-	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
-	VMOV   V27.B16, V7.B16
-	VFMLA  V26.S4, V6.S4, V7.S4
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea5e446 // fcmgt v6.4s, v2.4s, v5.4s
-	VBSL   V2.B16, V5.B16, V6.B16
-	WORD   $0x6ea7e4c2 // fcmgt v2.4s, v6.4s, v7.4s
+	VMOV   V27.B16, V2.B16
+	VFMLA  V26.S4, V6.S4, V2.S4
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V0.S4, V0.S4, V6.S4
+	VFMLA  V9.S4, V9.S4, V6.S4
+	WORD   $0x4ea0a8c0 // cmlt v0.4s, v6.4s, #0
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x6ea5e4c7 // fcmgt v7.4s, v6.4s, v5.4s
+	VBSL   V6.B16, V5.B16, V7.B16
+	WORD   $0x6ea2e4e2 // fcmgt v2.4s, v7.4s, v2.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
@@ -101,21 +101,21 @@ rows:
 	WORD   $0x6e23dd23 // fmul v3.4s, v9.4s, v3.4s
 	VFMLS  V1.S4, V8.S4, V3.S4
 	WORD   $0x6e25dc61 // fmul v1.4s, v3.4s, v5.4s
-	VMOV   V6.B16, V3.B16
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V1.S4, V1.S4, V3.S4
-	VFMLA  V10.S4, V10.S4, V3.S4
-	WORD   $0x4ea0a861 // cmlt v1.4s, v3.4s, #0
+	VMOV   V27.B16, V3.B16
+	VFMLA  V26.S4, V7.S4, V3.S4
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	VFMLA  V10.S4, V10.S4, V7.S4
+	WORD   $0x4ea0a8e1 // cmlt v1.4s, v7.4s, #0
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V27.B16, V0.B16
-	VFMLA  V26.S4, V7.S4, V0.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x6ea6e423 // fcmgt v3.4s, v1.4s, v6.4s
-	VBSL   V1.B16, V6.B16, V3.B16
-	WORD   $0x6ea0e460 // fcmgt v0.4s, v3.4s, v0.4s
+	WORD   $0x4ea0f8e0 // fabs v0.4s, v7.4s
+	WORD   $0x6ea6e401 // fcmgt v1.4s, v0.4s, v6.4s
+	VBSL   V0.B16, V6.B16, V1.B16
+	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ea2e760 // fcmgt v0.4s, v27.4s, v2.4s
@@ -167,16 +167,16 @@ again:
 	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
 	VFMLS  V0.S4, V7.S4, V2.S4
 	WORD   $0x6e24dc40 // fmul v0.4s, v2.4s, v4.4s
-	VMOV   V5.B16, V2.B16
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V0.S4, V0.S4, V2.S4
-	VFMLA  V9.S4, V9.S4, V2.S4
-	VMOV   V27.B16, V0.B16
-	VFMLA  V26.S4, V6.S4, V0.S4
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea5e446 // fcmgt v6.4s, v2.4s, v5.4s
-	VBSL   V2.B16, V5.B16, V6.B16
-	WORD   $0x6ea0e4c0 // fcmgt v0.4s, v6.4s, v0.4s
+	VMOV   V27.B16, V2.B16
+	VFMLA  V26.S4, V6.S4, V2.S4
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V0.S4, V0.S4, V6.S4
+	VFMLA  V9.S4, V9.S4, V6.S4
+	WORD   $0x4ea0f8c0 // fabs v0.4s, v6.4s
+	WORD   $0x6ea5e406 // fcmgt v6.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V6.B16
+	WORD   $0x6ea2e4c0 // fcmgt v0.4s, v6.4s, v2.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
 	VORR   V3.B16, V4.B16, V2.B16
@@ -207,16 +207,16 @@ again:
 	WORD   $0x6e23dd23 // fmul v3.4s, v9.4s, v3.4s
 	VFMLS  V1.S4, V8.S4, V3.S4
 	WORD   $0x6e25dc61 // fmul v1.4s, v3.4s, v5.4s
-	VMOV   V6.B16, V3.B16
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V1.S4, V1.S4, V3.S4
-	VFMLA  V10.S4, V10.S4, V3.S4
-	VMOV   V27.B16, V1.B16
-	VFMLA  V26.S4, V7.S4, V1.S4
-	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
-	WORD   $0x6ea6e467 // fcmgt v7.4s, v3.4s, v6.4s
-	VBSL   V3.B16, V6.B16, V7.B16
-	WORD   $0x6ea1e4e1 // fcmgt v1.4s, v7.4s, v1.4s
+	VMOV   V27.B16, V3.B16
+	VFMLA  V26.S4, V7.S4, V3.S4
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	VFMLA  V10.S4, V10.S4, V7.S4
+	WORD   $0x4ea0f8e1 // fabs v1.4s, v7.4s
+	WORD   $0x6ea6e427 // fcmgt v7.4s, v1.4s, v6.4s
+	VBSL   V1.B16, V6.B16, V7.B16
+	WORD   $0x6ea3e4e1 // fcmgt v1.4s, v7.4s, v3.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x6ea2e762 // fcmgt v2.4s, v27.4s, v2.4s
 	VORR   V4.B16, V5.B16, V3.B16
@@ -237,7 +237,7 @@ again:
 	B      next
 
 // func ellipsePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF32FirstOneNEON(SB), $184-16
+TEXT ·ellipsePointF32FirstOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -286,27 +286,31 @@ TEXT ·ellipsePointF32FirstOneNEON(SB), $184-16
 	FMOVQ F1, 96(RSP)
 	WORD  $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
 	FMOVQ F0, 80(RSP)
-	MOVD  $0x35000000, R15
-	VDUP  R15, V0.S4
-	WORD  $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
-	WORD  $0x4ea0d4a1 // fsub v1.4s, v5.4s, v0.4s
-	FMOVQ F1, 112(RSP)
-	WORD  $0x4e20d4a5 // fadd v5.4s, v5.4s, v0.4s
-	FMOVQ F5, 128(RSP)
-	MOVD  $0x71800000, R15
-	VDUP  R15, V5.S4
-	WORD  $0x6ea0e4a0 // fcmgt v0.4s, v5.4s, v0.4s
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 144(RSP)
-	WORD  $0x6ea4e420 // fcmgt v0.4s, v1.4s, v4.4s
-	VBSL  V1.B16, V4.B16, V0.B16
 	MOVD  $0x08800000, R15
+	VDUP  R15, V0.S4
+	MOVD  $0x35000000, R15
 	VDUP  R15, V1.S4
-	WORD  $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	VMOV  V0.B16, V7.B16
+	VFMLA V1.S4, V6.S4, V7.S4
+	WORD  $0x6ea7e4a1 // fcmgt v1.4s, v5.4s, v7.4s
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 192(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V6.S4
+	WORD  $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ F6, 208(RSP)
+	WORD  $0x4ea7d4a8 // fsub v8.4s, v5.4s, v7.4s
+	FMOVQ F8, 112(RSP)
+	WORD  $0x4e27d4a5 // fadd v5.4s, v5.4s, v7.4s
+	FMOVQ F5, 128(RSP)
+	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
 	FMOVQ F0, 160(RSP)
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 176(RSP)
+	VORR  V6.B16, V1.B16, V0.B16
+	FMOVQ F0, 144(RSP)
 	FMOVQ 128(RSP), F20
 	FMOVQ 112(RSP), F21
 	FMOVQ 96(RSP), F22
@@ -322,7 +326,9 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 208(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 160(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
@@ -414,7 +420,7 @@ again:
 	WORD   $0x6ea4e6a5 // fcmgt v5.4s, v21.4s, v4.4s
 	WORD   $0x6e24e684 // fcmge v4.4s, v20.4s, v4.4s
 	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
-	VORR   V1.B16, V4.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
@@ -493,17 +499,17 @@ rows:
 	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
 	VFMLS  V0.S4, V7.S4, V2.S4
 	WORD   $0x6e24dc40 // fmul v0.4s, v2.4s, v4.4s
-	VMOV   V5.B16, V2.B16
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V0.S4, V0.S4, V2.S4
-	VFMLA  V9.S4, V9.S4, V2.S4
-	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
-	VMOV   V27.B16, V7.B16
-	VFMLA  V24.S4, V6.S4, V7.S4
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea5e446 // fcmgt v6.4s, v2.4s, v5.4s
-	VBSL   V2.B16, V5.B16, V6.B16
-	WORD   $0x6ea7e4c2 // fcmgt v2.4s, v6.4s, v7.4s
+	VMOV   V27.B16, V2.B16
+	VFMLA  V24.S4, V6.S4, V2.S4
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V0.S4, V0.S4, V6.S4
+	VFMLA  V9.S4, V9.S4, V6.S4
+	WORD   $0x4ea0a8c0 // cmlt v0.4s, v6.4s, #0
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x6ea5e4c7 // fcmgt v7.4s, v6.4s, v5.4s
+	VBSL   V6.B16, V5.B16, V7.B16
+	WORD   $0x6ea2e4e2 // fcmgt v2.4s, v7.4s, v2.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
@@ -533,21 +539,21 @@ rows:
 	WORD   $0x6e23dd23 // fmul v3.4s, v9.4s, v3.4s
 	VFMLS  V1.S4, V8.S4, V3.S4
 	WORD   $0x6e25dc61 // fmul v1.4s, v3.4s, v5.4s
-	VMOV   V6.B16, V3.B16
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V1.S4, V1.S4, V3.S4
-	VFMLA  V10.S4, V10.S4, V3.S4
-	WORD   $0x4ea0a861 // cmlt v1.4s, v3.4s, #0
+	VMOV   V27.B16, V3.B16
+	VFMLA  V24.S4, V7.S4, V3.S4
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	VFMLA  V10.S4, V10.S4, V7.S4
+	WORD   $0x4ea0a8e1 // cmlt v1.4s, v7.4s, #0
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V27.B16, V0.B16
-	VFMLA  V24.S4, V7.S4, V0.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x6ea6e423 // fcmgt v3.4s, v1.4s, v6.4s
-	VBSL   V1.B16, V6.B16, V3.B16
-	WORD   $0x6ea0e460 // fcmgt v0.4s, v3.4s, v0.4s
+	WORD   $0x4ea0f8e0 // fabs v0.4s, v7.4s
+	WORD   $0x6ea6e401 // fcmgt v1.4s, v0.4s, v6.4s
+	VBSL   V0.B16, V6.B16, V1.B16
+	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ea2e760 // fcmgt v0.4s, v27.4s, v2.4s
@@ -597,16 +603,16 @@ again:
 	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
 	VFMLS  V0.S4, V7.S4, V2.S4
 	WORD   $0x6e24dc40 // fmul v0.4s, v2.4s, v4.4s
-	VMOV   V5.B16, V2.B16
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V0.S4, V0.S4, V2.S4
-	VFMLA  V9.S4, V9.S4, V2.S4
-	VMOV   V27.B16, V0.B16
-	VFMLA  V24.S4, V6.S4, V0.S4
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea5e446 // fcmgt v6.4s, v2.4s, v5.4s
-	VBSL   V2.B16, V5.B16, V6.B16
-	WORD   $0x6ea0e4c0 // fcmgt v0.4s, v6.4s, v0.4s
+	VMOV   V27.B16, V2.B16
+	VFMLA  V24.S4, V6.S4, V2.S4
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V0.S4, V0.S4, V6.S4
+	VFMLA  V9.S4, V9.S4, V6.S4
+	WORD   $0x4ea0f8c0 // fabs v0.4s, v6.4s
+	WORD   $0x6ea5e406 // fcmgt v6.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V6.B16
+	WORD   $0x6ea2e4c0 // fcmgt v0.4s, v6.4s, v2.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
 	VORR   V3.B16, V4.B16, V2.B16
@@ -635,16 +641,16 @@ again:
 	WORD   $0x6e23dd23 // fmul v3.4s, v9.4s, v3.4s
 	VFMLS  V1.S4, V8.S4, V3.S4
 	WORD   $0x6e25dc61 // fmul v1.4s, v3.4s, v5.4s
-	VMOV   V6.B16, V3.B16
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V1.S4, V1.S4, V3.S4
-	VFMLA  V10.S4, V10.S4, V3.S4
-	VMOV   V27.B16, V1.B16
-	VFMLA  V24.S4, V7.S4, V1.S4
-	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
-	WORD   $0x6ea6e467 // fcmgt v7.4s, v3.4s, v6.4s
-	VBSL   V3.B16, V6.B16, V7.B16
-	WORD   $0x6ea1e4e1 // fcmgt v1.4s, v7.4s, v1.4s
+	VMOV   V27.B16, V3.B16
+	VFMLA  V24.S4, V7.S4, V3.S4
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	VFMLA  V10.S4, V10.S4, V7.S4
+	WORD   $0x4ea0f8e1 // fabs v1.4s, v7.4s
+	WORD   $0x6ea6e427 // fcmgt v7.4s, v1.4s, v6.4s
+	VBSL   V1.B16, V6.B16, V7.B16
+	WORD   $0x6ea3e4e1 // fcmgt v1.4s, v7.4s, v3.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x6ea2e762 // fcmgt v2.4s, v27.4s, v2.4s
 	VORR   V4.B16, V5.B16, V3.B16
@@ -723,17 +729,17 @@ rows:
 	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
 	VFMLS  V0.D2, V7.D2, V2.D2
 	WORD   $0x6e64dc40 // fmul v0.2d, v2.2d, v4.2d
-	VMOV   V5.B16, V2.B16
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V0.D2, V0.D2, V2.D2
-	VFMLA  V9.D2, V9.D2, V2.D2
-	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
-	VMOV   V27.B16, V7.B16
-	VFMLA  V26.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V6.B16
-	WORD   $0x6ee7e4c2 // fcmgt v2.2d, v6.2d, v7.2d
+	VMOV   V27.B16, V2.B16
+	VFMLA  V26.D2, V6.D2, V2.D2
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V0.D2, V0.D2, V6.D2
+	VFMLA  V9.D2, V9.D2, V6.D2
+	WORD   $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V7.B16
+	WORD   $0x6ee2e4e2 // fcmgt v2.2d, v7.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
@@ -765,17 +771,17 @@ rows:
 	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
 	VFMLS  V1.D2, V8.D2, V3.D2
 	WORD   $0x6e65dc61 // fmul v1.2d, v3.2d, v5.2d
-	VMOV   V6.B16, V3.B16
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V1.D2, V1.D2, V3.D2
-	VFMLA  V10.D2, V10.D2, V3.D2
-	WORD   $0x4ee0a861 // cmlt v1.2d, v3.2d, #0
-	VMOV   V27.B16, V8.B16
-	VFMLA  V26.D2, V7.D2, V8.D2
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V6.B16, V7.B16
-	WORD   $0x6ee8e4e3 // fcmgt v3.2d, v7.2d, v8.2d
+	VMOV   V27.B16, V3.B16
+	VFMLA  V26.D2, V7.D2, V3.D2
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V10.D2, V10.D2, V7.D2
+	WORD   $0x4ee0a8e1 // cmlt v1.2d, v7.2d, #0
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6ee6e4e8 // fcmgt v8.2d, v7.2d, v6.2d
+	VBSL   V7.B16, V6.B16, V8.B16
+	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
@@ -807,17 +813,17 @@ rows:
 	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
 	VFMLS  V2.D2, V9.D2, V4.D2
 	WORD   $0x6e66dc82 // fmul v2.2d, v4.2d, v6.2d
-	VMOV   V7.B16, V4.B16
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V2.D2, V2.D2, V4.D2
-	VFMLA  V11.D2, V11.D2, V4.D2
-	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VMOV   V27.B16, V9.B16
-	VFMLA  V26.D2, V8.D2, V9.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee7e488 // fcmgt v8.2d, v4.2d, v7.2d
-	VBSL   V4.B16, V7.B16, V8.B16
-	WORD   $0x6ee9e504 // fcmgt v4.2d, v8.2d, v9.2d
+	VMOV   V27.B16, V4.B16
+	VFMLA  V26.D2, V8.D2, V4.D2
+	VMOV   V7.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V2.D2, V2.D2, V8.D2
+	VFMLA  V11.D2, V11.D2, V8.D2
+	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6ee7e509 // fcmgt v9.2d, v8.2d, v7.2d
+	VBSL   V8.B16, V7.B16, V9.B16
+	WORD   $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V31.B16, V31.B16
 	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
@@ -849,23 +855,23 @@ rows:
 	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
 	VFMLS  V3.D2, V10.D2, V5.D2
 	WORD   $0x6e67dca3 // fmul v3.2d, v5.2d, v7.2d
-	VMOV   V8.B16, V5.B16
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V3.D2, V3.D2, V5.D2
-	VFMLA  V12.D2, V12.D2, V5.D2
-	WORD   $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	VMOV   V27.B16, V5.B16
+	VFMLA  V26.D2, V9.D2, V5.D2
+	VMOV   V8.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V3.D2, V3.D2, V9.D2
+	VFMLA  V12.D2, V12.D2, V9.D2
+	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V27.B16, V0.B16
-	VFMLA  V26.D2, V9.D2, V0.D2
-	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
-	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
-	VBSL   V1.B16, V8.B16, V2.B16
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee8e401 // fcmgt v1.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V1.B16
+	WORD   $0x6ee5e420 // fcmgt v0.2d, v1.2d, v5.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ee4e760 // fcmgt v0.2d, v27.2d, v4.2d
@@ -921,16 +927,16 @@ again:
 	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
 	VFMLS  V0.D2, V7.D2, V2.D2
 	WORD   $0x6e64dc40 // fmul v0.2d, v2.2d, v4.2d
-	VMOV   V5.B16, V2.B16
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V0.D2, V0.D2, V2.D2
-	VFMLA  V9.D2, V9.D2, V2.D2
-	VMOV   V27.B16, V0.B16
-	VFMLA  V26.D2, V6.D2, V0.D2
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V6.B16
-	WORD   $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
+	VMOV   V27.B16, V2.B16
+	VFMLA  V26.D2, V6.D2, V2.D2
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V0.D2, V0.D2, V6.D2
+	VFMLA  V9.D2, V9.D2, V6.D2
+	WORD   $0x4ee0f8c0 // fabs v0.2d, v6.2d
+	WORD   $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V6.B16
+	WORD   $0x6ee2e4c0 // fcmgt v0.2d, v6.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
 	VORR   V3.B16, V4.B16, V2.B16
@@ -961,16 +967,16 @@ again:
 	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
 	VFMLS  V1.D2, V8.D2, V3.D2
 	WORD   $0x6e65dc61 // fmul v1.2d, v3.2d, v5.2d
-	VMOV   V6.B16, V3.B16
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V1.D2, V1.D2, V3.D2
-	VFMLA  V10.D2, V10.D2, V3.D2
-	VMOV   V27.B16, V1.B16
-	VFMLA  V26.D2, V7.D2, V1.D2
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V6.B16, V7.B16
-	WORD   $0x6ee1e4e1 // fcmgt v1.2d, v7.2d, v1.2d
+	VMOV   V27.B16, V3.B16
+	VFMLA  V26.D2, V7.D2, V3.D2
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V10.D2, V10.D2, V7.D2
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x6ee6e427 // fcmgt v7.2d, v1.2d, v6.2d
+	VBSL   V1.B16, V6.B16, V7.B16
+	WORD   $0x6ee3e4e1 // fcmgt v1.2d, v7.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
 	VORR   V4.B16, V5.B16, V3.B16
@@ -1001,16 +1007,16 @@ again:
 	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
 	VFMLS  V2.D2, V9.D2, V4.D2
 	WORD   $0x6e66dc82 // fmul v2.2d, v4.2d, v6.2d
-	VMOV   V7.B16, V4.B16
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V2.D2, V2.D2, V4.D2
-	VFMLA  V11.D2, V11.D2, V4.D2
-	VMOV   V27.B16, V2.B16
-	VFMLA  V26.D2, V8.D2, V2.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee7e488 // fcmgt v8.2d, v4.2d, v7.2d
-	VBSL   V4.B16, V7.B16, V8.B16
-	WORD   $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
+	VMOV   V27.B16, V4.B16
+	VFMLA  V26.D2, V8.D2, V4.D2
+	VMOV   V7.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V2.D2, V2.D2, V8.D2
+	VFMLA  V11.D2, V11.D2, V8.D2
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x6ee7e448 // fcmgt v8.2d, v2.2d, v7.2d
+	VBSL   V2.B16, V7.B16, V8.B16
+	WORD   $0x6ee4e502 // fcmgt v2.2d, v8.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
 	VORR   V5.B16, V6.B16, V4.B16
@@ -1041,16 +1047,16 @@ again:
 	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
 	VFMLS  V3.D2, V10.D2, V5.D2
 	WORD   $0x6e67dca3 // fmul v3.2d, v5.2d, v7.2d
-	VMOV   V8.B16, V5.B16
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V3.D2, V3.D2, V5.D2
-	VFMLA  V12.D2, V12.D2, V5.D2
-	VMOV   V27.B16, V3.B16
-	VFMLA  V26.D2, V9.D2, V3.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee8e4a9 // fcmgt v9.2d, v5.2d, v8.2d
-	VBSL   V5.B16, V8.B16, V9.B16
-	WORD   $0x6ee3e523 // fcmgt v3.2d, v9.2d, v3.2d
+	VMOV   V27.B16, V5.B16
+	VFMLA  V26.D2, V9.D2, V5.D2
+	VMOV   V8.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V3.D2, V3.D2, V9.D2
+	VFMLA  V12.D2, V12.D2, V9.D2
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x6ee8e469 // fcmgt v9.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V9.B16
+	WORD   $0x6ee5e523 // fcmgt v3.2d, v9.2d, v5.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
 	VORR   V6.B16, V7.B16, V5.B16
@@ -1075,7 +1081,7 @@ again:
 	B      next
 
 // func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipsePointF64FirstOneNEON(SB), $184-16
+TEXT ·ellipsePointF64FirstOneNEON(SB), $216-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -1126,27 +1132,31 @@ TEXT ·ellipsePointF64FirstOneNEON(SB), $184-16
 	FMOVQ F1, 96(RSP)
 	WORD  $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
 	FMOVQ F0, 80(RSP)
-	MOVD  $0x3cd0000000000000, R15
-	VDUP  R15, V0.D2
-	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
-	WORD  $0x4ee0d4a1 // fsub v1.2d, v5.2d, v0.2d
-	FMOVQ F1, 112(RSP)
-	WORD  $0x4e60d4a5 // fadd v5.2d, v5.2d, v0.2d
-	FMOVQ F5, 128(RSP)
-	MOVD  $0x71f0000000000000, R15
-	VDUP  R15, V5.D2
-	WORD  $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
-	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 144(RSP)
-	WORD  $0x6ee4e420 // fcmgt v0.2d, v1.2d, v4.2d
-	VBSL  V1.B16, V4.B16, V0.B16
 	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V0.D2
+	MOVD  $0x3cd0000000000000, R15
 	VDUP  R15, V1.D2
-	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	VMOV  V0.B16, V7.B16
+	VFMLA V1.D2, V6.D2, V7.D2
+	WORD  $0x6ee7e4a1 // fcmgt v1.2d, v5.2d, v7.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 192(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V6.D2
+	WORD  $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ F6, 208(RSP)
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	FMOVQ F8, 112(RSP)
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVQ F5, 128(RSP)
+	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
 	FMOVQ F0, 160(RSP)
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 176(RSP)
+	VORR  V6.B16, V1.B16, V0.B16
+	FMOVQ F0, 144(RSP)
 	FMOVQ 128(RSP), F20
 	FMOVQ 112(RSP), F21
 	FMOVQ 96(RSP), F22
@@ -1162,7 +1172,9 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 208(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 160(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
@@ -1288,7 +1300,7 @@ again:
 	WORD   $0x6ee4e6a5 // fcmgt v5.2d, v21.2d, v4.2d
 	WORD   $0x6e64e684 // fcmge v4.2d, v20.2d, v4.2d
 	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
-	VORR   V1.B16, V4.B16, V4.B16
+	VORR   V4.B16, V1.B16, V4.B16
 	VORR   V2.B16, V4.B16, V4.B16
 	VORR   V3.B16, V4.B16, V4.B16
 	WORD   $0x3cf56805 // ldr q5, [x0, x21]
@@ -1304,7 +1316,7 @@ again:
 	WORD   $0x6ee5e6a6 // fcmgt v6.2d, v21.2d, v5.2d
 	WORD   $0x6e65e685 // fcmge v5.2d, v20.2d, v5.2d
 	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
-	VORR   V1.B16, V5.B16, V5.B16
+	VORR   V5.B16, V1.B16, V5.B16
 	VORR   V2.B16, V5.B16, V5.B16
 	VORR   V3.B16, V5.B16, V5.B16
 	WORD   $0x3cf66806 // ldr q6, [x0, x22]
@@ -1320,7 +1332,7 @@ again:
 	WORD   $0x6ee6e6a7 // fcmgt v7.2d, v21.2d, v6.2d
 	WORD   $0x6e66e686 // fcmge v6.2d, v20.2d, v6.2d
 	WORD   $0x4e671cc6 // bic v6.16b, v6.16b, v7.16b
-	VORR   V1.B16, V6.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V4.S4, V0.S4, V28.S4
@@ -1405,17 +1417,17 @@ rows:
 	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
 	VFMLS  V0.D2, V7.D2, V2.D2
 	WORD   $0x6e64dc40 // fmul v0.2d, v2.2d, v4.2d
-	VMOV   V5.B16, V2.B16
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V0.D2, V0.D2, V2.D2
-	VFMLA  V9.D2, V9.D2, V2.D2
-	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
-	VMOV   V27.B16, V7.B16
-	VFMLA  V24.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V6.B16
-	WORD   $0x6ee7e4c2 // fcmgt v2.2d, v6.2d, v7.2d
+	VMOV   V27.B16, V2.B16
+	VFMLA  V24.D2, V6.D2, V2.D2
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V0.D2, V0.D2, V6.D2
+	VFMLA  V9.D2, V9.D2, V6.D2
+	WORD   $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V7.B16
+	WORD   $0x6ee2e4e2 // fcmgt v2.2d, v7.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
@@ -1445,17 +1457,17 @@ rows:
 	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
 	VFMLS  V1.D2, V8.D2, V3.D2
 	WORD   $0x6e65dc61 // fmul v1.2d, v3.2d, v5.2d
-	VMOV   V6.B16, V3.B16
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V1.D2, V1.D2, V3.D2
-	VFMLA  V10.D2, V10.D2, V3.D2
-	WORD   $0x4ee0a861 // cmlt v1.2d, v3.2d, #0
-	VMOV   V27.B16, V8.B16
-	VFMLA  V24.D2, V7.D2, V8.D2
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V6.B16, V7.B16
-	WORD   $0x6ee8e4e3 // fcmgt v3.2d, v7.2d, v8.2d
+	VMOV   V27.B16, V3.B16
+	VFMLA  V24.D2, V7.D2, V3.D2
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V10.D2, V10.D2, V7.D2
+	WORD   $0x4ee0a8e1 // cmlt v1.2d, v7.2d, #0
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6ee6e4e8 // fcmgt v8.2d, v7.2d, v6.2d
+	VBSL   V7.B16, V6.B16, V8.B16
+	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
@@ -1485,17 +1497,17 @@ rows:
 	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
 	VFMLS  V2.D2, V9.D2, V4.D2
 	WORD   $0x6e66dc82 // fmul v2.2d, v4.2d, v6.2d
-	VMOV   V7.B16, V4.B16
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V2.D2, V2.D2, V4.D2
-	VFMLA  V11.D2, V11.D2, V4.D2
-	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	VMOV   V27.B16, V9.B16
-	VFMLA  V24.D2, V8.D2, V9.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee7e488 // fcmgt v8.2d, v4.2d, v7.2d
-	VBSL   V4.B16, V7.B16, V8.B16
-	WORD   $0x6ee9e504 // fcmgt v4.2d, v8.2d, v9.2d
+	VMOV   V27.B16, V4.B16
+	VFMLA  V24.D2, V8.D2, V4.D2
+	VMOV   V7.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V2.D2, V2.D2, V8.D2
+	VFMLA  V11.D2, V11.D2, V8.D2
+	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6ee7e509 // fcmgt v9.2d, v8.2d, v7.2d
+	VBSL   V8.B16, V7.B16, V9.B16
+	WORD   $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V31.B16, V31.B16
 	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
@@ -1525,23 +1537,23 @@ rows:
 	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
 	VFMLS  V3.D2, V10.D2, V5.D2
 	WORD   $0x6e67dca3 // fmul v3.2d, v5.2d, v7.2d
-	VMOV   V8.B16, V5.B16
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V3.D2, V3.D2, V5.D2
-	VFMLA  V12.D2, V12.D2, V5.D2
-	WORD   $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	VMOV   V27.B16, V5.B16
+	VFMLA  V24.D2, V9.D2, V5.D2
+	VMOV   V8.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V3.D2, V3.D2, V9.D2
+	VFMLA  V12.D2, V12.D2, V9.D2
+	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V27.B16, V0.B16
-	VFMLA  V24.D2, V9.D2, V0.D2
-	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
-	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
-	VBSL   V1.B16, V8.B16, V2.B16
-	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee8e401 // fcmgt v1.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V1.B16
+	WORD   $0x6ee5e420 // fcmgt v0.2d, v1.2d, v5.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x6ee4e760 // fcmgt v0.2d, v27.2d, v4.2d
@@ -1595,16 +1607,16 @@ again:
 	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
 	VFMLS  V0.D2, V7.D2, V2.D2
 	WORD   $0x6e64dc40 // fmul v0.2d, v2.2d, v4.2d
-	VMOV   V5.B16, V2.B16
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V0.D2, V0.D2, V2.D2
-	VFMLA  V9.D2, V9.D2, V2.D2
-	VMOV   V27.B16, V0.B16
-	VFMLA  V24.D2, V6.D2, V0.D2
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
-	VBSL   V2.B16, V5.B16, V6.B16
-	WORD   $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
+	VMOV   V27.B16, V2.B16
+	VFMLA  V24.D2, V6.D2, V2.D2
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V0.D2, V0.D2, V6.D2
+	VFMLA  V9.D2, V9.D2, V6.D2
+	WORD   $0x4ee0f8c0 // fabs v0.2d, v6.2d
+	WORD   $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V6.B16
+	WORD   $0x6ee2e4c0 // fcmgt v0.2d, v6.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
 	VORR   V3.B16, V4.B16, V2.B16
@@ -1633,16 +1645,16 @@ again:
 	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
 	VFMLS  V1.D2, V8.D2, V3.D2
 	WORD   $0x6e65dc61 // fmul v1.2d, v3.2d, v5.2d
-	VMOV   V6.B16, V3.B16
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V1.D2, V1.D2, V3.D2
-	VFMLA  V10.D2, V10.D2, V3.D2
-	VMOV   V27.B16, V1.B16
-	VFMLA  V24.D2, V7.D2, V1.D2
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
-	VBSL   V3.B16, V6.B16, V7.B16
-	WORD   $0x6ee1e4e1 // fcmgt v1.2d, v7.2d, v1.2d
+	VMOV   V27.B16, V3.B16
+	VFMLA  V24.D2, V7.D2, V3.D2
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V10.D2, V10.D2, V7.D2
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x6ee6e427 // fcmgt v7.2d, v1.2d, v6.2d
+	VBSL   V1.B16, V6.B16, V7.B16
+	WORD   $0x6ee3e4e1 // fcmgt v1.2d, v7.2d, v3.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
 	VORR   V4.B16, V5.B16, V3.B16
@@ -1671,16 +1683,16 @@ again:
 	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
 	VFMLS  V2.D2, V9.D2, V4.D2
 	WORD   $0x6e66dc82 // fmul v2.2d, v4.2d, v6.2d
-	VMOV   V7.B16, V4.B16
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V2.D2, V2.D2, V4.D2
-	VFMLA  V11.D2, V11.D2, V4.D2
-	VMOV   V27.B16, V2.B16
-	VFMLA  V24.D2, V8.D2, V2.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee7e488 // fcmgt v8.2d, v4.2d, v7.2d
-	VBSL   V4.B16, V7.B16, V8.B16
-	WORD   $0x6ee2e502 // fcmgt v2.2d, v8.2d, v2.2d
+	VMOV   V27.B16, V4.B16
+	VFMLA  V24.D2, V8.D2, V4.D2
+	VMOV   V7.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V2.D2, V2.D2, V8.D2
+	VFMLA  V11.D2, V11.D2, V8.D2
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x6ee7e448 // fcmgt v8.2d, v2.2d, v7.2d
+	VBSL   V2.B16, V7.B16, V8.B16
+	WORD   $0x6ee4e502 // fcmgt v2.2d, v8.2d, v4.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
 	VORR   V5.B16, V6.B16, V4.B16
@@ -1709,16 +1721,16 @@ again:
 	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
 	VFMLS  V3.D2, V10.D2, V5.D2
 	WORD   $0x6e67dca3 // fmul v3.2d, v5.2d, v7.2d
-	VMOV   V8.B16, V5.B16
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V3.D2, V3.D2, V5.D2
-	VFMLA  V12.D2, V12.D2, V5.D2
-	VMOV   V27.B16, V3.B16
-	VFMLA  V24.D2, V9.D2, V3.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee8e4a9 // fcmgt v9.2d, v5.2d, v8.2d
-	VBSL   V5.B16, V8.B16, V9.B16
-	WORD   $0x6ee3e523 // fcmgt v3.2d, v9.2d, v3.2d
+	VMOV   V27.B16, V5.B16
+	VFMLA  V24.D2, V9.D2, V5.D2
+	VMOV   V8.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V3.D2, V3.D2, V9.D2
+	VFMLA  V12.D2, V12.D2, V9.D2
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x6ee8e469 // fcmgt v9.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V9.B16
+	WORD   $0x6ee5e523 // fcmgt v3.2d, v9.2d, v5.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
 	VORR   V6.B16, V7.B16, V5.B16
@@ -1784,117 +1796,117 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
-	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.S4, V2.S4, V1.S4
-	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
-	WORD   $0x3cf36907 // ldr q7, [x8, x19]
-	WORD   $0x4e27d4c6 // fadd v6.4s, v6.4s, v7.4s
-	VMOV   V25.B16, V8.B16
-	VFMLA  V26.S4, V6.S4, V8.S4
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
-	WORD   $0x4ea6d526 // fsub v6.4s, v9.4s, v6.4s
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x3cf368ea // ldr q10, [x7, x19]
-	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
-	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
-	VFMLA  V2.S4, V6.S4, V10.S4
-	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
-	VFMLS  V0.S4, V6.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x4ea8d4a2 // fsub v2.4s, v5.4s, v8.4s
-	WORD   $0x4ea8d486 // fsub v6.4s, v4.4s, v8.4s
-	VFMLS  V3.S4, V2.S4, V10.S4
-	VFMLS  V3.S4, V6.S4, V0.S4
-	WORD   $0x6eaae762 // fcmgt v2.4s, v27.4s, v10.4s
-	VBSL   V10.B16, V27.B16, V2.B16
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.S4, V4.S4, V3.S4
+	WORD   $0x6ea1f865 // fsqrt v5.4s, v3.4s
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
+	WORD   $0x3cf36909 // ldr q9, [x8, x19]
+	WORD   $0x4e29d508 // fadd v8.4s, v8.4s, v9.4s
+	VMOV   V25.B16, V10.B16
+	VFMLA  V26.S4, V8.S4, V10.S4
+	WORD   $0x6e22dc28 // fmul v8.4s, v1.4s, v2.4s
+	VFMLA  V4.S4, V0.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	VFMLS  V2.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eaad4e1 // fsub v1.4s, v7.4s, v10.4s
+	VFMLS  V5.S4, V1.S4, V8.S4
+	WORD   $0x4eaad4c1 // fsub v1.4s, v6.4s, v10.4s
+	VFMLS  V5.S4, V1.S4, V0.S4
+	WORD   $0x6ea8e761 // fcmgt v1.4s, v27.4s, v8.4s
+	VBSL   V8.B16, V27.B16, V1.B16
+	WORD   $0x6ea0e762 // fcmgt v2.4s, v27.4s, v0.4s
+	VBSL   V0.B16, V27.B16, V2.B16
+	WORD   $0x6e22dc40 // fmul v0.4s, v2.4s, v2.4s
+	VFMLA  V1.S4, V1.S4, V0.S4
+	VMOV   V9.B16, V1.B16
+	VFMLA  V24.S4, V10.S4, V1.S4
+	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	WORD   $0x6e20e442 // fcmge v2.4s, v2.4s, v0.4s
+	WORD   $0x6e20e420 // fcmge v0.4s, v1.4s, v0.4s
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V6.B16, V7.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6eb7e460 // fcmgt v0.4s, v3.4s, v23.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea1e6c0 // fcmgt v0.4s, v22.4s, v1.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf468c1 // ldr q1, [x6, x20]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.S4, V5.S4, V4.S4
+	WORD   $0x6ea1f886 // fsqrt v6.4s, v4.4s
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e27d509 // fadd v9.4s, v8.4s, v7.4s
+	WORD   $0x3cf4690a // ldr q10, [x8, x20]
+	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
+	VMOV   V25.B16, V11.B16
+	VFMLA  V26.S4, V9.S4, V11.S4
+	WORD   $0x6e23dc29 // fmul v9.4s, v1.4s, v3.4s
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	VFMLS  V3.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eabd501 // fsub v1.4s, v8.4s, v11.4s
+	VFMLS  V6.S4, V1.S4, V9.S4
+	WORD   $0x4eabd4e1 // fsub v1.4s, v7.4s, v11.4s
+	VFMLS  V6.S4, V1.S4, V0.S4
+	WORD   $0x6ea9e761 // fcmgt v1.4s, v27.4s, v9.4s
+	VBSL   V9.B16, V27.B16, V1.B16
 	WORD   $0x6ea0e763 // fcmgt v3.4s, v27.4s, v0.4s
 	VBSL   V0.B16, V27.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
-	VFMLA  V2.S4, V2.S4, V0.S4
-	VMOV   V7.B16, V2.B16
-	VFMLA  V24.S4, V8.S4, V2.S4
-	WORD   $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
-	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
+	VFMLA  V1.S4, V1.S4, V0.S4
+	VMOV   V10.B16, V1.B16
+	VFMLA  V24.S4, V11.S4, V1.S4
+	WORD   $0x6e2add43 // fmul v3.4s, v10.4s, v10.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
-	WORD   $0x4ea0a8e6 // cmlt v6.4s, v7.4s, #0
-	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb7e420 // fcmgt v0.4s, v1.4s, v23.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e36e440 // fcmge v0.4s, v2.4s, v22.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46860 // ldr q0, [x3, x20]
-	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	VFMLA  V2.S4, V2.S4, V1.S4
-	WORD   $0x6ea1f824 // fsqrt v4.4s, v1.4s
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
-	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
-	VMOV   V25.B16, V9.B16
-	VFMLA  V26.S4, V7.S4, V9.S4
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x3cf468ca // ldr q10, [x6, x20]
-	WORD   $0x4ea7d547 // fsub v7.4s, v10.4s, v7.4s
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x3cf468eb // ldr q11, [x7, x20]
-	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x6e20dd4b // fmul v11.4s, v10.4s, v0.4s
-	VFMLA  V2.S4, V7.S4, V11.S4
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e22dd42 // fmul v2.4s, v10.4s, v2.4s
-	VFMLS  V0.S4, V7.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x4ea9d4c2 // fsub v2.4s, v6.4s, v9.4s
-	WORD   $0x4ea9d4a7 // fsub v7.4s, v5.4s, v9.4s
-	VFMLS  V4.S4, V2.S4, V11.S4
-	VFMLS  V4.S4, V7.S4, V0.S4
-	WORD   $0x6eabe762 // fcmgt v2.4s, v27.4s, v11.4s
-	VBSL   V11.B16, V27.B16, V2.B16
-	WORD   $0x6ea0e764 // fcmgt v4.4s, v27.4s, v0.4s
-	VBSL   V0.B16, V27.B16, V4.B16
-	WORD   $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
-	VFMLA  V2.S4, V2.S4, V0.S4
-	VMOV   V8.B16, V2.B16
-	VFMLA  V24.S4, V9.S4, V2.S4
-	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21dc84 // fmul v4.4s, v4.4s, v1.4s
-	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
-	WORD   $0x6e20e484 // fcmge v4.4s, v4.4s, v0.4s
-	WORD   $0x4ea0a907 // cmlt v7.4s, v8.4s, #0
-	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
-	VUZP1  V4.H8, V3.H8, V28.H8
+	VUZP1  V3.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
-	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	WORD   $0x6e20e420 // fcmge v0.4s, v1.4s, v0.4s
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V5.B16, V6.B16, V0.B16
+	VORR   V7.B16, V8.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb7e420 // fcmgt v0.4s, v1.4s, v23.4s
+	WORD   $0x6eb7e480 // fcmgt v0.4s, v4.4s, v23.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e36e440 // fcmge v0.4s, v2.4s, v22.4s
+	WORD   $0x6ea1e6c0 // fcmgt v0.4s, v22.4s, v1.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -1916,112 +1928,112 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
-	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.S4, V2.S4, V1.S4
-	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
-	WORD   $0x3cf36907 // ldr q7, [x8, x19]
-	WORD   $0x4e27d4c6 // fadd v6.4s, v6.4s, v7.4s
-	VMOV   V25.B16, V8.B16
-	VFMLA  V26.S4, V6.S4, V8.S4
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
-	WORD   $0x4ea6d526 // fsub v6.4s, v9.4s, v6.4s
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x3cf368ea // ldr q10, [x7, x19]
-	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
-	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
-	VFMLA  V2.S4, V6.S4, V10.S4
-	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
-	VFMLS  V0.S4, V6.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x4ea8d4a2 // fsub v2.4s, v5.4s, v8.4s
-	WORD   $0x4ea8d486 // fsub v6.4s, v4.4s, v8.4s
-	VFMLS  V3.S4, V2.S4, V10.S4
-	VFMLS  V3.S4, V6.S4, V0.S4
-	WORD   $0x6eaae762 // fcmgt v2.4s, v27.4s, v10.4s
-	VBSL   V10.B16, V27.B16, V2.B16
-	WORD   $0x6ea0e763 // fcmgt v3.4s, v27.4s, v0.4s
-	VBSL   V0.B16, V27.B16, V3.B16
-	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
-	VFMLA  V2.S4, V2.S4, V0.S4
-	VMOV   V7.B16, V2.B16
-	VFMLA  V24.S4, V8.S4, V2.S4
-	WORD   $0x6e27dce3 // fmul v3.4s, v7.4s, v7.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
-	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
-	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
-	WORD   $0x4ea0a8e6 // cmlt v6.4s, v7.4s, #0
-	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x6eb7e421 // fcmgt v1.4s, v1.4s, v23.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.S4, V4.S4, V3.S4
+	WORD   $0x6ea1f865 // fsqrt v5.4s, v3.4s
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
+	WORD   $0x3cf36909 // ldr q9, [x8, x19]
+	WORD   $0x4e29d508 // fadd v8.4s, v8.4s, v9.4s
+	VMOV   V25.B16, V10.B16
+	VFMLA  V26.S4, V8.S4, V10.S4
+	WORD   $0x6e22dc28 // fmul v8.4s, v1.4s, v2.4s
+	VFMLA  V4.S4, V0.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	VFMLS  V2.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eaad4e1 // fsub v1.4s, v7.4s, v10.4s
+	VFMLS  V5.S4, V1.S4, V8.S4
+	WORD   $0x4eaad4c1 // fsub v1.4s, v6.4s, v10.4s
+	VFMLS  V5.S4, V1.S4, V0.S4
+	WORD   $0x6ea8e761 // fcmgt v1.4s, v27.4s, v8.4s
+	VBSL   V8.B16, V27.B16, V1.B16
+	WORD   $0x6ea0e762 // fcmgt v2.4s, v27.4s, v0.4s
+	VBSL   V0.B16, V27.B16, V2.B16
+	WORD   $0x6e22dc40 // fmul v0.4s, v2.4s, v2.4s
+	VFMLA  V1.S4, V1.S4, V0.S4
+	VMOV   V9.B16, V1.B16
+	VFMLA  V24.S4, V10.S4, V1.S4
+	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	WORD   $0x6e20e442 // fcmge v2.4s, v2.4s, v0.4s
+	WORD   $0x6e20e420 // fcmge v0.4s, v1.4s, v0.4s
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V6.B16, V7.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	WORD   $0x6eb7e463 // fcmgt v3.4s, v3.4s, v23.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea1e6c1 // fcmgt v1.4s, v22.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6e36e442 // fcmge v2.4s, v2.4s, v22.4s
+	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46861 // ldr q1, [x3, x20]
-	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.S4, V3.S4, V2.S4
-	WORD   $0x6ea1f844 // fsqrt v4.4s, v2.4s
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
-	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
-	VMOV   V25.B16, V9.B16
-	VFMLA  V26.S4, V7.S4, V9.S4
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x3cf468ca // ldr q10, [x6, x20]
-	WORD   $0x4ea7d547 // fsub v7.4s, v10.4s, v7.4s
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x3cf468eb // ldr q11, [x7, x20]
-	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x6e21dd4b // fmul v11.4s, v10.4s, v1.4s
-	VFMLA  V3.S4, V7.S4, V11.S4
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
-	VFMLS  V1.S4, V7.S4, V3.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x4ea9d4c3 // fsub v3.4s, v6.4s, v9.4s
-	WORD   $0x4ea9d4a7 // fsub v7.4s, v5.4s, v9.4s
-	VFMLS  V4.S4, V3.S4, V11.S4
-	VFMLS  V4.S4, V7.S4, V1.S4
-	WORD   $0x6eabe763 // fcmgt v3.4s, v27.4s, v11.4s
-	VBSL   V11.B16, V27.B16, V3.B16
-	WORD   $0x6ea1e764 // fcmgt v4.4s, v27.4s, v1.4s
-	VBSL   V1.B16, V27.B16, V4.B16
-	WORD   $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
-	VFMLA  V3.S4, V3.S4, V1.S4
-	VMOV   V8.B16, V3.B16
-	VFMLA  V24.S4, V9.S4, V3.S4
-	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
-	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
-	WORD   $0x6e21e484 // fcmge v4.4s, v4.4s, v1.4s
-	WORD   $0x4ea0a907 // cmlt v7.4s, v8.4s, #0
-	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
-	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
-	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	VORR   V5.B16, V6.B16, V4.B16
-	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	WORD   $0x6eb7e442 // fcmgt v2.4s, v2.4s, v23.4s
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.S4, V5.S4, V4.S4
+	WORD   $0x6ea1f886 // fsqrt v6.4s, v4.4s
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e27d509 // fadd v9.4s, v8.4s, v7.4s
+	WORD   $0x3cf4690a // ldr q10, [x8, x20]
+	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
+	VMOV   V25.B16, V11.B16
+	VFMLA  V26.S4, V9.S4, V11.S4
+	WORD   $0x6e23dc49 // fmul v9.4s, v2.4s, v3.4s
+	VFMLA  V5.S4, V1.S4, V9.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
+	VFMLS  V3.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f841 // fabs v1.4s, v2.4s
+	WORD   $0x4eabd502 // fsub v2.4s, v8.4s, v11.4s
+	VFMLS  V6.S4, V2.S4, V9.S4
+	WORD   $0x4eabd4e2 // fsub v2.4s, v7.4s, v11.4s
+	VFMLS  V6.S4, V2.S4, V1.S4
+	WORD   $0x6ea9e762 // fcmgt v2.4s, v27.4s, v9.4s
+	VBSL   V9.B16, V27.B16, V2.B16
+	WORD   $0x6ea1e763 // fcmgt v3.4s, v27.4s, v1.4s
+	VBSL   V1.B16, V27.B16, V3.B16
+	WORD   $0x6e23dc61 // fmul v1.4s, v3.4s, v3.4s
+	VFMLA  V2.S4, V2.S4, V1.S4
+	VMOV   V10.B16, V2.B16
+	VFMLA  V24.S4, V11.S4, V2.S4
+	WORD   $0x6e2add43 // fmul v3.4s, v10.4s, v10.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	WORD   $0x6e21e463 // fcmge v3.4s, v3.4s, v1.4s
+	WORD   $0x6e21e441 // fcmge v1.4s, v2.4s, v1.4s
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V7.B16, V8.B16, V3.B16
+	VORR   V10.B16, V3.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	WORD   $0x6eb7e484 // fcmgt v4.4s, v4.4s, v23.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ea2e6c2 // fcmgt v2.4s, v22.4s, v2.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6e36e463 // fcmge v3.4s, v3.4s, v22.4s
+	VORR   V3.B16, V1.B16, V1.B16
 	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2036,7 +2048,7 @@ again:
 	B      next
 
 // func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF32FirstOneNEON(SB), $168-16
+TEXT ·boxCircleF32FirstOneNEON(SB), $184-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -2053,11 +2065,11 @@ TEXT ·boxCircleF32FirstOneNEON(SB), $168-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  8(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -2067,50 +2079,58 @@ TEXT ·boxCircleF32FirstOneNEON(SB), $168-16
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V2.S4]
-	FMOVQ F2, 96(RSP)
+	FMOVQ F2, 80(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V3.S4]
-	FMOVQ F3, 112(RSP)
+	FMOVQ F3, 96(RSP)
 	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
 	VFMLA V0.S4, V0.S4, V4.S4
 	WORD  $0x6ea1f885 // fsqrt v5.4s, v4.4s
-	WORD  $0x4e23d446 // fadd v6.4s, v2.4s, v3.4s
-	FMOVQ F6, 16(RSP)
 	WORD  $0x6e25fc00 // fdiv v0.4s, v0.4s, v5.4s
-	FMOVQ F0, 80(RSP)
-	WORD  $0x6e25fc20 // fdiv v0.4s, v1.4s, v5.4s
 	FMOVQ F0, 64(RSP)
+	WORD  $0x6e25fc20 // fdiv v0.4s, v1.4s, v5.4s
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4e23d440 // fadd v0.4s, v2.4s, v3.4s
+	MOVD  $0x36200000, R15
+	VDUP  R15, V1.S4
+	WORD  $0x6e21dc01 // fmul v1.4s, v0.4s, v1.4s
+	FMOVQ F1, 112(RSP)
+	MOVD  $0x36800000, R15
+	VDUP  R15, V5.S4
+	WORD  $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
+	WORD  $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	MOVD  $0x03800000, R15
+	VDUP  R15, V1.S4
+	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 128(RSP)
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 128(RSP)
+	FMOVQ F0, 144(RSP)
 	MOVD  $0x35800000, R15
 	VDUP  R15, V0.S4
 	WORD  $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 144(RSP)
+	FMOVQ F0, 160(RSP)
 	MOVD  $0x53800000, R15
 	VDUP  R15, V0.S4
 	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 160(RSP)
-	MOVD  $0x67800000, R15
-	VDUP  R15, V16.S4
-	MOVD  $0x40400000, R15
+	FMOVQ F0, 176(RSP)
+	MOVD  $0x5d800000, R15
 	VDUP  R15, V17.S4
-	FMOVQ 112(RSP), F18
-	FMOVQ 96(RSP), F19
-	FMOVQ 48(RSP), F20
-	FMOVQ 32(RSP), F21
-	MOVD  $0x2b800000, R15
-	VDUP  R15, V22.S4
-	MOVD  $0x36000000, R15
-	VDUP  R15, V23.S4
+	MOVD  $0x36200000, R15
+	VDUP  R15, V18.S4
+	FMOVQ 128(RSP), F19
+	FMOVQ 112(RSP), F20
+	FMOVQ 96(RSP), F21
+	FMOVQ 80(RSP), F22
+	FMOVQ 32(RSP), F23
 	FMOVQ 16(RSP), F24
 	MOVD  $0x00000000, R15
 	VDUP  R15, V25.S4
-	FMOVQ 80(RSP), F26
-	FMOVQ 64(RSP), F27
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -2118,89 +2138,87 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 144(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 160(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x6e3bdc22 // fmul v2.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4eb6d442 // fsub v2.4s, v2.4s, v22.4s
+	WORD   $0x6ea2e723 // fcmgt v3.4s, v25.4s, v2.4s
+	VBSL   V2.B16, V25.B16, V3.B16
+	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
+	VFMLS  V27.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x6ea0e721 // fcmgt v1.4s, v25.4s, v0.4s
+	VBSL   V0.B16, V25.B16, V1.B16
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4e20d701 // fadd v1.4s, v24.4s, v0.4s
-	VMOV   V22.B16, V2.B16
-	VFMLA  V23.S4, V1.S4, V2.S4
-	WORD   $0x3cf36801 // ldr q1, [x0, x19]
-	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
-	WORD   $0x3cf36823 // ldr q3, [x1, x19]
-	WORD   $0x4eb4d463 // fsub v3.4s, v3.4s, v20.4s
-	WORD   $0x6e3bdc64 // fmul v4.4s, v3.4s, v27.4s
-	VFMLA  V26.S4, V1.S4, V4.S4
-	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x6e3adc63 // fmul v3.4s, v3.4s, v26.4s
-	VFMLS  V27.S4, V1.S4, V3.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x4ea2d663 // fsub v3.4s, v19.4s, v2.4s
-	WORD   $0x4ea2d645 // fsub v5.4s, v18.4s, v2.4s
-	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
-	WORD   $0x4ea5d421 // fsub v1.4s, v1.4s, v5.4s
+	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
+	VMOV   V2.B16, V4.B16
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V3.S4, V3.S4, V4.S4
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.S4, V0.S4, V1.S4
+	VFMLA  V18.S4, V2.S4, V1.S4
+	WORD   $0x4ea0a882 // cmlt v2.4s, v4.4s, #0
+	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
+	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a801 // cmlt v1.4s, v0.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea0e620 // fcmgt v0.4s, v17.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x6e3bdc23 // fmul v3.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4eb6d463 // fsub v3.4s, v3.4s, v22.4s
 	WORD   $0x6ea3e724 // fcmgt v4.4s, v25.4s, v3.4s
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6ea1e723 // fcmgt v3.4s, v25.4s, v1.4s
-	VBSL   V1.B16, V25.B16, V3.B16
-	WORD   $0x6e23dc61 // fmul v1.4s, v3.4s, v3.4s
-	VFMLA  V4.S4, V4.S4, V1.S4
-	VMOV   V0.B16, V3.B16
-	VFMLA  V17.S4, V2.S4, V3.S4
-	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
-	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
-	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6e30e461 // fcmge v1.4s, v3.4s, v16.4s
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4e21d702 // fadd v2.4s, v24.4s, v1.4s
-	VMOV   V22.B16, V3.B16
-	VFMLA  V23.S4, V2.S4, V3.S4
-	WORD   $0x3cf46802 // ldr q2, [x0, x20]
-	WORD   $0x4eb5d442 // fsub v2.4s, v2.4s, v21.4s
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
-	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
-	WORD   $0x6e3bdc85 // fmul v5.4s, v4.4s, v27.4s
-	VFMLA  V26.S4, V2.S4, V5.S4
-	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
-	VFMLS  V27.S4, V2.S4, V4.S4
-	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
-	WORD   $0x4ea3d664 // fsub v4.4s, v19.4s, v3.4s
-	WORD   $0x4ea3d646 // fsub v6.4s, v18.4s, v3.4s
-	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
-	WORD   $0x4ea6d442 // fsub v2.4s, v2.4s, v6.4s
-	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
-	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x6ea2e724 // fcmgt v4.4s, v25.4s, v2.4s
-	VBSL   V2.B16, V25.B16, V4.B16
-	WORD   $0x6e24dc82 // fmul v2.4s, v4.4s, v4.4s
-	VFMLA  V5.S4, V5.S4, V2.S4
-	VMOV   V1.B16, V4.B16
-	VFMLA  V17.S4, V3.S4, V4.S4
-	WORD   $0x6e21dc23 // fmul v3.4s, v1.4s, v1.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6e22e463 // fcmge v3.4s, v3.4s, v2.4s
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
-	VUZP1  V1.H8, V0.H8, V28.H8
+	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
+	VFMLS  V27.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x6ea0e721 // fcmgt v1.4s, v25.4s, v0.4s
+	VBSL   V0.B16, V25.B16, V1.B16
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
+	WORD   $0x6e20dc03 // fmul v3.4s, v0.4s, v0.4s
+	VMOV   V3.B16, V5.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V1.S4, V1.S4, V5.S4
+	VFMLA  V4.S4, V4.S4, V5.S4
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.S4, V0.S4, V1.S4
+	VFMLA  V18.S4, V3.S4, V1.S4
+	WORD   $0x4ea0a8a3 // cmlt v3.4s, v5.4s, #0
+	VUZP1  V3.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e22e480 // fcmge v0.4s, v4.4s, v2.4s
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e30e480 // fcmge v0.4s, v4.4s, v16.4s
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a801 // cmlt v1.4s, v0.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ea0e620 // fcmgt v0.4s, v17.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2222,85 +2240,81 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x6e3bdc22 // fmul v2.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4eb6d442 // fsub v2.4s, v2.4s, v22.4s
+	WORD   $0x6ea2e723 // fcmgt v3.4s, v25.4s, v2.4s
+	VBSL   V2.B16, V25.B16, V3.B16
+	WORD   $0x6e3adc21 // fmul v1.4s, v1.4s, v26.4s
+	VFMLS  V27.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x6ea0e721 // fcmgt v1.4s, v25.4s, v0.4s
+	VBSL   V0.B16, V25.B16, V1.B16
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4e20d701 // fadd v1.4s, v24.4s, v0.4s
-	VMOV   V22.B16, V2.B16
-	VFMLA  V23.S4, V1.S4, V2.S4
-	WORD   $0x3cf36801 // ldr q1, [x0, x19]
-	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
-	WORD   $0x3cf36823 // ldr q3, [x1, x19]
-	WORD   $0x4eb4d463 // fsub v3.4s, v3.4s, v20.4s
-	WORD   $0x6e3bdc64 // fmul v4.4s, v3.4s, v27.4s
-	VFMLA  V26.S4, V1.S4, V4.S4
-	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x6e3adc63 // fmul v3.4s, v3.4s, v26.4s
-	VFMLS  V27.S4, V1.S4, V3.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x4ea2d663 // fsub v3.4s, v19.4s, v2.4s
-	WORD   $0x4ea2d645 // fsub v5.4s, v18.4s, v2.4s
-	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
-	WORD   $0x4ea5d421 // fsub v1.4s, v1.4s, v5.4s
-	WORD   $0x6ea3e724 // fcmgt v4.4s, v25.4s, v3.4s
-	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6ea1e723 // fcmgt v3.4s, v25.4s, v1.4s
-	VBSL   V1.B16, V25.B16, V3.B16
-	WORD   $0x6e23dc61 // fmul v1.4s, v3.4s, v3.4s
-	VFMLA  V4.S4, V4.S4, V1.S4
-	VMOV   V0.B16, V3.B16
-	VFMLA  V17.S4, V2.S4, V3.S4
 	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e21e442 // fcmge v2.4s, v2.4s, v1.4s
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
-	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	WORD   $0x6e30e461 // fcmge v1.4s, v3.4s, v16.4s
-	FMOVQ  128(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
+	VMOV   V2.B16, V4.B16
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V3.S4, V3.S4, V4.S4
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.S4, V0.S4, V1.S4
+	VFMLA  V18.S4, V2.S4, V1.S4
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
+	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ea0a802 // cmlt v2.4s, v0.4s, #0
+	WORD   $0x6ea0e620 // fcmgt v0.4s, v17.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ  144(RSP), F3
-	VORR   V3.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	FMOVQ  160(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x4eb8d484 // fsub v4.4s, v4.4s, v24.4s
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x4eb7d4a5 // fsub v5.4s, v5.4s, v23.4s
+	WORD   $0x6e3bdca6 // fmul v6.4s, v5.4s, v27.4s
+	VFMLA  V26.S4, V4.S4, V6.S4
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x4eb6d4c6 // fsub v6.4s, v6.4s, v22.4s
+	WORD   $0x6ea6e727 // fcmgt v7.4s, v25.4s, v6.4s
+	VBSL   V6.B16, V25.B16, V7.B16
+	WORD   $0x6e3adca5 // fmul v5.4s, v5.4s, v26.4s
+	VFMLS  V27.S4, V4.S4, V5.S4
+	WORD   $0x4ea0f8a4 // fabs v4.4s, v5.4s
+	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
+	WORD   $0x6ea4e725 // fcmgt v5.4s, v25.4s, v4.4s
+	VBSL   V4.B16, V25.B16, V5.B16
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4e24d705 // fadd v5.4s, v24.4s, v4.4s
-	VMOV   V22.B16, V6.B16
-	VFMLA  V23.S4, V5.S4, V6.S4
-	WORD   $0x3cf46805 // ldr q5, [x0, x20]
-	WORD   $0x4eb5d4a5 // fsub v5.4s, v5.4s, v21.4s
-	WORD   $0x3cf46827 // ldr q7, [x1, x20]
-	WORD   $0x4eb4d4e7 // fsub v7.4s, v7.4s, v20.4s
-	WORD   $0x6e3bdce8 // fmul v8.4s, v7.4s, v27.4s
-	VFMLA  V26.S4, V5.S4, V8.S4
-	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
-	WORD   $0x6e3adce7 // fmul v7.4s, v7.4s, v26.4s
-	VFMLS  V27.S4, V5.S4, V7.S4
-	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
-	WORD   $0x4ea6d667 // fsub v7.4s, v19.4s, v6.4s
-	WORD   $0x4ea6d649 // fsub v9.4s, v18.4s, v6.4s
-	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
-	WORD   $0x4ea9d4a5 // fsub v5.4s, v5.4s, v9.4s
-	WORD   $0x6ea7e728 // fcmgt v8.4s, v25.4s, v7.4s
-	VBSL   V7.B16, V25.B16, V8.B16
-	WORD   $0x6ea5e727 // fcmgt v7.4s, v25.4s, v5.4s
-	VBSL   V5.B16, V25.B16, V7.B16
-	WORD   $0x6e27dce5 // fmul v5.4s, v7.4s, v7.4s
-	VFMLA  V8.S4, V8.S4, V5.S4
-	VMOV   V4.B16, V7.B16
-	VFMLA  V17.S4, V6.S4, V7.S4
 	WORD   $0x6e24dc86 // fmul v6.4s, v4.4s, v4.4s
-	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
-	WORD   $0x6e25e4c6 // fcmge v6.4s, v6.4s, v5.4s
-	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
-	WORD   $0x6e25e4e5 // fcmge v5.4s, v7.4s, v5.4s
-	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
-	WORD   $0x6e30e4e5 // fcmge v5.4s, v7.4s, v16.4s
-	VORR   V2.B16, V4.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V1.B16, V2.B16, V1.B16
+	VMOV   V6.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V5.S4, V5.S4, V8.S4
+	VFMLA  V7.S4, V7.S4, V8.S4
+	VMOV   V19.B16, V5.B16
+	VFMLA  V20.S4, V4.S4, V5.S4
+	VFMLA  V18.S4, V6.S4, V5.S4
+	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
+	WORD   $0x6ea5e4c5 // fcmgt v5.4s, v6.4s, v5.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ea0a886 // cmlt v6.4s, v4.4s, #0
+	WORD   $0x6ea4e624 // fcmgt v4.4s, v17.4s, v4.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2335,146 +2349,147 @@ TEXT ·boxCircleF32SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 32(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 16(RSP)
+	FMOVQ F0, 48(RSP)
 	WORD  $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
 	FMOVQ F1, 64(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 80(RSP)
 	MOVD  $0x67800000, R15
-	VDUP  R15, V17.S4
-	MOVD  $0x35800000, R15
 	VDUP  R15, V18.S4
-	FMOVQ 80(RSP), F19
+	MOVD  $0x35800000, R15
+	VDUP  R15, V19.S4
 	FMOVQ 64(RSP), F20
 	MOVD  $0x40400000, R15
 	VDUP  R15, V21.S4
-	FMOVQ 48(RSP), F22
-	FMOVQ 32(RSP), F23
 	MOVD  $0x2b800000, R15
-	VDUP  R15, V24.S4
+	VDUP  R15, V22.S4
 	MOVD  $0x36000000, R15
-	VDUP  R15, V25.S4
+	VDUP  R15, V23.S4
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
 	MOVD  $0x00000000, R15
 	VDUP  R15, V26.S4
-	FMOVQ 16(RSP), F27
+	FMOVQ 48(RSP), F27
 
 stretch:
-	MOVD R19, R26
-	ADD  $1024, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 80(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
-	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.S4, V2.S4, V1.S4
-	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
-	WORD   $0x4e26d766 // fadd v6.4s, v27.4s, v6.4s
-	VMOV   V24.B16, V7.B16
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x4ea6d6e6 // fsub v6.4s, v23.4s, v6.4s
-	WORD   $0x3cf36828 // ldr q8, [x1, x19]
-	WORD   $0x4ea8d6c8 // fsub v8.4s, v22.4s, v8.4s
-	WORD   $0x6e20dd09 // fmul v9.4s, v8.4s, v0.4s
-	VFMLA  V2.S4, V6.S4, V9.S4
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d720 // fsub v0.4s, v25.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.S4, V4.S4, V3.S4
+	WORD   $0x6ea1f865 // fsqrt v5.4s, v3.4s
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
+	WORD   $0x4e28d768 // fadd v8.4s, v27.4s, v8.4s
+	VMOV   V22.B16, V9.B16
+	VFMLA  V23.S4, V8.S4, V9.S4
+	WORD   $0x6e22dc28 // fmul v8.4s, v1.4s, v2.4s
+	VFMLA  V4.S4, V0.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	VFMLS  V2.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4ea9d4e1 // fsub v1.4s, v7.4s, v9.4s
+	VFMLS  V5.S4, V1.S4, V8.S4
+	WORD   $0x4ea9d4c1 // fsub v1.4s, v6.4s, v9.4s
+	VFMLS  V5.S4, V1.S4, V0.S4
+	WORD   $0x6ea8e741 // fcmgt v1.4s, v26.4s, v8.4s
+	VBSL   V8.B16, V26.B16, V1.B16
+	WORD   $0x6ea0e742 // fcmgt v2.4s, v26.4s, v0.4s
+	VBSL   V0.B16, V26.B16, V2.B16
+	WORD   $0x6e22dc40 // fmul v0.4s, v2.4s, v2.4s
+	VFMLA  V1.S4, V1.S4, V0.S4
+	VMOV   V27.B16, V1.B16
+	VFMLA  V21.S4, V9.S4, V1.S4
+	WORD   $0x6e23de82 // fmul v2.4s, v20.4s, v3.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	WORD   $0x6e20e442 // fcmge v2.4s, v2.4s, v0.4s
+	WORD   $0x6e20e420 // fcmge v0.4s, v1.4s, v0.4s
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V6.B16, V7.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6eb3e460 // fcmgt v0.4s, v3.4s, v19.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea1e640 // fcmgt v0.4s, v18.4s, v1.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ea0d720 // fsub v0.4s, v25.4s, v0.4s
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.S4, V5.S4, V4.S4
+	WORD   $0x6ea1f886 // fsqrt v6.4s, v4.4s
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	WORD   $0x4e27d509 // fadd v9.4s, v8.4s, v7.4s
+	WORD   $0x4e29d769 // fadd v9.4s, v27.4s, v9.4s
+	VMOV   V22.B16, V10.B16
+	VFMLA  V23.S4, V9.S4, V10.S4
+	WORD   $0x6e23dc29 // fmul v9.4s, v1.4s, v3.4s
+	VFMLA  V5.S4, V0.S4, V9.S4
 	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
-	VFMLS  V0.S4, V6.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x4ea7d4a2 // fsub v2.4s, v5.4s, v7.4s
-	WORD   $0x4ea7d486 // fsub v6.4s, v4.4s, v7.4s
-	VFMLS  V3.S4, V2.S4, V9.S4
-	VFMLS  V3.S4, V6.S4, V0.S4
-	WORD   $0x6ea9e742 // fcmgt v2.4s, v26.4s, v9.4s
-	VBSL   V9.B16, V26.B16, V2.B16
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	VFMLS  V3.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4eaad501 // fsub v1.4s, v8.4s, v10.4s
+	VFMLS  V6.S4, V1.S4, V9.S4
+	WORD   $0x4eaad4e1 // fsub v1.4s, v7.4s, v10.4s
+	VFMLS  V6.S4, V1.S4, V0.S4
+	WORD   $0x6ea9e741 // fcmgt v1.4s, v26.4s, v9.4s
+	VBSL   V9.B16, V26.B16, V1.B16
 	WORD   $0x6ea0e743 // fcmgt v3.4s, v26.4s, v0.4s
 	VBSL   V0.B16, V26.B16, V3.B16
 	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
-	VFMLA  V2.S4, V2.S4, V0.S4
-	VMOV   V27.B16, V2.B16
-	VFMLA  V21.S4, V7.S4, V2.S4
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
-	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
+	VFMLA  V1.S4, V1.S4, V0.S4
+	VMOV   V27.B16, V1.B16
+	VFMLA  V21.S4, V10.S4, V1.S4
+	WORD   $0x6e24de83 // fmul v3.4s, v20.4s, v4.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
 	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
-	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
-	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb2e420 // fcmgt v0.4s, v1.4s, v18.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e31e440 // fcmge v0.4s, v2.4s, v17.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46860 // ldr q0, [x3, x20]
-	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	VFMLA  V2.S4, V2.S4, V1.S4
-	WORD   $0x6ea1f824 // fsqrt v4.4s, v1.4s
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
-	WORD   $0x4e27d767 // fadd v7.4s, v27.4s, v7.4s
-	VMOV   V24.B16, V8.B16
-	VFMLA  V25.S4, V7.S4, V8.S4
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
-	WORD   $0x3cf46829 // ldr q9, [x1, x20]
-	WORD   $0x4ea9d6c9 // fsub v9.4s, v22.4s, v9.4s
-	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
-	VFMLA  V2.S4, V7.S4, V10.S4
-	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
-	VFMLS  V0.S4, V7.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x4ea8d4c2 // fsub v2.4s, v6.4s, v8.4s
-	WORD   $0x4ea8d4a7 // fsub v7.4s, v5.4s, v8.4s
-	VFMLS  V4.S4, V2.S4, V10.S4
-	VFMLS  V4.S4, V7.S4, V0.S4
-	WORD   $0x6eaae742 // fcmgt v2.4s, v26.4s, v10.4s
-	VBSL   V10.B16, V26.B16, V2.B16
-	WORD   $0x6ea0e744 // fcmgt v4.4s, v26.4s, v0.4s
-	VBSL   V0.B16, V26.B16, V4.B16
-	WORD   $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
-	VFMLA  V2.S4, V2.S4, V0.S4
-	VMOV   V27.B16, V2.B16
-	VFMLA  V21.S4, V8.S4, V2.S4
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21de84 // fmul v4.4s, v20.4s, v1.4s
-	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
-	WORD   $0x6e20e484 // fcmge v4.4s, v4.4s, v0.4s
-	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
-	VUZP1  V4.H8, V3.H8, V28.H8
+	VUZP1  V3.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
-	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	WORD   $0x6e20e420 // fcmge v0.4s, v1.4s, v0.4s
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V5.B16, V6.B16, V0.B16
+	VORR   V7.B16, V8.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eb2e420 // fcmgt v0.4s, v1.4s, v18.4s
+	WORD   $0x6eb3e480 // fcmgt v0.4s, v4.4s, v19.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e31e440 // fcmge v0.4s, v2.4s, v17.4s
+	WORD   $0x6ea1e640 // fcmgt v0.4s, v18.4s, v1.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -2496,102 +2511,105 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
-	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.S4, V2.S4, V1.S4
-	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
-	WORD   $0x4e26d766 // fadd v6.4s, v27.4s, v6.4s
-	VMOV   V24.B16, V7.B16
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x4ea6d6e6 // fsub v6.4s, v23.4s, v6.4s
-	WORD   $0x3cf36828 // ldr q8, [x1, x19]
-	WORD   $0x4ea8d6c8 // fsub v8.4s, v22.4s, v8.4s
-	WORD   $0x6e20dd09 // fmul v9.4s, v8.4s, v0.4s
-	VFMLA  V2.S4, V6.S4, V9.S4
-	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
-	VFMLS  V0.S4, V6.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
-	WORD   $0x4ea7d4a2 // fsub v2.4s, v5.4s, v7.4s
-	WORD   $0x4ea7d486 // fsub v6.4s, v4.4s, v7.4s
-	VFMLS  V3.S4, V2.S4, V9.S4
-	VFMLS  V3.S4, V6.S4, V0.S4
-	WORD   $0x6ea9e742 // fcmgt v2.4s, v26.4s, v9.4s
-	VBSL   V9.B16, V26.B16, V2.B16
-	WORD   $0x6ea0e743 // fcmgt v3.4s, v26.4s, v0.4s
-	VBSL   V0.B16, V26.B16, V3.B16
-	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
-	VFMLA  V2.S4, V2.S4, V0.S4
-	VMOV   V27.B16, V2.B16
-	VFMLA  V21.S4, V7.S4, V2.S4
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e21de83 // fmul v3.4s, v20.4s, v1.4s
-	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
-	WORD   $0x6e20e463 // fcmge v3.4s, v3.4s, v0.4s
-	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
-	WORD   $0x6e20e440 // fcmge v0.4s, v2.4s, v0.4s
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x6eb2e421 // fcmgt v1.4s, v1.4s, v18.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d720 // fsub v0.4s, v25.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.S4, V4.S4, V3.S4
+	WORD   $0x6ea1f865 // fsqrt v5.4s, v3.4s
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4e26d4e8 // fadd v8.4s, v7.4s, v6.4s
+	WORD   $0x4e28d768 // fadd v8.4s, v27.4s, v8.4s
+	VMOV   V22.B16, V9.B16
+	VFMLA  V23.S4, V8.S4, V9.S4
+	WORD   $0x6e22dc28 // fmul v8.4s, v1.4s, v2.4s
+	VFMLA  V4.S4, V0.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	VFMLS  V2.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x4ea9d4e1 // fsub v1.4s, v7.4s, v9.4s
+	VFMLS  V5.S4, V1.S4, V8.S4
+	WORD   $0x4ea9d4c1 // fsub v1.4s, v6.4s, v9.4s
+	VFMLS  V5.S4, V1.S4, V0.S4
+	WORD   $0x6ea8e741 // fcmgt v1.4s, v26.4s, v8.4s
+	VBSL   V8.B16, V26.B16, V1.B16
+	WORD   $0x6ea0e742 // fcmgt v2.4s, v26.4s, v0.4s
+	VBSL   V0.B16, V26.B16, V2.B16
+	WORD   $0x6e22dc40 // fmul v0.4s, v2.4s, v2.4s
+	VFMLA  V1.S4, V1.S4, V0.S4
+	VMOV   V27.B16, V1.B16
+	VFMLA  V21.S4, V9.S4, V1.S4
+	WORD   $0x6e23de82 // fmul v2.4s, v20.4s, v3.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	WORD   $0x6e20e442 // fcmge v2.4s, v2.4s, v0.4s
+	WORD   $0x6e20e420 // fcmge v0.4s, v1.4s, v0.4s
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V6.B16, V7.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	WORD   $0x6eb3e463 // fcmgt v3.4s, v3.4s, v19.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea1e641 // fcmgt v1.4s, v18.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6e31e442 // fcmge v2.4s, v2.4s, v17.4s
+	FMOVQ  80(RSP), F4
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46861 // ldr q1, [x3, x20]
-	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.S4, V3.S4, V2.S4
-	WORD   $0x6ea1f844 // fsqrt v4.4s, v2.4s
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e25d4c7 // fadd v7.4s, v6.4s, v5.4s
-	WORD   $0x4e27d767 // fadd v7.4s, v27.4s, v7.4s
-	VMOV   V24.B16, V8.B16
-	VFMLA  V25.S4, V7.S4, V8.S4
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
-	WORD   $0x3cf46829 // ldr q9, [x1, x20]
-	WORD   $0x4ea9d6c9 // fsub v9.4s, v22.4s, v9.4s
-	WORD   $0x6e21dd2a // fmul v10.4s, v9.4s, v1.4s
-	VFMLA  V3.S4, V7.S4, V10.S4
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d702 // fsub v2.4s, v24.4s, v2.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc65 // fmul v5.4s, v3.4s, v3.4s
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	VFMLA  V6.S4, V6.S4, V5.S4
+	WORD   $0x6ea1f8a7 // fsqrt v7.4s, v5.4s
+	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x4e28d52a // fadd v10.4s, v9.4s, v8.4s
+	WORD   $0x4e2ad76a // fadd v10.4s, v27.4s, v10.4s
+	VMOV   V22.B16, V11.B16
+	VFMLA  V23.S4, V10.S4, V11.S4
+	WORD   $0x6e23dc4a // fmul v10.4s, v2.4s, v3.4s
+	VFMLA  V6.S4, V1.S4, V10.S4
 	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x6e23dd23 // fmul v3.4s, v9.4s, v3.4s
-	VFMLS  V1.S4, V7.S4, V3.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x4ea8d4c3 // fsub v3.4s, v6.4s, v8.4s
-	WORD   $0x4ea8d4a7 // fsub v7.4s, v5.4s, v8.4s
-	VFMLS  V4.S4, V3.S4, V10.S4
-	VFMLS  V4.S4, V7.S4, V1.S4
-	WORD   $0x6eaae743 // fcmgt v3.4s, v26.4s, v10.4s
-	VBSL   V10.B16, V26.B16, V3.B16
-	WORD   $0x6ea1e744 // fcmgt v4.4s, v26.4s, v1.4s
-	VBSL   V1.B16, V26.B16, V4.B16
-	WORD   $0x6e24dc81 // fmul v1.4s, v4.4s, v4.4s
-	VFMLA  V3.S4, V3.S4, V1.S4
-	VMOV   V27.B16, V3.B16
-	VFMLA  V21.S4, V8.S4, V3.S4
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e22de84 // fmul v4.4s, v20.4s, v2.4s
-	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
-	WORD   $0x6e21e484 // fcmge v4.4s, v4.4s, v1.4s
-	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
-	WORD   $0x6e21e461 // fcmge v1.4s, v3.4s, v1.4s
-	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	VORR   V5.B16, V6.B16, V4.B16
-	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	WORD   $0x6eb2e442 // fcmgt v2.4s, v2.4s, v18.4s
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	VFMLS  V3.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f841 // fabs v1.4s, v2.4s
+	WORD   $0x4eabd522 // fsub v2.4s, v9.4s, v11.4s
+	VFMLS  V7.S4, V2.S4, V10.S4
+	WORD   $0x4eabd502 // fsub v2.4s, v8.4s, v11.4s
+	VFMLS  V7.S4, V2.S4, V1.S4
+	WORD   $0x6eaae742 // fcmgt v2.4s, v26.4s, v10.4s
+	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x6ea1e743 // fcmgt v3.4s, v26.4s, v1.4s
+	VBSL   V1.B16, V26.B16, V3.B16
+	WORD   $0x6e23dc61 // fmul v1.4s, v3.4s, v3.4s
+	VFMLA  V2.S4, V2.S4, V1.S4
+	VMOV   V27.B16, V2.B16
+	VFMLA  V21.S4, V11.S4, V2.S4
+	WORD   $0x6e25de83 // fmul v3.4s, v20.4s, v5.4s
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
+	WORD   $0x6e21e463 // fcmge v3.4s, v3.4s, v1.4s
+	WORD   $0x6e21e441 // fcmge v1.4s, v2.4s, v1.4s
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V8.B16, V9.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	WORD   $0x6eb3e4a5 // fcmgt v5.4s, v5.4s, v19.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ea2e642 // fcmgt v2.4s, v18.4s, v2.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6e31e463 // fcmge v3.4s, v3.4s, v17.4s
 	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -2649,227 +2667,227 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD   $0x3cf36907 // ldr q7, [x8, x19]
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	VMOV   V25.B16, V8.B16
-	VFMLA  V26.D2, V6.D2, V8.D2
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
-	WORD   $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x3cf368ea // ldr q10, [x7, x19]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
-	VFMLA  V2.D2, V6.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	VFMLS  V0.D2, V6.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4ee8d4a2 // fsub v2.2d, v5.2d, v8.2d
-	WORD   $0x4ee8d486 // fsub v6.2d, v4.2d, v8.2d
-	VFMLS  V3.D2, V2.D2, V10.D2
-	VFMLS  V3.D2, V6.D2, V0.D2
-	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
-	VBSL   V10.B16, V27.B16, V2.B16
-	WORD   $0x6ee0e763 // fcmgt v3.2d, v27.2d, v0.2d
-	VBSL   V0.B16, V27.B16, V3.B16
-	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V7.B16, V2.B16
-	VFMLA  V24.D2, V8.D2, V2.D2
-	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	WORD   $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
-	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e76e440 // fcmge v0.2d, v2.2d, v22.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46860 // ldr q0, [x3, x20]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	VMOV   V25.B16, V9.B16
-	VFMLA  V26.D2, V7.D2, V9.D2
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x3cf468ca // ldr q10, [x6, x20]
-	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x3cf468eb // ldr q11, [x7, x20]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
-	VFMLA  V2.D2, V7.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLS  V0.D2, V7.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4ee9d4c2 // fsub v2.2d, v6.2d, v9.2d
-	WORD   $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
-	VFMLS  V4.D2, V2.D2, V11.D2
-	VFMLS  V4.D2, V7.D2, V0.D2
-	WORD   $0x6eebe762 // fcmgt v2.2d, v27.2d, v11.2d
-	VBSL   V11.B16, V27.B16, V2.B16
-	WORD   $0x6ee0e764 // fcmgt v4.2d, v27.2d, v0.2d
-	VBSL   V0.B16, V27.B16, V4.B16
-	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V8.B16, V2.B16
-	VFMLA  V24.D2, V9.D2, V2.D2
-	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
-	WORD   $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
-	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V5.B16, V6.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e76e440 // fcmge v0.2d, v2.2d, v22.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56860 // ldr q0, [x3, x21]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf56842 // ldr q2, [x2, x21]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f825 // fsqrt v5.2d, v1.2d
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x3cf56887 // ldr q7, [x4, x21]
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
-	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	WORD   $0x3cf36909 // ldr q9, [x8, x19]
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
 	VMOV   V25.B16, V10.B16
 	VFMLA  V26.D2, V8.D2, V10.D2
-	WORD   $0x3cf56808 // ldr q8, [x0, x21]
-	WORD   $0x3cf568cb // ldr q11, [x6, x21]
-	WORD   $0x4ee8d568 // fsub v8.2d, v11.2d, v8.2d
-	WORD   $0x3cf5682b // ldr q11, [x1, x21]
-	WORD   $0x3cf568ec // ldr q12, [x7, x21]
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
-	VFMLA  V2.D2, V8.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
-	VFMLS  V0.D2, V8.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4eead4e2 // fsub v2.2d, v7.2d, v10.2d
-	WORD   $0x4eead4c8 // fsub v8.2d, v6.2d, v10.2d
-	VFMLS  V5.D2, V2.D2, V12.D2
-	VFMLS  V5.D2, V8.D2, V0.D2
-	WORD   $0x6eece762 // fcmgt v2.2d, v27.2d, v12.2d
-	VBSL   V12.B16, V27.B16, V2.B16
-	WORD   $0x6ee0e765 // fcmgt v5.2d, v27.2d, v0.2d
-	VBSL   V0.B16, V27.B16, V5.B16
-	WORD   $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V9.B16, V2.B16
-	VFMLA  V24.D2, V10.D2, V2.D2
-	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dca5 // fmul v5.2d, v5.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
-	WORD   $0x4ee0a928 // cmlt v8.2d, v9.2d, #0
-	WORD   $0x4e681ca5 // bic v5.16b, v5.16b, v8.16b
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
+	WORD   $0x6e62dc28 // fmul v8.2d, v1.2d, v2.2d
+	VFMLA  V4.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VFMLS  V2.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4eead4e1 // fsub v1.2d, v7.2d, v10.2d
+	VFMLS  V5.D2, V1.D2, V8.D2
+	WORD   $0x4eead4c1 // fsub v1.2d, v6.2d, v10.2d
+	VFMLS  V5.D2, V1.D2, V0.D2
+	WORD   $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
+	VBSL   V8.B16, V27.B16, V1.B16
+	WORD   $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V2.B16
+	WORD   $0x6e62dc40 // fmul v0.2d, v2.2d, v2.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V9.B16, V1.B16
+	VFMLA  V24.D2, V10.D2, V1.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD   $0x6e60e442 // fcmge v2.2d, v2.2d, v0.2d
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V6.B16, V7.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6ef7e460 // fcmgt v0.2d, v3.2d, v23.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e76e440 // fcmge v0.2d, v2.2d, v22.2d
+	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66860 // ldr q0, [x3, x22]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf66842 // ldr q2, [x2, x22]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f826 // fsqrt v6.2d, v1.2d
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x3cf66888 // ldr q8, [x4, x22]
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf468c1 // ldr q1, [x6, x20]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
-	WORD   $0x3cf6690a // ldr q10, [x8, x22]
+	WORD   $0x3cf4690a // ldr q10, [x8, x20]
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
 	VMOV   V25.B16, V11.B16
 	VFMLA  V26.D2, V9.D2, V11.D2
-	WORD   $0x3cf66809 // ldr q9, [x0, x22]
-	WORD   $0x3cf668cc // ldr q12, [x6, x22]
-	WORD   $0x4ee9d589 // fsub v9.2d, v12.2d, v9.2d
-	WORD   $0x3cf6682c // ldr q12, [x1, x22]
-	WORD   $0x3cf668ed // ldr q13, [x7, x22]
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e60dd8d // fmul v13.2d, v12.2d, v0.2d
-	VFMLA  V2.D2, V9.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
-	VFMLS  V0.D2, V9.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4eebd502 // fsub v2.2d, v8.2d, v11.2d
-	WORD   $0x4eebd4e9 // fsub v9.2d, v7.2d, v11.2d
-	VFMLS  V6.D2, V2.D2, V13.D2
-	VFMLS  V6.D2, V9.D2, V0.D2
-	WORD   $0x6eede762 // fcmgt v2.2d, v27.2d, v13.2d
-	VBSL   V13.B16, V27.B16, V2.B16
-	WORD   $0x6ee0e766 // fcmgt v6.2d, v27.2d, v0.2d
-	VBSL   V0.B16, V27.B16, V6.B16
-	WORD   $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V10.B16, V2.B16
-	VFMLA  V24.D2, V11.D2, V2.D2
-	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
-	WORD   $0x4ee0a949 // cmlt v9.2d, v10.2d, #0
-	WORD   $0x4e691cc6 // bic v6.16b, v6.16b, v9.16b
-	VUZP1  V4.S4, V3.S4, V28.S4
-	VUZP1  V6.S4, V5.S4, V29.S4
+	WORD   $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VFMLS  V3.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4eebd501 // fsub v1.2d, v8.2d, v11.2d
+	VFMLS  V6.D2, V1.D2, V9.D2
+	WORD   $0x4eebd4e1 // fsub v1.2d, v7.2d, v11.2d
+	VFMLS  V6.D2, V1.D2, V0.D2
+	WORD   $0x6ee9e761 // fcmgt v1.2d, v27.2d, v9.2d
+	VBSL   V9.B16, V27.B16, V1.B16
+	WORD   $0x6ee0e763 // fcmgt v3.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V3.B16
+	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V10.B16, V1.B16
+	VFMLA  V24.D2, V11.D2, V1.D2
+	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V7.B16, V8.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ef7e480 // fcmgt v0.2d, v4.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x3cf568c1 // ldr q1, [x6, x21]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf56821 // ldr q1, [x1, x21]
+	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
+	WORD   $0x3cf5690b // ldr q11, [x8, x21]
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	VMOV   V25.B16, V12.B16
+	VFMLA  V26.D2, V10.D2, V12.D2
+	WORD   $0x6e64dc2a // fmul v10.2d, v1.2d, v4.2d
+	VFMLA  V6.D2, V0.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	VFMLS  V4.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4eecd521 // fsub v1.2d, v9.2d, v12.2d
+	VFMLS  V7.D2, V1.D2, V10.D2
+	WORD   $0x4eecd501 // fsub v1.2d, v8.2d, v12.2d
+	VFMLS  V7.D2, V1.D2, V0.D2
+	WORD   $0x6eeae761 // fcmgt v1.2d, v27.2d, v10.2d
+	VBSL   V10.B16, V27.B16, V1.B16
+	WORD   $0x6ee0e764 // fcmgt v4.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V4.B16
+	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V11.B16, V1.B16
+	VFMLA  V24.D2, V12.D2, V1.D2
+	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V8.B16, V9.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ef7e4a0 // fcmgt v0.2d, v5.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x3cf668c1 // ldr q1, [x6, x22]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
+	WORD   $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD   $0x4ee1d4a1 // fsub v1.2d, v5.2d, v1.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x3cf6688a // ldr q10, [x4, x22]
+	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
+	WORD   $0x3cf6690c // ldr q12, [x8, x22]
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	VMOV   V25.B16, V13.B16
+	VFMLA  V26.D2, V11.D2, V13.D2
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	VFMLA  V7.D2, V0.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	VFMLS  V5.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4eedd541 // fsub v1.2d, v10.2d, v13.2d
+	VFMLS  V8.D2, V1.D2, V11.D2
+	WORD   $0x4eedd521 // fsub v1.2d, v9.2d, v13.2d
+	VFMLS  V8.D2, V1.D2, V0.D2
+	WORD   $0x6eebe761 // fcmgt v1.2d, v27.2d, v11.2d
+	VBSL   V11.B16, V27.B16, V1.B16
+	WORD   $0x6ee0e765 // fcmgt v5.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V5.B16
+	WORD   $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V12.B16, V1.B16
+	VFMLA  V24.D2, V13.D2, V1.D2
+	WORD   $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V7.B16, V8.B16, V0.B16
+	VORR   V9.B16, V10.B16, V0.B16
+	VORR   V12.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	WORD   $0x6ef7e4c0 // fcmgt v0.2d, v6.2d, v23.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e76e440 // fcmge v0.2d, v2.2d, v22.2d
+	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -2895,218 +2913,218 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD   $0x3cf36907 // ldr q7, [x8, x19]
-	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	VMOV   V25.B16, V8.B16
-	VFMLA  V26.D2, V6.D2, V8.D2
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
-	WORD   $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x3cf368ea // ldr q10, [x7, x19]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
-	VFMLA  V2.D2, V6.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	VFMLS  V0.D2, V6.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4ee8d4a2 // fsub v2.2d, v5.2d, v8.2d
-	WORD   $0x4ee8d486 // fsub v6.2d, v4.2d, v8.2d
-	VFMLS  V3.D2, V2.D2, V10.D2
-	VFMLS  V3.D2, V6.D2, V0.D2
-	WORD   $0x6eeae762 // fcmgt v2.2d, v27.2d, v10.2d
-	VBSL   V10.B16, V27.B16, V2.B16
-	WORD   $0x6ee0e763 // fcmgt v3.2d, v27.2d, v0.2d
-	VBSL   V0.B16, V27.B16, V3.B16
-	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V7.B16, V2.B16
-	VFMLA  V24.D2, V8.D2, V2.D2
-	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	WORD   $0x4ee0a8e6 // cmlt v6.2d, v7.2d, #0
-	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ef7e421 // fcmgt v1.2d, v1.2d, v23.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6e76e442 // fcmge v2.2d, v2.2d, v22.2d
-	VORR   V3.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46861 // ldr q1, [x3, x20]
-	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.D2, V3.D2, V2.D2
-	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	VMOV   V25.B16, V9.B16
-	VFMLA  V26.D2, V7.D2, V9.D2
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x3cf468ca // ldr q10, [x6, x20]
-	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x3cf468eb // ldr q11, [x7, x20]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
-	VFMLA  V3.D2, V7.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	VFMLS  V1.D2, V7.D2, V3.D2
-	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
-	WORD   $0x4ee9d4c3 // fsub v3.2d, v6.2d, v9.2d
-	WORD   $0x4ee9d4a7 // fsub v7.2d, v5.2d, v9.2d
-	VFMLS  V4.D2, V3.D2, V11.D2
-	VFMLS  V4.D2, V7.D2, V1.D2
-	WORD   $0x6eebe763 // fcmgt v3.2d, v27.2d, v11.2d
-	VBSL   V11.B16, V27.B16, V3.B16
-	WORD   $0x6ee1e764 // fcmgt v4.2d, v27.2d, v1.2d
-	VBSL   V1.B16, V27.B16, V4.B16
-	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
-	VFMLA  V3.D2, V3.D2, V1.D2
-	VMOV   V8.B16, V3.B16
-	VFMLA  V24.D2, V9.D2, V3.D2
-	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
-	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
-	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	WORD   $0x4ee0a907 // cmlt v7.2d, v8.2d, #0
-	WORD   $0x4e671c84 // bic v4.16b, v4.16b, v7.16b
-	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
-	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	VORR   V5.B16, V6.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x6ef7e442 // fcmgt v2.2d, v2.2d, v23.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6e76e463 // fcmge v3.2d, v3.2d, v22.2d
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
-	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
 	VFMLA  V4.D2, V4.D2, V3.D2
 	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x3cf56887 // ldr q7, [x4, x21]
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
-	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	WORD   $0x3cf36909 // ldr q9, [x8, x19]
 	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
 	VMOV   V25.B16, V10.B16
 	VFMLA  V26.D2, V8.D2, V10.D2
-	WORD   $0x3cf56808 // ldr q8, [x0, x21]
-	WORD   $0x3cf568cb // ldr q11, [x6, x21]
-	WORD   $0x4ee8d568 // fsub v8.2d, v11.2d, v8.2d
-	WORD   $0x3cf5682b // ldr q11, [x1, x21]
-	WORD   $0x3cf568ec // ldr q12, [x7, x21]
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
-	VFMLA  V4.D2, V8.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
-	VFMLS  V2.D2, V8.D2, V4.D2
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x4eead4e4 // fsub v4.2d, v7.2d, v10.2d
-	WORD   $0x4eead4c8 // fsub v8.2d, v6.2d, v10.2d
-	VFMLS  V5.D2, V4.D2, V12.D2
-	VFMLS  V5.D2, V8.D2, V2.D2
-	WORD   $0x6eece764 // fcmgt v4.2d, v27.2d, v12.2d
-	VBSL   V12.B16, V27.B16, V4.B16
-	WORD   $0x6ee2e765 // fcmgt v5.2d, v27.2d, v2.2d
-	VBSL   V2.B16, V27.B16, V5.B16
-	WORD   $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
-	VFMLA  V4.D2, V4.D2, V2.D2
-	VMOV   V9.B16, V4.B16
-	VFMLA  V24.D2, V10.D2, V4.D2
-	WORD   $0x6e69dd25 // fmul v5.2d, v9.2d, v9.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
-	WORD   $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	WORD   $0x4ee0a928 // cmlt v8.2d, v9.2d, #0
-	WORD   $0x4e681ca5 // bic v5.16b, v5.16b, v8.16b
-	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
-	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
-	VORR   V6.B16, V7.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6e62dc28 // fmul v8.2d, v1.2d, v2.2d
+	VFMLA  V4.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VFMLS  V2.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4eead4e1 // fsub v1.2d, v7.2d, v10.2d
+	VFMLS  V5.D2, V1.D2, V8.D2
+	WORD   $0x4eead4c1 // fsub v1.2d, v6.2d, v10.2d
+	VFMLS  V5.D2, V1.D2, V0.D2
+	WORD   $0x6ee8e761 // fcmgt v1.2d, v27.2d, v8.2d
+	VBSL   V8.B16, V27.B16, V1.B16
+	WORD   $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V2.B16
+	WORD   $0x6e62dc40 // fmul v0.2d, v2.2d, v2.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V9.B16, V1.B16
+	VFMLA  V24.D2, V10.D2, V1.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD   $0x6e60e442 // fcmge v2.2d, v2.2d, v0.2d
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V6.B16, V7.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	WORD   $0x6ef7e463 // fcmgt v3.2d, v3.2d, v23.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6e76e484 // fcmge v4.2d, v4.2d, v22.2d
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	WORD   $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
 	VFMLA  V5.D2, V5.D2, V4.D2
 	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x3cf66888 // ldr q8, [x4, x22]
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
-	WORD   $0x3cf6690a // ldr q10, [x8, x22]
+	WORD   $0x3cf4690a // ldr q10, [x8, x20]
 	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
 	VMOV   V25.B16, V11.B16
 	VFMLA  V26.D2, V9.D2, V11.D2
-	WORD   $0x3cf66809 // ldr q9, [x0, x22]
-	WORD   $0x3cf668cc // ldr q12, [x6, x22]
-	WORD   $0x4ee9d589 // fsub v9.2d, v12.2d, v9.2d
-	WORD   $0x3cf6682c // ldr q12, [x1, x22]
-	WORD   $0x3cf668ed // ldr q13, [x7, x22]
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e63dd8d // fmul v13.2d, v12.2d, v3.2d
-	VFMLA  V5.D2, V9.D2, V13.D2
-	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
-	VFMLS  V3.D2, V9.D2, V5.D2
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x4eebd505 // fsub v5.2d, v8.2d, v11.2d
-	WORD   $0x4eebd4e9 // fsub v9.2d, v7.2d, v11.2d
-	VFMLS  V6.D2, V5.D2, V13.D2
-	VFMLS  V6.D2, V9.D2, V3.D2
-	WORD   $0x6eede765 // fcmgt v5.2d, v27.2d, v13.2d
-	VBSL   V13.B16, V27.B16, V5.B16
-	WORD   $0x6ee3e766 // fcmgt v6.2d, v27.2d, v3.2d
-	VBSL   V3.B16, V27.B16, V6.B16
-	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
-	VFMLA  V5.D2, V5.D2, V3.D2
-	VMOV   V10.B16, V5.B16
-	VFMLA  V24.D2, V11.D2, V5.D2
-	WORD   $0x6e6add46 // fmul v6.2d, v10.2d, v10.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	WORD   $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	WORD   $0x4ee0a949 // cmlt v9.2d, v10.2d, #0
-	WORD   $0x4e691cc6 // bic v6.16b, v6.16b, v9.16b
-	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
-	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	VORR   V7.B16, V8.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6e63dc49 // fmul v9.2d, v2.2d, v3.2d
+	VFMLA  V5.D2, V1.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	VFMLS  V3.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x4eebd502 // fsub v2.2d, v8.2d, v11.2d
+	VFMLS  V6.D2, V2.D2, V9.D2
+	WORD   $0x4eebd4e2 // fsub v2.2d, v7.2d, v11.2d
+	VFMLS  V6.D2, V2.D2, V1.D2
+	WORD   $0x6ee9e762 // fcmgt v2.2d, v27.2d, v9.2d
+	VBSL   V9.B16, V27.B16, V2.B16
+	WORD   $0x6ee1e763 // fcmgt v3.2d, v27.2d, v1.2d
+	VBSL   V1.B16, V27.B16, V3.B16
+	WORD   $0x6e63dc61 // fmul v1.2d, v3.2d, v3.2d
+	VFMLA  V2.D2, V2.D2, V1.D2
+	VMOV   V10.B16, V2.B16
+	VFMLA  V24.D2, V11.D2, V2.D2
+	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x6e61e463 // fcmge v3.2d, v3.2d, v1.2d
+	WORD   $0x6e61e441 // fcmge v1.2d, v2.2d, v1.2d
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V7.B16, V8.B16, V3.B16
+	VORR   V10.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	WORD   $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6e76e4a5 // fcmge v5.2d, v5.2d, v22.2d
+	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
+	WORD   $0x3cf5690b // ldr q11, [x8, x21]
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	VMOV   V25.B16, V12.B16
+	VFMLA  V26.D2, V10.D2, V12.D2
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	VFMLA  V6.D2, V2.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	VFMLS  V4.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD   $0x4eecd523 // fsub v3.2d, v9.2d, v12.2d
+	VFMLS  V7.D2, V3.D2, V10.D2
+	WORD   $0x4eecd503 // fsub v3.2d, v8.2d, v12.2d
+	VFMLS  V7.D2, V3.D2, V2.D2
+	WORD   $0x6eeae763 // fcmgt v3.2d, v27.2d, v10.2d
+	VBSL   V10.B16, V27.B16, V3.B16
+	WORD   $0x6ee2e764 // fcmgt v4.2d, v27.2d, v2.2d
+	VBSL   V2.B16, V27.B16, V4.B16
+	WORD   $0x6e64dc82 // fmul v2.2d, v4.2d, v4.2d
+	VFMLA  V3.D2, V3.D2, V2.D2
+	VMOV   V11.B16, V3.B16
+	VFMLA  V24.D2, V12.D2, V3.D2
+	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6e62e484 // fcmge v4.2d, v4.2d, v2.2d
+	WORD   $0x6e62e462 // fcmge v2.2d, v3.2d, v2.2d
+	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
+	VORR   V8.B16, V9.B16, V4.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ef7e4a5 // fcmgt v5.2d, v5.2d, v23.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf668c4 // ldr q4, [x6, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x3cf6688a // ldr q10, [x4, x22]
+	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
+	WORD   $0x3cf6690c // ldr q12, [x8, x22]
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	VMOV   V25.B16, V13.B16
+	VFMLA  V26.D2, V11.D2, V13.D2
+	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	VFMLA  V7.D2, V3.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VFMLS  V5.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x4eedd544 // fsub v4.2d, v10.2d, v13.2d
+	VFMLS  V8.D2, V4.D2, V11.D2
+	WORD   $0x4eedd524 // fsub v4.2d, v9.2d, v13.2d
+	VFMLS  V8.D2, V4.D2, V3.D2
+	WORD   $0x6eebe764 // fcmgt v4.2d, v27.2d, v11.2d
+	VBSL   V11.B16, V27.B16, V4.B16
+	WORD   $0x6ee3e765 // fcmgt v5.2d, v27.2d, v3.2d
+	VBSL   V3.B16, V27.B16, V5.B16
+	WORD   $0x6e65dca3 // fmul v3.2d, v5.2d, v5.2d
+	VFMLA  V4.D2, V4.D2, V3.D2
+	VMOV   V12.B16, V4.B16
+	VFMLA  V24.D2, V13.D2, V4.D2
+	WORD   $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x6e63e4a5 // fcmge v5.2d, v5.2d, v3.2d
+	WORD   $0x6e63e483 // fcmge v3.2d, v4.2d, v3.2d
+	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	VORR   V9.B16, V10.B16, V5.B16
+	VORR   V12.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ef7e4c6 // fcmgt v6.2d, v6.2d, v23.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee4e6c4 // fcmgt v4.2d, v22.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V5.B16, V3.B16, V3.B16
 	VORR   V6.B16, V3.B16, V3.B16
 	VORR   V4.B16, V3.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -3125,7 +3143,7 @@ again:
 	B      next
 
 // func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·boxCircleF64FirstOneNEON(SB), $168-16
+TEXT ·boxCircleF64FirstOneNEON(SB), $184-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -3144,11 +3162,11 @@ TEXT ·boxCircleF64FirstOneNEON(SB), $168-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  8(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V0.D2]
@@ -3158,50 +3176,58 @@ TEXT ·boxCircleF64FirstOneNEON(SB), $168-16
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V2.D2]
-	FMOVQ F2, 96(RSP)
+	FMOVQ F2, 80(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V3.D2]
-	FMOVQ F3, 112(RSP)
+	FMOVQ F3, 96(RSP)
 	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V4.D2
 	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x4e63d446 // fadd v6.2d, v2.2d, v3.2d
-	FMOVQ F6, 16(RSP)
 	WORD  $0x6e65fc00 // fdiv v0.2d, v0.2d, v5.2d
-	FMOVQ F0, 80(RSP)
-	WORD  $0x6e65fc20 // fdiv v0.2d, v1.2d, v5.2d
 	FMOVQ F0, 64(RSP)
+	WORD  $0x6e65fc20 // fdiv v0.2d, v1.2d, v5.2d
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4e63d440 // fadd v0.2d, v2.2d, v3.2d
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V1.D2
+	WORD  $0x6e61dc01 // fmul v1.2d, v0.2d, v1.2d
+	FMOVQ F1, 112(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V5.D2
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V1.D2
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 128(RSP)
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 128(RSP)
+	FMOVQ F0, 144(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V0.D2
 	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 144(RSP)
+	FMOVQ F0, 160(RSP)
 	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V0.D2
 	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ F0, 160(RSP)
-	MOVD  $0x58f0000000000000, R15
-	VDUP  R15, V16.D2
-	MOVD  $0x4008000000000000, R15
+	FMOVQ F0, 176(RSP)
+	MOVD  $0x5f30000000000000, R15
 	VDUP  R15, V17.D2
-	FMOVQ 112(RSP), F18
-	FMOVQ 96(RSP), F19
-	FMOVQ 48(RSP), F20
-	FMOVQ 32(RSP), F21
-	MOVD  $0x2d30000000000000, R15
-	VDUP  R15, V22.D2
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V23.D2
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V18.D2
+	FMOVQ 128(RSP), F19
+	FMOVQ 112(RSP), F20
+	FMOVQ 96(RSP), F21
+	FMOVQ 80(RSP), F22
+	FMOVQ 32(RSP), F23
 	FMOVQ 16(RSP), F24
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V25.D2
-	FMOVQ 80(RSP), F26
-	FMOVQ 64(RSP), F27
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
 
 stretch:
 	MOVD  R19, R26
@@ -3209,163 +3235,159 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 144(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 160(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x6e7bdc22 // fmul v2.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
+	WORD   $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
+	VBSL   V2.B16, V25.B16, V3.B16
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V1.B16
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	VMOV   V22.B16, V2.B16
-	VFMLA  V23.D2, V1.D2, V2.D2
-	WORD   $0x3cf36801 // ldr q1, [x0, x19]
-	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
-	WORD   $0x3cf36823 // ldr q3, [x1, x19]
-	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
-	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
-	VFMLA  V26.D2, V1.D2, V4.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
-	VFMLS  V27.D2, V1.D2, V3.D2
-	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
-	WORD   $0x4ee2d663 // fsub v3.2d, v19.2d, v2.2d
-	WORD   $0x4ee2d645 // fsub v5.2d, v18.2d, v2.2d
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
+	VMOV   V2.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V3.D2, V3.D2, V4.D2
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.D2, V0.D2, V1.D2
+	VFMLA  V18.D2, V2.D2, V1.D2
+	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e620 // fcmgt v0.2d, v17.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x6e7bdc23 // fmul v3.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
 	WORD   $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
 	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6ee1e723 // fcmgt v3.2d, v25.2d, v1.2d
-	VBSL   V1.B16, V25.B16, V3.B16
-	WORD   $0x6e63dc61 // fmul v1.2d, v3.2d, v3.2d
-	VFMLA  V4.D2, V4.D2, V1.D2
-	VMOV   V0.B16, V3.B16
-	VFMLA  V17.D2, V2.D2, V3.D2
-	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
-	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
-	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V1.B16
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
+	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
+	VMOV   V3.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	VFMLA  V4.D2, V4.D2, V5.D2
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.D2, V0.D2, V1.D2
+	VFMLA  V18.D2, V3.D2, V1.D2
+	WORD   $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6e70e461 // fcmge v1.2d, v3.2d, v16.2d
+	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
 	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4e61d702 // fadd v2.2d, v24.2d, v1.2d
-	VMOV   V22.B16, V3.B16
-	VFMLA  V23.D2, V2.D2, V3.D2
-	WORD   $0x3cf46802 // ldr q2, [x0, x20]
-	WORD   $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
-	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	WORD   $0x6e7bdc85 // fmul v5.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V2.D2, V5.D2
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
-	VFMLS  V27.D2, V2.D2, V4.D2
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x4ee3d664 // fsub v4.2d, v19.2d, v3.2d
-	WORD   $0x4ee3d646 // fsub v6.2d, v18.2d, v3.2d
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
-	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee0e620 // fcmgt v0.2d, v17.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf56821 // ldr q1, [x1, x21]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x6e7bdc24 // fmul v4.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
 	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
 	VBSL   V4.B16, V25.B16, V5.B16
-	WORD   $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
-	VBSL   V2.B16, V25.B16, V4.B16
-	WORD   $0x6e64dc82 // fmul v2.2d, v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V2.D2
-	VMOV   V1.B16, V4.B16
-	VFMLA  V17.D2, V3.D2, V4.D2
-	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e62e463 // fcmge v3.2d, v3.2d, v2.2d
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
-	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
-	WORD   $0x4e611c42 // bic v2.16b, v2.16b, v1.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6e70e482 // fcmge v2.2d, v4.2d, v16.2d
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf56842 // ldr q2, [x2, x21]
-	WORD   $0x4e62d703 // fadd v3.2d, v24.2d, v2.2d
-	VMOV   V22.B16, V4.B16
-	VFMLA  V23.D2, V3.D2, V4.D2
-	WORD   $0x3cf56803 // ldr q3, [x0, x21]
-	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
-	WORD   $0x3cf56825 // ldr q5, [x1, x21]
-	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
-	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
-	VFMLA  V26.D2, V3.D2, V6.D2
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
-	VFMLS  V27.D2, V3.D2, V5.D2
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x4ee4d665 // fsub v5.2d, v19.2d, v4.2d
-	WORD   $0x4ee4d647 // fsub v7.2d, v18.2d, v4.2d
-	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V1.B16
+	WORD   $0x3cf56840 // ldr q0, [x2, x21]
+	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	VMOV   V4.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V1.D2, V1.D2, V6.D2
+	VFMLA  V5.D2, V5.D2, V6.D2
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.D2, V0.D2, V1.D2
+	VFMLA  V18.D2, V4.D2, V1.D2
+	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e620 // fcmgt v0.2d, v17.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x6e7bdc25 // fmul v5.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef6d4a5 // fsub v5.2d, v5.2d, v22.2d
 	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
 	VBSL   V5.B16, V25.B16, V6.B16
-	WORD   $0x6ee3e725 // fcmgt v5.2d, v25.2d, v3.2d
-	VBSL   V3.B16, V25.B16, V5.B16
-	WORD   $0x6e65dca3 // fmul v3.2d, v5.2d, v5.2d
-	VFMLA  V6.D2, V6.D2, V3.D2
-	VMOV   V2.B16, V5.B16
-	VFMLA  V17.D2, V4.D2, V5.D2
-	WORD   $0x6e62dc44 // fmul v4.2d, v2.2d, v2.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e63e484 // fcmge v4.2d, v4.2d, v3.2d
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
-	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
-	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6e70e4a3 // fcmge v3.2d, v5.2d, v16.2d
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x3cf66843 // ldr q3, [x2, x22]
-	WORD   $0x4e63d704 // fadd v4.2d, v24.2d, v3.2d
-	VMOV   V22.B16, V5.B16
-	VFMLA  V23.D2, V4.D2, V5.D2
-	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD   $0x3cf66826 // ldr q6, [x1, x22]
-	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
-	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
-	VFMLA  V26.D2, V4.D2, V7.D2
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
-	VFMLS  V27.D2, V4.D2, V6.D2
-	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
-	WORD   $0x4ee5d666 // fsub v6.2d, v19.2d, v5.2d
-	WORD   $0x4ee5d648 // fsub v8.2d, v18.2d, v5.2d
-	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
-	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
-	VBSL   V6.B16, V25.B16, V7.B16
-	WORD   $0x6ee4e726 // fcmgt v6.2d, v25.2d, v4.2d
-	VBSL   V4.B16, V25.B16, V6.B16
-	WORD   $0x6e66dcc4 // fmul v4.2d, v6.2d, v6.2d
-	VFMLA  V7.D2, V7.D2, V4.D2
-	VMOV   V3.B16, V6.B16
-	VFMLA  V17.D2, V5.D2, V6.D2
-	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e64e4a5 // fcmge v5.2d, v5.2d, v4.2d
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x4e631ca3 // bic v3.16b, v5.16b, v3.16b
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V1.B16
+	WORD   $0x3cf66840 // ldr q0, [x2, x22]
+	WORD   $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
+	VMOV   V5.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V6.D2, V6.D2, V7.D2
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.D2, V0.D2, V1.D2
+	VFMLA  V18.D2, V5.D2, V1.D2
+	WORD   $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e64e4c0 // fcmge v0.2d, v6.2d, v4.2d
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e70e4c0 // fcmge v0.2d, v6.2d, v16.2d
+	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e620 // fcmgt v0.2d, v17.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3391,161 +3413,153 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x6e7bdc22 // fmul v2.2d, v1.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
+	WORD   $0x6ee2e723 // fcmgt v3.2d, v25.2d, v2.2d
+	VBSL   V2.B16, V25.B16, V3.B16
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	VFMLS  V27.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x6ee0e721 // fcmgt v1.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V1.B16
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4e60d701 // fadd v1.2d, v24.2d, v0.2d
-	VMOV   V22.B16, V2.B16
-	VFMLA  V23.D2, V1.D2, V2.D2
-	WORD   $0x3cf36801 // ldr q1, [x0, x19]
-	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
-	WORD   $0x3cf36823 // ldr q3, [x1, x19]
-	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
-	WORD   $0x6e7bdc64 // fmul v4.2d, v3.2d, v27.2d
-	VFMLA  V26.D2, V1.D2, V4.D2
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e7adc63 // fmul v3.2d, v3.2d, v26.2d
-	VFMLS  V27.D2, V1.D2, V3.D2
-	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
-	WORD   $0x4ee2d663 // fsub v3.2d, v19.2d, v2.2d
-	WORD   $0x4ee2d645 // fsub v5.2d, v18.2d, v2.2d
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
-	WORD   $0x6ee3e724 // fcmgt v4.2d, v25.2d, v3.2d
-	VBSL   V3.B16, V25.B16, V4.B16
-	WORD   $0x6ee1e723 // fcmgt v3.2d, v25.2d, v1.2d
-	VBSL   V1.B16, V25.B16, V3.B16
-	WORD   $0x6e63dc61 // fmul v1.2d, v3.2d, v3.2d
-	VFMLA  V4.D2, V4.D2, V1.D2
-	VMOV   V0.B16, V3.B16
-	VFMLA  V17.D2, V2.D2, V3.D2
 	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e61e442 // fcmge v2.2d, v2.2d, v1.2d
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	WORD   $0x4e601c40 // bic v0.16b, v2.16b, v0.16b
-	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	WORD   $0x6e70e461 // fcmge v1.2d, v3.2d, v16.2d
-	FMOVQ  128(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
+	VMOV   V2.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V3.D2, V3.D2, V4.D2
+	VMOV   V19.B16, V1.B16
+	VFMLA  V20.D2, V0.D2, V1.D2
+	VFMLA  V18.D2, V2.D2, V1.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	WORD   $0x6ee0e620 // fcmgt v0.2d, v17.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ  144(RSP), F3
-	VORR   V3.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	FMOVQ  160(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x6e7bdca6 // fmul v6.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V4.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ef6d4c6 // fsub v6.2d, v6.2d, v22.2d
+	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
+	VBSL   V6.B16, V25.B16, V7.B16
+	WORD   $0x6e7adca5 // fmul v5.2d, v5.2d, v26.2d
+	VFMLS  V27.D2, V4.D2, V5.D2
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
+	WORD   $0x6ee4e725 // fcmgt v5.2d, v25.2d, v4.2d
+	VBSL   V4.B16, V25.B16, V5.B16
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4e64d705 // fadd v5.2d, v24.2d, v4.2d
-	VMOV   V22.B16, V6.B16
-	VFMLA  V23.D2, V5.D2, V6.D2
-	WORD   $0x3cf46805 // ldr q5, [x0, x20]
-	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
-	WORD   $0x3cf46827 // ldr q7, [x1, x20]
-	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
-	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
-	VFMLA  V26.D2, V5.D2, V8.D2
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
-	VFMLS  V27.D2, V5.D2, V7.D2
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
-	WORD   $0x4ee6d667 // fsub v7.2d, v19.2d, v6.2d
-	WORD   $0x4ee6d649 // fsub v9.2d, v18.2d, v6.2d
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
-	WORD   $0x6ee7e728 // fcmgt v8.2d, v25.2d, v7.2d
-	VBSL   V7.B16, V25.B16, V8.B16
-	WORD   $0x6ee5e727 // fcmgt v7.2d, v25.2d, v5.2d
-	VBSL   V5.B16, V25.B16, V7.B16
-	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
-	VFMLA  V8.D2, V8.D2, V5.D2
-	VMOV   V4.B16, V7.B16
-	VFMLA  V17.D2, V6.D2, V7.D2
 	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e65e4c6 // fcmge v6.2d, v6.2d, v5.2d
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
-	WORD   $0x6e65e4e5 // fcmge v5.2d, v7.2d, v5.2d
-	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
-	WORD   $0x6e70e4e5 // fcmge v5.2d, v7.2d, v16.2d
-	VORR   V2.B16, V4.B16, V4.B16
-	VORR   V3.B16, V4.B16, V4.B16
-	VORR   V5.B16, V4.B16, V4.B16
-	VORR   V1.B16, V4.B16, V4.B16
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x4e65d706 // fadd v6.2d, v24.2d, v5.2d
-	VMOV   V22.B16, V7.B16
-	VFMLA  V23.D2, V6.D2, V7.D2
-	WORD   $0x3cf56806 // ldr q6, [x0, x21]
-	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
-	WORD   $0x3cf56828 // ldr q8, [x1, x21]
-	WORD   $0x4ef4d508 // fsub v8.2d, v8.2d, v20.2d
-	WORD   $0x6e7bdd09 // fmul v9.2d, v8.2d, v27.2d
-	VFMLA  V26.D2, V6.D2, V9.D2
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
-	VFMLS  V27.D2, V6.D2, V8.D2
+	VMOV   V6.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	VFMLA  V7.D2, V7.D2, V8.D2
+	VMOV   V19.B16, V5.B16
+	VFMLA  V20.D2, V4.D2, V5.D2
+	VFMLA  V18.D2, V6.D2, V5.D2
 	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x4ee7d668 // fsub v8.2d, v19.2d, v7.2d
-	WORD   $0x4ee7d64a // fsub v10.2d, v18.2d, v7.2d
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
-	WORD   $0x6ee8e729 // fcmgt v9.2d, v25.2d, v8.2d
-	VBSL   V8.B16, V25.B16, V9.B16
-	WORD   $0x6ee6e728 // fcmgt v8.2d, v25.2d, v6.2d
-	VBSL   V6.B16, V25.B16, V8.B16
-	WORD   $0x6e68dd06 // fmul v6.2d, v8.2d, v8.2d
-	VFMLA  V9.D2, V9.D2, V6.D2
-	VMOV   V5.B16, V8.B16
-	VFMLA  V17.D2, V7.D2, V8.D2
-	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e66e4e7 // fcmge v7.2d, v7.2d, v6.2d
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4e651ce5 // bic v5.16b, v7.16b, v5.16b
-	WORD   $0x6e66e506 // fcmge v6.2d, v8.2d, v6.2d
-	WORD   $0x4e651cc5 // bic v5.16b, v6.16b, v5.16b
-	WORD   $0x6e70e506 // fcmge v6.2d, v8.2d, v16.2d
-	VORR   V2.B16, V5.B16, V5.B16
+	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
+	WORD   $0x6ee4e624 // fcmgt v4.2d, v17.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V3.B16, V5.B16, V5.B16
 	VORR   V6.B16, V5.B16, V5.B16
-	VORR   V1.B16, V5.B16, V5.B16
-	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x4e66d707 // fadd v7.2d, v24.2d, v6.2d
-	VMOV   V22.B16, V8.B16
-	VFMLA  V23.D2, V7.D2, V8.D2
-	WORD   $0x3cf66807 // ldr q7, [x0, x22]
-	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
-	WORD   $0x3cf66829 // ldr q9, [x1, x22]
-	WORD   $0x4ef4d529 // fsub v9.2d, v9.2d, v20.2d
-	WORD   $0x6e7bdd2a // fmul v10.2d, v9.2d, v27.2d
-	VFMLA  V26.D2, V7.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
-	VFMLS  V27.D2, V7.D2, V9.D2
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V1.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	WORD   $0x3cf56805 // ldr q5, [x0, x21]
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x3cf56826 // ldr q6, [x1, x21]
+	WORD   $0x4ef7d4c6 // fsub v6.2d, v6.2d, v23.2d
+	WORD   $0x6e7bdcc7 // fmul v7.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ef6d4e7 // fsub v7.2d, v7.2d, v22.2d
+	WORD   $0x6ee7e728 // fcmgt v8.2d, v25.2d, v7.2d
+	VBSL   V7.B16, V25.B16, V8.B16
+	WORD   $0x6e7adcc6 // fmul v6.2d, v6.2d, v26.2d
+	VFMLS  V27.D2, V5.D2, V6.D2
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	WORD   $0x6ee5e726 // fcmgt v6.2d, v25.2d, v5.2d
+	VBSL   V5.B16, V25.B16, V6.B16
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	VMOV   V7.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V6.D2, V6.D2, V9.D2
+	VFMLA  V8.D2, V8.D2, V9.D2
+	VMOV   V19.B16, V6.B16
+	VFMLA  V20.D2, V5.D2, V6.D2
+	VFMLA  V18.D2, V7.D2, V6.D2
 	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
-	WORD   $0x4ee8d669 // fsub v9.2d, v19.2d, v8.2d
-	WORD   $0x4ee8d64b // fsub v11.2d, v18.2d, v8.2d
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
-	WORD   $0x6ee9e72a // fcmgt v10.2d, v25.2d, v9.2d
-	VBSL   V9.B16, V25.B16, V10.B16
-	WORD   $0x6ee7e729 // fcmgt v9.2d, v25.2d, v7.2d
-	VBSL   V7.B16, V25.B16, V9.B16
-	WORD   $0x6e69dd27 // fmul v7.2d, v9.2d, v9.2d
-	VFMLA  V10.D2, V10.D2, V7.D2
-	VMOV   V6.B16, V9.B16
-	VFMLA  V17.D2, V8.D2, V9.D2
+	WORD   $0x6ee6e4e6 // fcmgt v6.2d, v7.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0a8a7 // cmlt v7.2d, v5.2d, #0
+	WORD   $0x6ee5e625 // fcmgt v5.2d, v17.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V3.B16, V6.B16, V6.B16
+	VORR   V7.B16, V6.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V1.B16, V5.B16, V5.B16
+	VORR   V2.B16, V5.B16, V5.B16
+	WORD   $0x3cf66806 // ldr q6, [x0, x22]
+	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD   $0x3cf66827 // ldr q7, [x1, x22]
+	WORD   $0x4ef7d4e7 // fsub v7.2d, v7.2d, v23.2d
+	WORD   $0x6e7bdce8 // fmul v8.2d, v7.2d, v27.2d
+	VFMLA  V26.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ef6d508 // fsub v8.2d, v8.2d, v22.2d
+	WORD   $0x6ee8e729 // fcmgt v9.2d, v25.2d, v8.2d
+	VBSL   V8.B16, V25.B16, V9.B16
+	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	VFMLS  V27.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
+	WORD   $0x4ef5d4c6 // fsub v6.2d, v6.2d, v21.2d
+	WORD   $0x6ee6e727 // fcmgt v7.2d, v25.2d, v6.2d
+	VBSL   V6.B16, V25.B16, V7.B16
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
 	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e67e508 // fcmge v8.2d, v8.2d, v7.2d
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x4e661d06 // bic v6.16b, v8.16b, v6.16b
-	WORD   $0x6e67e527 // fcmge v7.2d, v9.2d, v7.2d
-	WORD   $0x4e661ce6 // bic v6.16b, v7.16b, v6.16b
-	WORD   $0x6e70e527 // fcmge v7.2d, v9.2d, v16.2d
-	VORR   V2.B16, V6.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V7.B16, V2.B16, V2.B16
-	VORR   V1.B16, V2.B16, V1.B16
+	VMOV   V8.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V7.D2, V7.D2, V10.D2
+	VFMLA  V9.D2, V9.D2, V10.D2
+	VMOV   V19.B16, V7.B16
+	VFMLA  V20.D2, V6.D2, V7.D2
+	VFMLA  V18.D2, V8.D2, V7.D2
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x6ee7e507 // fcmgt v7.2d, v8.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0a8c8 // cmlt v8.2d, v6.2d, #0
+	WORD   $0x6ee6e626 // fcmgt v6.2d, v17.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V3.B16, V7.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V4.S4, V0.S4, V28.S4
 	VUZP1  V1.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -3586,246 +3600,247 @@ TEXT ·boxCircleF64SecondOneNEON(SB), $88-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
+	FMOVQ F0, 16(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
+	FMOVQ F0, 32(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  64(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
+	FMOVQ F0, 48(RSP)
 	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
 	FMOVQ F1, 64(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 80(RSP)
 	MOVD  $0x58f0000000000000, R15
-	VDUP  R15, V17.D2
-	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V18.D2
-	FMOVQ 80(RSP), F19
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V19.D2
 	FMOVQ 64(RSP), F20
 	MOVD  $0x4008000000000000, R15
 	VDUP  R15, V21.D2
-	FMOVQ 48(RSP), F22
-	FMOVQ 32(RSP), F23
 	MOVD  $0x2d30000000000000, R15
-	VDUP  R15, V24.D2
+	VDUP  R15, V22.D2
 	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V25.D2
+	VDUP  R15, V23.D2
+	FMOVQ 32(RSP), F24
+	FMOVQ 16(RSP), F25
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V26.D2
-	FMOVQ 16(RSP), F27
+	FMOVQ 48(RSP), F27
 
 stretch:
-	MOVD R19, R26
-	ADD  $2048, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 80(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD   $0x4e66d766 // fadd v6.2d, v27.2d, v6.2d
-	VMOV   V24.B16, V7.B16
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
-	WORD   $0x3cf36828 // ldr q8, [x1, x19]
-	WORD   $0x4ee8d6c8 // fsub v8.2d, v22.2d, v8.2d
-	WORD   $0x6e60dd09 // fmul v9.2d, v8.2d, v0.2d
-	VFMLA  V2.D2, V6.D2, V9.D2
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
-	VFMLS  V0.D2, V6.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4ee7d4a2 // fsub v2.2d, v5.2d, v7.2d
-	WORD   $0x4ee7d486 // fsub v6.2d, v4.2d, v7.2d
-	VFMLS  V3.D2, V2.D2, V9.D2
-	VFMLS  V3.D2, V6.D2, V0.D2
-	WORD   $0x6ee9e742 // fcmgt v2.2d, v26.2d, v9.2d
-	VBSL   V9.B16, V26.B16, V2.B16
-	WORD   $0x6ee0e743 // fcmgt v3.2d, v26.2d, v0.2d
-	VBSL   V0.B16, V26.B16, V3.B16
-	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V27.B16, V2.B16
-	VFMLA  V21.D2, V7.D2, V2.D2
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46860 // ldr q0, [x3, x20]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
-	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
-	VMOV   V24.B16, V8.B16
-	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
-	WORD   $0x3cf46829 // ldr q9, [x1, x20]
-	WORD   $0x4ee9d6c9 // fsub v9.2d, v22.2d, v9.2d
-	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
-	VFMLA  V2.D2, V7.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	VFMLS  V0.D2, V7.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4ee8d4c2 // fsub v2.2d, v6.2d, v8.2d
-	WORD   $0x4ee8d4a7 // fsub v7.2d, v5.2d, v8.2d
-	VFMLS  V4.D2, V2.D2, V10.D2
-	VFMLS  V4.D2, V7.D2, V0.D2
-	WORD   $0x6eeae742 // fcmgt v2.2d, v26.2d, v10.2d
-	VBSL   V10.B16, V26.B16, V2.B16
-	WORD   $0x6ee0e744 // fcmgt v4.2d, v26.2d, v0.2d
-	VBSL   V0.B16, V26.B16, V4.B16
-	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V27.B16, V2.B16
-	VFMLA  V21.D2, V8.D2, V2.D2
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61de84 // fmul v4.2d, v20.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
-	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V5.B16, V6.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56860 // ldr q0, [x3, x21]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf56842 // ldr q2, [x2, x21]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f825 // fsqrt v5.2d, v1.2d
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x3cf56887 // ldr q7, [x4, x21]
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	VMOV   V24.B16, V9.B16
-	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf56808 // ldr q8, [x0, x21]
-	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD   $0x3cf5682a // ldr q10, [x1, x21]
-	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
-	WORD   $0x6e60dd4b // fmul v11.2d, v10.2d, v0.2d
-	VFMLA  V2.D2, V8.D2, V11.D2
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLS  V0.D2, V8.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4ee9d4e2 // fsub v2.2d, v7.2d, v9.2d
-	WORD   $0x4ee9d4c8 // fsub v8.2d, v6.2d, v9.2d
-	VFMLS  V5.D2, V2.D2, V11.D2
-	VFMLS  V5.D2, V8.D2, V0.D2
-	WORD   $0x6eebe742 // fcmgt v2.2d, v26.2d, v11.2d
-	VBSL   V11.B16, V26.B16, V2.B16
-	WORD   $0x6ee0e745 // fcmgt v5.2d, v26.2d, v0.2d
-	VBSL   V0.B16, V26.B16, V5.B16
-	WORD   $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V27.B16, V2.B16
-	VFMLA  V21.D2, V9.D2, V2.D2
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61de85 // fmul v5.2d, v20.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
-	WORD   $0x4e731ca5 // bic v5.16b, v5.16b, v19.16b
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
+	VMOV   V22.B16, V9.B16
+	VFMLA  V23.D2, V8.D2, V9.D2
+	WORD   $0x6e62dc28 // fmul v8.2d, v1.2d, v2.2d
+	VFMLA  V4.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VFMLS  V2.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ee9d4e1 // fsub v1.2d, v7.2d, v9.2d
+	VFMLS  V5.D2, V1.D2, V8.D2
+	WORD   $0x4ee9d4c1 // fsub v1.2d, v6.2d, v9.2d
+	VFMLS  V5.D2, V1.D2, V0.D2
+	WORD   $0x6ee8e741 // fcmgt v1.2d, v26.2d, v8.2d
+	VBSL   V8.B16, V26.B16, V1.B16
+	WORD   $0x6ee0e742 // fcmgt v2.2d, v26.2d, v0.2d
+	VBSL   V0.B16, V26.B16, V2.B16
+	WORD   $0x6e62dc40 // fmul v0.2d, v2.2d, v2.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V27.B16, V1.B16
+	VFMLA  V21.D2, V9.D2, V1.D2
+	WORD   $0x6e63de82 // fmul v2.2d, v20.2d, v3.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD   $0x6e60e442 // fcmge v2.2d, v2.2d, v0.2d
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V6.B16, V7.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
+	WORD   $0x6ef3e460 // fcmgt v0.2d, v3.2d, v19.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
+	WORD   $0x6ee1e640 // fcmgt v0.2d, v18.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66860 // ldr q0, [x3, x22]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf66842 // ldr q2, [x2, x22]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f826 // fsqrt v6.2d, v1.2d
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x3cf66888 // ldr q8, [x4, x22]
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
 	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
 	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
-	VMOV   V24.B16, V10.B16
-	VFMLA  V25.D2, V9.D2, V10.D2
-	WORD   $0x3cf66809 // ldr q9, [x0, x22]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
-	WORD   $0x3cf6682b // ldr q11, [x1, x22]
-	WORD   $0x4eebd6cb // fsub v11.2d, v22.2d, v11.2d
-	WORD   $0x6e60dd6c // fmul v12.2d, v11.2d, v0.2d
-	VFMLA  V2.D2, V9.D2, V12.D2
-	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
-	VFMLS  V0.D2, V9.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4eead502 // fsub v2.2d, v8.2d, v10.2d
-	WORD   $0x4eead4e9 // fsub v9.2d, v7.2d, v10.2d
-	VFMLS  V6.D2, V2.D2, V12.D2
-	VFMLS  V6.D2, V9.D2, V0.D2
-	WORD   $0x6eece742 // fcmgt v2.2d, v26.2d, v12.2d
-	VBSL   V12.B16, V26.B16, V2.B16
-	WORD   $0x6ee0e746 // fcmgt v6.2d, v26.2d, v0.2d
-	VBSL   V0.B16, V26.B16, V6.B16
-	WORD   $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V27.B16, V2.B16
-	VFMLA  V21.D2, V10.D2, V2.D2
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61de86 // fmul v6.2d, v20.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e4c6 // fcmge v6.2d, v6.2d, v0.2d
-	WORD   $0x4e731cc6 // bic v6.16b, v6.16b, v19.16b
-	VUZP1  V4.S4, V3.S4, V28.S4
-	VUZP1  V6.S4, V5.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	VMOV   V22.B16, V10.B16
+	VFMLA  V23.D2, V9.D2, V10.D2
+	WORD   $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VFMLS  V3.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4eead501 // fsub v1.2d, v8.2d, v10.2d
+	VFMLS  V6.D2, V1.D2, V9.D2
+	WORD   $0x4eead4e1 // fsub v1.2d, v7.2d, v10.2d
+	VFMLS  V6.D2, V1.D2, V0.D2
+	WORD   $0x6ee9e741 // fcmgt v1.2d, v26.2d, v9.2d
+	VBSL   V9.B16, V26.B16, V1.B16
+	WORD   $0x6ee0e743 // fcmgt v3.2d, v26.2d, v0.2d
+	VBSL   V0.B16, V26.B16, V3.B16
+	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V27.B16, V1.B16
+	VFMLA  V21.D2, V10.D2, V1.D2
+	WORD   $0x6e64de83 // fmul v3.2d, v20.2d, v4.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V7.B16, V8.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef2e420 // fcmgt v0.2d, v1.2d, v18.2d
+	WORD   $0x6ef3e480 // fcmgt v0.2d, v4.2d, v19.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e71e440 // fcmge v0.2d, v2.2d, v17.2d
+	WORD   $0x6ee1e640 // fcmgt v0.2d, v18.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
+	WORD   $0x3cf56821 // ldr q1, [x1, x21]
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
+	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
+	VMOV   V22.B16, V11.B16
+	VFMLA  V23.D2, V10.D2, V11.D2
+	WORD   $0x6e64dc2a // fmul v10.2d, v1.2d, v4.2d
+	VFMLA  V6.D2, V0.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	VFMLS  V4.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4eebd521 // fsub v1.2d, v9.2d, v11.2d
+	VFMLS  V7.D2, V1.D2, V10.D2
+	WORD   $0x4eebd501 // fsub v1.2d, v8.2d, v11.2d
+	VFMLS  V7.D2, V1.D2, V0.D2
+	WORD   $0x6eeae741 // fcmgt v1.2d, v26.2d, v10.2d
+	VBSL   V10.B16, V26.B16, V1.B16
+	WORD   $0x6ee0e744 // fcmgt v4.2d, v26.2d, v0.2d
+	VBSL   V0.B16, V26.B16, V4.B16
+	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V27.B16, V1.B16
+	VFMLA  V21.D2, V11.D2, V1.D2
+	WORD   $0x6e65de84 // fmul v4.2d, v20.2d, v5.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD   $0x6e60e484 // fcmge v4.2d, v4.2d, v0.2d
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V8.B16, V9.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ef3e4a0 // fcmgt v0.2d, v5.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e640 // fcmgt v0.2d, v18.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x3cf6688a // ldr q10, [x4, x22]
+	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	VMOV   V22.B16, V12.B16
+	VFMLA  V23.D2, V11.D2, V12.D2
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	VFMLA  V7.D2, V0.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	VFMLS  V5.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4eecd541 // fsub v1.2d, v10.2d, v12.2d
+	VFMLS  V8.D2, V1.D2, V11.D2
+	WORD   $0x4eecd521 // fsub v1.2d, v9.2d, v12.2d
+	VFMLS  V8.D2, V1.D2, V0.D2
+	WORD   $0x6eebe741 // fcmgt v1.2d, v26.2d, v11.2d
+	VBSL   V11.B16, V26.B16, V1.B16
+	WORD   $0x6ee0e745 // fcmgt v5.2d, v26.2d, v0.2d
+	VBSL   V0.B16, V26.B16, V5.B16
+	WORD   $0x6e65dca0 // fmul v0.2d, v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V27.B16, V1.B16
+	VFMLA  V21.D2, V12.D2, V1.D2
+	WORD   $0x6e66de85 // fmul v5.2d, v20.2d, v6.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e60e4a5 // fcmge v5.2d, v5.2d, v0.2d
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V9.B16, V10.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ef3e4c0 // fcmgt v0.2d, v6.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e640 // fcmgt v0.2d, v18.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -3851,175 +3866,179 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
-	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD   $0x4e66d766 // fadd v6.2d, v27.2d, v6.2d
-	VMOV   V24.B16, V7.B16
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
-	WORD   $0x3cf36828 // ldr q8, [x1, x19]
-	WORD   $0x4ee8d6c8 // fsub v8.2d, v22.2d, v8.2d
-	WORD   $0x6e60dd09 // fmul v9.2d, v8.2d, v0.2d
-	VFMLA  V2.D2, V6.D2, V9.D2
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
-	VFMLS  V0.D2, V6.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
-	WORD   $0x4ee7d4a2 // fsub v2.2d, v5.2d, v7.2d
-	WORD   $0x4ee7d486 // fsub v6.2d, v4.2d, v7.2d
-	VFMLS  V3.D2, V2.D2, V9.D2
-	VFMLS  V3.D2, V6.D2, V0.D2
-	WORD   $0x6ee9e742 // fcmgt v2.2d, v26.2d, v9.2d
-	VBSL   V9.B16, V26.B16, V2.B16
-	WORD   $0x6ee0e743 // fcmgt v3.2d, v26.2d, v0.2d
-	VBSL   V0.B16, V26.B16, V3.B16
-	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	VMOV   V27.B16, V2.B16
-	VFMLA  V21.D2, V7.D2, V2.D2
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61de83 // fmul v3.2d, v20.2d, v1.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x6e60e463 // fcmge v3.2d, v3.2d, v0.2d
-	WORD   $0x4e731c63 // bic v3.16b, v3.16b, v19.16b
-	WORD   $0x6e60e440 // fcmge v0.2d, v2.2d, v0.2d
-	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
-	VORR   V4.B16, V5.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6e71e442 // fcmge v2.2d, v2.2d, v17.2d
-	VORR   V3.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46861 // ldr q1, [x3, x20]
-	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.D2, V3.D2, V2.D2
-	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
-	WORD   $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
-	VMOV   V24.B16, V8.B16
-	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
-	WORD   $0x3cf46829 // ldr q9, [x1, x20]
-	WORD   $0x4ee9d6c9 // fsub v9.2d, v22.2d, v9.2d
-	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
-	VFMLA  V3.D2, V7.D2, V10.D2
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
-	VFMLS  V1.D2, V7.D2, V3.D2
-	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
-	WORD   $0x4ee8d4c3 // fsub v3.2d, v6.2d, v8.2d
-	WORD   $0x4ee8d4a7 // fsub v7.2d, v5.2d, v8.2d
-	VFMLS  V4.D2, V3.D2, V10.D2
-	VFMLS  V4.D2, V7.D2, V1.D2
-	WORD   $0x6eeae743 // fcmgt v3.2d, v26.2d, v10.2d
-	VBSL   V10.B16, V26.B16, V3.B16
-	WORD   $0x6ee1e744 // fcmgt v4.2d, v26.2d, v1.2d
-	VBSL   V1.B16, V26.B16, V4.B16
-	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
-	VFMLA  V3.D2, V3.D2, V1.D2
-	VMOV   V27.B16, V3.B16
-	VFMLA  V21.D2, V8.D2, V3.D2
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e62de84 // fmul v4.2d, v20.2d, v2.2d
-	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
-	WORD   $0x6e61e484 // fcmge v4.2d, v4.2d, v1.2d
-	WORD   $0x4e731c84 // bic v4.16b, v4.16b, v19.16b
-	WORD   $0x6e61e461 // fcmge v1.2d, v3.2d, v1.2d
-	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
-	VORR   V5.B16, V6.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6e71e463 // fcmge v3.2d, v3.2d, v17.2d
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d720 // fsub v0.2d, v25.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
-	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
 	VFMLA  V4.D2, V4.D2, V3.D2
 	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x3cf56887 // ldr q7, [x4, x21]
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
 	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
 	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
-	VMOV   V24.B16, V9.B16
-	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf56808 // ldr q8, [x0, x21]
-	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD   $0x3cf5682a // ldr q10, [x1, x21]
-	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
-	WORD   $0x6e62dd4b // fmul v11.2d, v10.2d, v2.2d
-	VFMLA  V4.D2, V8.D2, V11.D2
+	VMOV   V22.B16, V9.B16
+	VFMLA  V23.D2, V8.D2, V9.D2
+	WORD   $0x6e62dc28 // fmul v8.2d, v1.2d, v2.2d
+	VFMLA  V4.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VFMLS  V2.D2, V0.D2, V1.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x4ee9d4e1 // fsub v1.2d, v7.2d, v9.2d
+	VFMLS  V5.D2, V1.D2, V8.D2
+	WORD   $0x4ee9d4c1 // fsub v1.2d, v6.2d, v9.2d
+	VFMLS  V5.D2, V1.D2, V0.D2
+	WORD   $0x6ee8e741 // fcmgt v1.2d, v26.2d, v8.2d
+	VBSL   V8.B16, V26.B16, V1.B16
+	WORD   $0x6ee0e742 // fcmgt v2.2d, v26.2d, v0.2d
+	VBSL   V0.B16, V26.B16, V2.B16
+	WORD   $0x6e62dc40 // fmul v0.2d, v2.2d, v2.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	VMOV   V27.B16, V1.B16
+	VFMLA  V21.D2, V9.D2, V1.D2
+	WORD   $0x6e63de82 // fmul v2.2d, v20.2d, v3.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD   $0x6e60e442 // fcmge v2.2d, v2.2d, v0.2d
+	WORD   $0x6e60e420 // fcmge v0.2d, v1.2d, v0.2d
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V6.B16, V7.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee1e641 // fcmgt v1.2d, v18.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ  80(RSP), F4
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x4e68d52a // fadd v10.2d, v9.2d, v8.2d
+	WORD   $0x4e6ad76a // fadd v10.2d, v27.2d, v10.2d
+	VMOV   V22.B16, V11.B16
+	VFMLA  V23.D2, V10.D2, V11.D2
+	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	VFMLS  V3.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x4eebd522 // fsub v2.2d, v9.2d, v11.2d
+	VFMLS  V7.D2, V2.D2, V10.D2
+	WORD   $0x4eebd502 // fsub v2.2d, v8.2d, v11.2d
+	VFMLS  V7.D2, V2.D2, V1.D2
+	WORD   $0x6eeae742 // fcmgt v2.2d, v26.2d, v10.2d
+	VBSL   V10.B16, V26.B16, V2.B16
+	WORD   $0x6ee1e743 // fcmgt v3.2d, v26.2d, v1.2d
+	VBSL   V1.B16, V26.B16, V3.B16
+	WORD   $0x6e63dc61 // fmul v1.2d, v3.2d, v3.2d
+	VFMLA  V2.D2, V2.D2, V1.D2
+	VMOV   V27.B16, V2.B16
+	VFMLA  V21.D2, V11.D2, V2.D2
+	WORD   $0x6e65de83 // fmul v3.2d, v20.2d, v5.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6e61e463 // fcmge v3.2d, v3.2d, v1.2d
+	WORD   $0x6e61e441 // fcmge v1.2d, v2.2d, v1.2d
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V8.B16, V9.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf56847 // ldr q7, [x2, x21]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x3cf568a9 // ldr q9, [x5, x21]
+	WORD   $0x3cf5688a // ldr q10, [x4, x21]
+	WORD   $0x4e69d54b // fadd v11.2d, v10.2d, v9.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	VMOV   V22.B16, V12.B16
+	VFMLA  V23.D2, V11.D2, V12.D2
+	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
+	VFMLA  V7.D2, V2.D2, V11.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
-	VFMLS  V2.D2, V8.D2, V4.D2
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
-	WORD   $0x4ee9d4e4 // fsub v4.2d, v7.2d, v9.2d
-	WORD   $0x4ee9d4c8 // fsub v8.2d, v6.2d, v9.2d
-	VFMLS  V5.D2, V4.D2, V11.D2
-	VFMLS  V5.D2, V8.D2, V2.D2
-	WORD   $0x6eebe744 // fcmgt v4.2d, v26.2d, v11.2d
-	VBSL   V11.B16, V26.B16, V4.B16
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	VFMLS  V5.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD   $0x4eecd543 // fsub v3.2d, v10.2d, v12.2d
+	VFMLS  V8.D2, V3.D2, V11.D2
+	WORD   $0x4eecd523 // fsub v3.2d, v9.2d, v12.2d
+	VFMLS  V8.D2, V3.D2, V2.D2
+	WORD   $0x6eebe743 // fcmgt v3.2d, v26.2d, v11.2d
+	VBSL   V11.B16, V26.B16, V3.B16
 	WORD   $0x6ee2e745 // fcmgt v5.2d, v26.2d, v2.2d
 	VBSL   V2.B16, V26.B16, V5.B16
 	WORD   $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
-	VFMLA  V4.D2, V4.D2, V2.D2
-	VMOV   V27.B16, V4.B16
-	VFMLA  V21.D2, V9.D2, V4.D2
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e63de85 // fmul v5.2d, v20.2d, v3.2d
-	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	VFMLA  V3.D2, V3.D2, V2.D2
+	VMOV   V27.B16, V3.B16
+	VFMLA  V21.D2, V12.D2, V3.D2
+	WORD   $0x6e66de85 // fmul v5.2d, v20.2d, v6.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
 	WORD   $0x6e62e4a5 // fcmge v5.2d, v5.2d, v2.2d
-	WORD   $0x4e731ca5 // bic v5.16b, v5.16b, v19.16b
-	WORD   $0x6e62e482 // fcmge v2.2d, v4.2d, v2.2d
+	WORD   $0x6e62e462 // fcmge v2.2d, v3.2d, v2.2d
 	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
-	VORR   V6.B16, V7.B16, V5.B16
+	VORR   V9.B16, V10.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ef2e463 // fcmgt v3.2d, v3.2d, v18.2d
+	WORD   $0x6ef3e4c6 // fcmgt v6.2d, v6.2d, v19.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6e71e484 // fcmge v4.2d, v4.2d, v17.2d
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x3cf66863 // ldr q3, [x3, x22]
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	VFMLA  V5.D2, V5.D2, V4.D2
-	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x3cf66888 // ldr q8, [x4, x22]
-	WORD   $0x4e67d509 // fadd v9.2d, v8.2d, v7.2d
-	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
-	VMOV   V24.B16, V10.B16
-	VFMLA  V25.D2, V9.D2, V10.D2
-	WORD   $0x3cf66809 // ldr q9, [x0, x22]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
-	WORD   $0x3cf6682b // ldr q11, [x1, x22]
-	WORD   $0x4eebd6cb // fsub v11.2d, v22.2d, v11.2d
-	WORD   $0x6e63dd6c // fmul v12.2d, v11.2d, v3.2d
-	VFMLA  V5.D2, V9.D2, V12.D2
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x3cf668aa // ldr q10, [x5, x22]
+	WORD   $0x3cf6688b // ldr q11, [x4, x22]
+	WORD   $0x4e6ad56c // fadd v12.2d, v11.2d, v10.2d
+	WORD   $0x4e6cd76c // fadd v12.2d, v27.2d, v12.2d
+	VMOV   V22.B16, V13.B16
+	VFMLA  V23.D2, V12.D2, V13.D2
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	VFMLA  V8.D2, V3.D2, V12.D2
 	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
-	VFMLS  V3.D2, V9.D2, V5.D2
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VFMLS  V6.D2, V3.D2, V5.D2
 	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x4eead505 // fsub v5.2d, v8.2d, v10.2d
-	WORD   $0x4eead4e9 // fsub v9.2d, v7.2d, v10.2d
-	VFMLS  V6.D2, V5.D2, V12.D2
-	VFMLS  V6.D2, V9.D2, V3.D2
+	WORD   $0x4eedd565 // fsub v5.2d, v11.2d, v13.2d
+	VFMLS  V9.D2, V5.D2, V12.D2
+	WORD   $0x4eedd545 // fsub v5.2d, v10.2d, v13.2d
+	VFMLS  V9.D2, V5.D2, V3.D2
 	WORD   $0x6eece745 // fcmgt v5.2d, v26.2d, v12.2d
 	VBSL   V12.B16, V26.B16, V5.B16
 	WORD   $0x6ee3e746 // fcmgt v6.2d, v26.2d, v3.2d
@@ -4027,21 +4046,22 @@ again:
 	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
 	VFMLA  V5.D2, V5.D2, V3.D2
 	VMOV   V27.B16, V5.B16
-	VFMLA  V21.D2, V10.D2, V5.D2
+	VFMLA  V21.D2, V13.D2, V5.D2
+	WORD   $0x6e67de86 // fmul v6.2d, v20.2d, v7.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e64de86 // fmul v6.2d, v20.2d, v4.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
 	WORD   $0x6e63e4c6 // fcmge v6.2d, v6.2d, v3.2d
-	WORD   $0x4e731cc6 // bic v6.16b, v6.16b, v19.16b
 	WORD   $0x6e63e4a3 // fcmge v3.2d, v5.2d, v3.2d
 	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	VORR   V7.B16, V8.B16, V6.B16
+	VORR   V10.B16, V11.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ef2e484 // fcmgt v4.2d, v4.2d, v18.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6e71e4a5 // fcmge v5.2d, v5.2d, v17.2d
-	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ef3e4e7 // fcmgt v7.2d, v7.2d, v19.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee5e645 // fcmgt v5.2d, v18.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
@@ -8064,12 +8084,12 @@ rows:
 	VMOV   V26.B16, V0.B16
 	VFMLA  V27.S4, V4.S4, V0.S4
 	WORD   $0x4ea0a8a1 // cmlt v1.4s, v5.4s, #0
-	WORD   $0x4ea0f8a4 // fabs v4.4s, v5.4s
-	WORD   $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V2.B16, V3.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
@@ -8092,12 +8112,12 @@ rows:
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	VORR   V3.B16, V4.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ea0f8c1 // fabs v1.4s, v6.4s
 	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V3.B16, V4.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -8135,12 +8155,12 @@ again:
 	VFMLA  V0.S4, V0.S4, V5.S4
 	VMOV   V26.B16, V0.B16
 	VFMLA  V27.S4, V4.S4, V0.S4
-	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
-	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V2.B16, V3.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
 	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
@@ -8157,12 +8177,12 @@ again:
 	VFMLA  V1.S4, V1.S4, V6.S4
 	VMOV   V26.B16, V1.B16
 	VFMLA  V27.S4, V5.S4, V1.S4
-	WORD   $0x4ea0f8c2 // fabs v2.4s, v6.4s
-	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V3.B16, V4.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ea0f8c3 // fabs v3.4s, v6.4s
+	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V2.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -8237,11 +8257,11 @@ rows:
 	VMOV   V23.B16, V0.B16
 	VFMLA  V24.S4, V3.S4, V0.S4
 	WORD   $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
-	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
-	WORD   $0x6ea0e460 // fcmgt v0.4s, v3.4s, v0.4s
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
+	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x4ebbd400 // fsub v0.4s, v0.4s, v27.4s
@@ -8261,11 +8281,11 @@ rows:
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0a861 // cmlt v1.4s, v3.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
 	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ea0a860 // cmlt v0.4s, v3.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -8300,13 +8320,13 @@ again:
 	VFMLA  V0.S4, V0.S4, V4.S4
 	VMOV   V23.B16, V0.B16
 	VFMLA  V24.S4, V3.S4, V0.S4
-	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
-	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x4ea0a841 // cmlt v1.4s, v2.4s, #0
+	WORD   $0x4ea0f882 // fabs v2.4s, v4.4s
+	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ  64(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
@@ -8320,12 +8340,12 @@ again:
 	VFMLA  V1.S4, V1.S4, V6.S4
 	VMOV   V23.B16, V1.B16
 	VFMLA  V24.S4, V5.S4, V1.S4
-	WORD   $0x4ea0f8c3 // fabs v3.4s, v6.4s
-	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x4ea0a883 // cmlt v3.4s, v4.4s, #0
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
+	WORD   $0x6ea1e481 // fcmgt v1.4s, v4.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -8389,12 +8409,12 @@ rows:
 	VMOV   V26.B16, V0.B16
 	VFMLA  V27.D2, V4.D2, V0.D2
 	WORD   $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
-	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
-	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V2.B16, V3.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
@@ -8413,12 +8433,12 @@ rows:
 	VMOV   V26.B16, V0.B16
 	VFMLA  V27.D2, V5.D2, V0.D2
 	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
-	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
-	WORD   $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V3.B16, V4.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
 	WORD   $0x3cf56863 // ldr q3, [x3, x21]
@@ -8437,12 +8457,12 @@ rows:
 	VMOV   V26.B16, V0.B16
 	VFMLA  V27.D2, V6.D2, V0.D2
 	WORD   $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
-	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
-	WORD   $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
 	WORD   $0x3cf66864 // ldr q4, [x3, x22]
@@ -8467,12 +8487,12 @@ rows:
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	VORR   V5.B16, V6.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
 	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V5.B16, V6.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -8514,12 +8534,12 @@ again:
 	VFMLA  V0.D2, V0.D2, V5.D2
 	VMOV   V26.B16, V0.B16
 	VFMLA  V27.D2, V4.D2, V0.D2
-	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
-	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V2.B16, V3.B16, V1.B16
 	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -8536,12 +8556,12 @@ again:
 	VFMLA  V1.D2, V1.D2, V6.D2
 	VMOV   V26.B16, V1.B16
 	VFMLA  V27.D2, V5.D2, V1.D2
-	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V3.B16, V4.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V2.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x3cf56863 // ldr q3, [x3, x21]
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -8558,12 +8578,12 @@ again:
 	VFMLA  V2.D2, V2.D2, V7.D2
 	VMOV   V26.B16, V2.B16
 	VFMLA  V27.D2, V6.D2, V2.D2
-	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V4.B16, V5.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V3.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x3cf66864 // ldr q4, [x3, x22]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -8580,12 +8600,12 @@ again:
 	VFMLA  V3.D2, V3.D2, V8.D2
 	VMOV   V26.B16, V3.B16
 	VFMLA  V27.D2, V7.D2, V3.D2
-	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V5.B16, V6.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V4.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -8666,11 +8686,11 @@ rows:
 	VMOV   V23.B16, V0.B16
 	VFMLA  V24.D2, V3.D2, V0.D2
 	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
-	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
-	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
@@ -8686,11 +8706,11 @@ rows:
 	VMOV   V23.B16, V0.B16
 	VFMLA  V24.D2, V4.D2, V0.D2
 	WORD   $0x4ee0a8a2 // cmlt v2.2d, v5.2d, #0
-	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
-	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a860 // cmlt v0.2d, v3.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
 	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
@@ -8706,11 +8726,11 @@ rows:
 	VMOV   V23.B16, V0.B16
 	VFMLA  V24.D2, V5.D2, V0.D2
 	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
-	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
-	WORD   $0x6ee0e4a0 // fcmgt v0.2d, v5.2d, v0.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
 	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
@@ -8732,11 +8752,11 @@ rows:
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0a8a1 // cmlt v1.2d, v5.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
 	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -8775,13 +8795,13 @@ again:
 	VFMLA  V0.D2, V0.D2, V4.D2
 	VMOV   V23.B16, V0.B16
 	VFMLA  V24.D2, V3.D2, V0.D2
-	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
-	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	WORD   $0x4ee0a841 // cmlt v1.2d, v2.2d, #0
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ  64(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
@@ -8795,12 +8815,12 @@ again:
 	VFMLA  V1.D2, V1.D2, V6.D2
 	VMOV   V23.B16, V1.B16
 	VFMLA  V24.D2, V5.D2, V1.D2
-	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x4ee0a883 // cmlt v3.2d, v4.2d, #0
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V2.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
 	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
@@ -8814,12 +8834,12 @@ again:
 	VFMLA  V3.D2, V3.D2, V7.D2
 	VMOV   V23.B16, V3.B16
 	VFMLA  V24.D2, V6.D2, V3.D2
-	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
-	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x4ee0a8a4 // cmlt v4.2d, v5.2d, #0
-	VORR   V2.B16, V3.B16, V3.B16
-	VORR   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V4.B16, V2.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
 	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
@@ -8833,12 +8853,12 @@ again:
 	VFMLA  V4.D2, V4.D2, V8.D2
 	VMOV   V23.B16, V4.B16
 	VFMLA  V24.D2, V7.D2, V4.D2
-	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x4ee0a8c5 // cmlt v5.2d, v6.2d, #0
-	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V2.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -11469,15 +11489,17 @@ TEXT ·circleSweepHitF32RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
+	MOVD $0x35800000, R15
+	VDUP R15, V22.S4
 	MOVD $0x17800000, R15
 	VDUP R15, V23.S4
-	MOVD $0x40000000, R15
+	MOVD $0x36000000, R15
 	VDUP R15, V24.S4
 	MOVD $0x03800000, R15
 	VDUP R15, V25.S4
 	MOVD $0x04800000, R15
 	VDUP R15, V26.S4
-	MOVD $0x36000000, R15
+	MOVD $0x40000000, R15
 	VDUP R15, V27.S4
 
 stretch:
@@ -11513,53 +11535,50 @@ rows:
 	VMOV   V25.B16, V9.B16
 	VFMLA  V3.S4, V1.S4, V9.S4
 	VFMLA  V2.S4, V0.S4, V9.S4
-	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
-	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
-	WORD   $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
-	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD   $0x4e27d500 // fadd v0.4s, v8.4s, v7.4s
+	VFMLA  V27.S4, V9.S4, V0.S4
+	WORD   $0x6e29dd21 // fmul v1.4s, v9.4s, v9.4s
 	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V3.S4, V0.S4, V1.S4
-	WORD   $0x6e27dcc0 // fmul v0.4s, v6.4s, v7.4s
-	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
-	VFMLA  V1.S4, V1.S4, V0.S4
-	WORD   $0x4e29d4e1 // fadd v1.4s, v7.4s, v9.4s
-	WORD   $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
-	VAND   V10.B16, V1.B16, V3.B16
-	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
-	VORR   V1.B16, V3.B16, V1.B16
-	VAND   V1.B16, V9.B16, V1.B16
-	VORR   V1.B16, V8.B16, V1.B16
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VMOV   V8.B16, V3.B16
-	VFMLA  V24.S4, V6.S4, V3.S4
-	WORD   $0x4e27d463 // fadd v3.4s, v3.4s, v7.4s
-	VMOV   V26.B16, V6.B16
-	VFMLA  V27.S4, V3.S4, V6.S4
+	VFMLA  V7.S4, V8.S4, V1.S4
+	WORD   $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
+	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
+	VAND   V0.B16, V2.B16, V10.B16
+	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
+	VORR   V2.B16, V10.B16, V2.B16
+	VAND   V2.B16, V9.B16, V2.B16
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VMOV   V8.B16, V9.B16
+	VFMLA  V27.S4, V6.S4, V9.S4
+	WORD   $0x4e27d526 // fadd v6.4s, v9.4s, v7.4s
+	VMOV   V26.B16, V9.B16
+	VFMLA  V24.S4, V6.S4, V9.S4
 	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
-	WORD   $0x4ea0f949 // fabs v9.4s, v10.4s
-	WORD   $0x6ea8e52a // fcmgt v10.4s, v9.4s, v8.4s
-	VBSL   V9.B16, V8.B16, V10.B16
-	WORD   $0x6ea6e546 // fcmgt v6.4s, v10.4s, v6.4s
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V31.B16, V31.B16
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x4e37d4e6 // fadd v6.4s, v7.4s, v23.4s
-	WORD   $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
+	WORD   $0x6ea8e40a // fcmgt v10.4s, v0.4s, v8.4s
+	VBSL   V0.B16, V8.B16, V10.B16
+	WORD   $0x6ea9e540 // fcmgt v0.4s, v10.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.S4, V7.S4, V0.S4
+	WORD   $0x6e26dc00 // fmul v0.4s, v0.4s, v6.4s
 	VMOV   V26.B16, V6.B16
-	VFMLA  V27.S4, V3.S4, V6.S4
+	VFMLA  V22.S4, V0.S4, V6.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
 	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V2.B16, V0.B16, V0.B16
+	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
-	WORD   $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
-	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
 	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
-	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
 	WORD   $0x3cf468e4 // ldr q4, [x7, x20]
 	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
@@ -11574,52 +11593,49 @@ rows:
 	VFMLA  V3.S4, V3.S4, V8.S4
 	VMOV   V7.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V2.S4, V2.S4, V9.S4
+	VFMLA  V1.S4, V1.S4, V9.S4
 	VFMLA  V0.S4, V0.S4, V9.S4
 	VMOV   V25.B16, V10.B16
-	VFMLA  V4.S4, V2.S4, V10.S4
+	VFMLA  V4.S4, V1.S4, V10.S4
 	VFMLA  V3.S4, V0.S4, V10.S4
-	WORD   $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
-	WORD   $0x4e2ad56b // fadd v11.4s, v11.4s, v10.4s
-	WORD   $0x4e28d56b // fadd v11.4s, v11.4s, v8.4s
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V4.S4, V0.S4, V2.S4
-	WORD   $0x6e28dce0 // fmul v0.4s, v7.4s, v8.4s
-	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
-	VFMLA  V2.S4, V2.S4, V0.S4
-	WORD   $0x4e2ad502 // fadd v2.4s, v8.4s, v10.4s
-	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
-	VAND   V11.B16, V2.B16, V4.B16
-	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
-	VORR   V2.B16, V4.B16, V2.B16
-	VAND   V2.B16, V10.B16, V2.B16
-	VORR   V2.B16, V9.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VUZP1  V2.H8, V1.H8, V28.H8
+	WORD   $0x4e28d520 // fadd v0.4s, v9.4s, v8.4s
+	VFMLA  V27.S4, V10.S4, V0.S4
+	WORD   $0x6e2add41 // fmul v1.4s, v10.4s, v10.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V8.S4, V9.S4, V1.S4
+	WORD   $0x4e2ad503 // fadd v3.4s, v8.4s, v10.4s
+	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
+	VAND   V0.B16, V3.B16, V11.B16
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V11.B16, V3.B16
+	VAND   V3.B16, V10.B16, V3.B16
+	VORR   V3.B16, V9.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VUZP1  V3.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V9.B16, V1.B16
-	VFMLA  V24.S4, V7.S4, V1.S4
-	WORD   $0x4e28d421 // fadd v1.4s, v1.4s, v8.4s
-	VMOV   V26.B16, V2.B16
-	VFMLA  V27.S4, V1.S4, V2.S4
-	WORD   $0x4ea0f924 // fabs v4.4s, v9.4s
-	WORD   $0x4ea0f967 // fabs v7.4s, v11.4s
-	WORD   $0x6ea4e4e9 // fcmgt v9.4s, v7.4s, v4.4s
-	VBSL   V7.B16, V4.B16, V9.B16
-	WORD   $0x6ea2e522 // fcmgt v2.4s, v9.4s, v2.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
+	VMOV   V9.B16, V2.B16
+	VFMLA  V27.S4, V7.S4, V2.S4
+	WORD   $0x4e28d442 // fadd v2.4s, v2.4s, v8.4s
+	VMOV   V26.B16, V3.B16
+	VFMLA  V24.S4, V2.S4, V3.S4
+	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x4e37d502 // fadd v2.4s, v8.4s, v23.4s
-	WORD   $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
+	WORD   $0x6ea7e409 // fcmgt v9.4s, v0.4s, v7.4s
+	VBSL   V0.B16, V7.B16, V9.B16
+	WORD   $0x6ea3e520 // fcmgt v0.4s, v9.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.S4, V8.S4, V0.S4
+	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
 	VMOV   V26.B16, V2.B16
-	VFMLA  V27.S4, V1.S4, V2.S4
+	VFMLA  V22.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
 	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V3.B16, V0.B16, V0.B16
+	VAND   V4.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
@@ -11669,39 +11685,36 @@ again:
 	VMOV   V25.B16, V9.B16
 	VFMLA  V3.S4, V1.S4, V9.S4
 	VFMLA  V2.S4, V0.S4, V9.S4
-	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
-	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
-	WORD   $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
-	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD   $0x4e27d500 // fadd v0.4s, v8.4s, v7.4s
+	VFMLA  V27.S4, V9.S4, V0.S4
+	WORD   $0x6e29dd21 // fmul v1.4s, v9.4s, v9.4s
 	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V3.S4, V0.S4, V1.S4
-	WORD   $0x6e27dcc0 // fmul v0.4s, v6.4s, v7.4s
-	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
-	VFMLA  V1.S4, V1.S4, V0.S4
-	WORD   $0x4ea0a921 // cmlt v1.4s, v9.4s, #0
-	VMOV   V8.B16, V2.B16
-	VFMLA  V24.S4, V6.S4, V2.S4
-	WORD   $0x4e27d442 // fadd v2.4s, v2.4s, v7.4s
-	VMOV   V26.B16, V3.B16
-	VFMLA  V27.S4, V2.S4, V3.S4
-	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
-	WORD   $0x4ea0f948 // fabs v8.4s, v10.4s
-	WORD   $0x6ea6e509 // fcmgt v9.4s, v8.4s, v6.4s
-	VBSL   V8.B16, V6.B16, V9.B16
-	WORD   $0x6ea3e523 // fcmgt v3.4s, v9.4s, v3.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x4e37d4e6 // fadd v6.4s, v7.4s, v23.4s
-	WORD   $0x6e22dcc2 // fmul v2.4s, v6.4s, v2.4s
+	VFMLA  V7.S4, V8.S4, V1.S4
+	WORD   $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
+	VMOV   V8.B16, V3.B16
+	VFMLA  V27.S4, V6.S4, V3.S4
+	WORD   $0x4e27d463 // fadd v3.4s, v3.4s, v7.4s
 	VMOV   V26.B16, V6.B16
-	VFMLA  V27.S4, V2.S4, V6.S4
-	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
+	VFMLA  V24.S4, V3.S4, V6.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea8e409 // fcmgt v9.4s, v0.4s, v8.4s
+	VBSL   V0.B16, V8.B16, V9.B16
+	WORD   $0x6ea6e520 // fcmgt v0.4s, v9.4s, v6.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V1.B16, V0.B16, V0.B16
-	VORR   V4.B16, V5.B16, V1.B16
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VORR   V0.B16, V3.B16, V0.B16
+	VMOV   V23.B16, V6.B16
+	VFMLA  V27.S4, V7.S4, V6.S4
+	WORD   $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
+	VMOV   V26.B16, V6.B16
+	VFMLA  V22.S4, V3.S4, V6.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea6e421 // fcmgt v1.4s, v1.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V4.B16, V5.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
 	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
@@ -11727,39 +11740,36 @@ again:
 	VMOV   V25.B16, V10.B16
 	VFMLA  V4.S4, V2.S4, V10.S4
 	VFMLA  V3.S4, V1.S4, V10.S4
-	WORD   $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
-	WORD   $0x4e2ad56b // fadd v11.4s, v11.4s, v10.4s
-	WORD   $0x4e28d56b // fadd v11.4s, v11.4s, v8.4s
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x4e28d521 // fadd v1.4s, v9.4s, v8.4s
+	VFMLA  V27.S4, V10.S4, V1.S4
+	WORD   $0x6e2add42 // fmul v2.4s, v10.4s, v10.4s
 	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V4.S4, V1.S4, V2.S4
-	WORD   $0x6e28dce1 // fmul v1.4s, v7.4s, v8.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V2.S4, V2.S4, V1.S4
-	WORD   $0x4ea0a942 // cmlt v2.4s, v10.4s, #0
-	VMOV   V9.B16, V3.B16
-	VFMLA  V24.S4, V7.S4, V3.S4
-	WORD   $0x4e28d463 // fadd v3.4s, v3.4s, v8.4s
-	VMOV   V26.B16, V4.B16
-	VFMLA  V27.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
-	WORD   $0x4ea0f969 // fabs v9.4s, v11.4s
-	WORD   $0x6ea7e52a // fcmgt v10.4s, v9.4s, v7.4s
-	VBSL   V9.B16, V7.B16, V10.B16
-	WORD   $0x6ea4e544 // fcmgt v4.4s, v10.4s, v4.4s
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x4e37d507 // fadd v7.4s, v8.4s, v23.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	VFMLA  V8.S4, V9.S4, V2.S4
+	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
+	VMOV   V9.B16, V4.B16
+	VFMLA  V27.S4, V7.S4, V4.S4
+	WORD   $0x4e28d484 // fadd v4.4s, v4.4s, v8.4s
 	VMOV   V26.B16, V7.B16
-	VFMLA  V27.S4, V3.S4, V7.S4
-	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
+	VFMLA  V24.S4, V4.S4, V7.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea9e42a // fcmgt v10.4s, v1.4s, v9.4s
+	VBSL   V1.B16, V9.B16, V10.B16
+	WORD   $0x6ea7e541 // fcmgt v1.4s, v10.4s, v7.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V2.B16, V1.B16, V1.B16
-	VORR   V5.B16, V6.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V1.B16, V4.B16, V1.B16
+	VMOV   V23.B16, V7.B16
+	VFMLA  V27.S4, V8.S4, V7.S4
+	WORD   $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
+	VMOV   V26.B16, V7.B16
+	VFMLA  V22.S4, V4.S4, V7.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea7e442 // fcmgt v2.4s, v2.4s, v7.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V6.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
 	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -11812,9 +11822,11 @@ TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
 	FMOVQ F0, 80(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 96(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V17.S4
 	MOVD  $0x17800000, R15
 	VDUP  R15, V18.S4
-	MOVD  $0x40000000, R15
+	MOVD  $0x36000000, R15
 	VDUP  R15, V19.S4
 	MOVD  $0x03800000, R15
 	VDUP  R15, V20.S4
@@ -11825,7 +11837,7 @@ TEXT ·circleSweepHitF32FirstOneNEON(SB), $104-16
 	FMOVQ 16(RSP), F25
 	MOVD  $0x04800000, R15
 	VDUP  R15, V26.S4
-	MOVD  $0x36000000, R15
+	MOVD  $0x40000000, R15
 	VDUP  R15, V27.S4
 
 stretch:
@@ -11858,50 +11870,47 @@ rows:
 	VMOV   V20.B16, V8.B16
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
-	WORD   $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
-	WORD   $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
-	WORD   $0x4e26d529 // fadd v9.4s, v9.4s, v6.4s
-	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD   $0x4e26d4e0 // fadd v0.4s, v7.4s, v6.4s
+	VFMLA  V27.S4, V8.S4, V0.S4
+	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
 	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V3.S4, V0.S4, V1.S4
-	WORD   $0x6e26dca0 // fmul v0.4s, v5.4s, v6.4s
-	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
-	VFMLA  V1.S4, V1.S4, V0.S4
-	WORD   $0x4e28d4c1 // fadd v1.4s, v6.4s, v8.4s
-	WORD   $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
-	VAND   V9.B16, V1.B16, V3.B16
-	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
-	VORR   V1.B16, V3.B16, V1.B16
-	VAND   V1.B16, V8.B16, V1.B16
-	VORR   V1.B16, V7.B16, V1.B16
-	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VMOV   V7.B16, V3.B16
-	VFMLA  V19.S4, V5.S4, V3.S4
-	WORD   $0x4e26d463 // fadd v3.4s, v3.4s, v6.4s
-	VMOV   V26.B16, V5.B16
-	VFMLA  V27.S4, V3.S4, V5.S4
+	VFMLA  V6.S4, V7.S4, V1.S4
+	WORD   $0x4e28d4c2 // fadd v2.4s, v6.4s, v8.4s
+	WORD   $0x4ea0a903 // cmlt v3.4s, v8.4s, #0
+	VAND   V0.B16, V2.B16, V9.B16
+	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
+	VORR   V2.B16, V9.B16, V2.B16
+	VAND   V2.B16, V8.B16, V2.B16
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VMOV   V7.B16, V8.B16
+	VFMLA  V27.S4, V5.S4, V8.S4
+	WORD   $0x4e26d505 // fadd v5.4s, v8.4s, v6.4s
+	VMOV   V26.B16, V8.B16
+	VFMLA  V19.S4, V5.S4, V8.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
-	WORD   $0x4ea0f928 // fabs v8.4s, v9.4s
-	WORD   $0x6ea7e509 // fcmgt v9.4s, v8.4s, v7.4s
-	VBSL   V8.B16, V7.B16, V9.B16
-	WORD   $0x6ea5e525 // fcmgt v5.4s, v9.4s, v5.4s
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V31.B16, V31.B16
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
-	WORD   $0x6e23dca3 // fmul v3.4s, v5.4s, v3.4s
+	WORD   $0x6ea7e409 // fcmgt v9.4s, v0.4s, v7.4s
+	VBSL   V0.B16, V7.B16, V9.B16
+	WORD   $0x6ea8e520 // fcmgt v0.4s, v9.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V0.B16
+	VFMLA  V27.S4, V6.S4, V0.S4
+	WORD   $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
 	VMOV   V26.B16, V5.B16
-	VFMLA  V27.S4, V3.S4, V5.S4
+	VFMLA  V17.S4, V0.S4, V5.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
 	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V2.B16, V0.B16, V0.B16
+	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x4eb9d400 // fsub v0.4s, v0.4s, v25.4s
-	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
 	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
@@ -11913,52 +11922,49 @@ rows:
 	VFMLA  V3.S4, V3.S4, V7.S4
 	VMOV   V6.B16, V8.B16
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V2.S4, V2.S4, V8.S4
+	VFMLA  V1.S4, V1.S4, V8.S4
 	VFMLA  V0.S4, V0.S4, V8.S4
 	VMOV   V20.B16, V9.B16
-	VFMLA  V4.S4, V2.S4, V9.S4
+	VFMLA  V4.S4, V1.S4, V9.S4
 	VFMLA  V3.S4, V0.S4, V9.S4
-	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
-	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
-	WORD   $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V4.S4, V0.S4, V2.S4
-	WORD   $0x6e27dcc0 // fmul v0.4s, v6.4s, v7.4s
-	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
-	VFMLA  V2.S4, V2.S4, V0.S4
-	WORD   $0x4e29d4e2 // fadd v2.4s, v7.4s, v9.4s
-	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	VAND   V10.B16, V2.B16, V4.B16
-	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
-	VORR   V2.B16, V4.B16, V2.B16
-	VAND   V2.B16, V9.B16, V2.B16
-	VORR   V2.B16, V8.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VUZP1  V2.H8, V1.H8, V28.H8
+	WORD   $0x4e27d500 // fadd v0.4s, v8.4s, v7.4s
+	VFMLA  V27.S4, V9.S4, V0.S4
+	WORD   $0x6e29dd21 // fmul v1.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V7.S4, V8.S4, V1.S4
+	WORD   $0x4e29d4e3 // fadd v3.4s, v7.4s, v9.4s
+	WORD   $0x4ea0a924 // cmlt v4.4s, v9.4s, #0
+	VAND   V0.B16, V3.B16, V10.B16
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V10.B16, V3.B16
+	VAND   V3.B16, V9.B16, V3.B16
+	VORR   V3.B16, V8.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VUZP1  V3.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V8.B16, V1.B16
-	VFMLA  V19.S4, V6.S4, V1.S4
-	WORD   $0x4e27d421 // fadd v1.4s, v1.4s, v7.4s
-	VMOV   V26.B16, V2.B16
-	VFMLA  V27.S4, V1.S4, V2.S4
-	WORD   $0x4ea0f904 // fabs v4.4s, v8.4s
-	WORD   $0x4ea0f946 // fabs v6.4s, v10.4s
-	WORD   $0x6ea4e4c8 // fcmgt v8.4s, v6.4s, v4.4s
-	VBSL   V6.B16, V4.B16, V8.B16
-	WORD   $0x6ea2e502 // fcmgt v2.4s, v8.4s, v2.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
+	VMOV   V8.B16, V2.B16
+	VFMLA  V27.S4, V6.S4, V2.S4
+	WORD   $0x4e27d442 // fadd v2.4s, v2.4s, v7.4s
+	VMOV   V26.B16, V3.B16
+	VFMLA  V19.S4, V2.S4, V3.S4
+	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x4e32d4e2 // fadd v2.4s, v7.4s, v18.4s
-	WORD   $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
+	WORD   $0x6ea6e408 // fcmgt v8.4s, v0.4s, v6.4s
+	VBSL   V0.B16, V6.B16, V8.B16
+	WORD   $0x6ea3e500 // fcmgt v0.4s, v8.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V0.B16
+	VFMLA  V27.S4, V7.S4, V0.S4
+	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
 	VMOV   V26.B16, V2.B16
-	VFMLA  V27.S4, V1.S4, V2.S4
+	VFMLA  V17.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
 	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V3.B16, V0.B16, V0.B16
+	VAND   V4.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ea0a8a0 // cmlt v0.4s, v5.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -12002,42 +12008,39 @@ again:
 	VMOV   V20.B16, V8.B16
 	VFMLA  V3.S4, V1.S4, V8.S4
 	VFMLA  V2.S4, V0.S4, V8.S4
-	WORD   $0x4e28d4e9 // fadd v9.4s, v7.4s, v8.4s
-	WORD   $0x4e28d529 // fadd v9.4s, v9.4s, v8.4s
-	WORD   $0x4e26d529 // fadd v9.4s, v9.4s, v6.4s
-	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	WORD   $0x4e26d4e0 // fadd v0.4s, v7.4s, v6.4s
+	VFMLA  V27.S4, V8.S4, V0.S4
+	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
 	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V3.S4, V0.S4, V1.S4
-	WORD   $0x6e26dca0 // fmul v0.4s, v5.4s, v6.4s
-	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
-	VFMLA  V1.S4, V1.S4, V0.S4
-	WORD   $0x4ea0a901 // cmlt v1.4s, v8.4s, #0
-	VMOV   V7.B16, V2.B16
-	VFMLA  V19.S4, V5.S4, V2.S4
-	WORD   $0x4e26d442 // fadd v2.4s, v2.4s, v6.4s
-	VMOV   V26.B16, V3.B16
-	VFMLA  V27.S4, V2.S4, V3.S4
-	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
-	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
-	WORD   $0x6ea5e4e8 // fcmgt v8.4s, v7.4s, v5.4s
-	VBSL   V7.B16, V5.B16, V8.B16
-	WORD   $0x6ea3e503 // fcmgt v3.4s, v8.4s, v3.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x4e32d4c5 // fadd v5.4s, v6.4s, v18.4s
-	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	VFMLA  V6.S4, V7.S4, V1.S4
+	WORD   $0x4ea0a902 // cmlt v2.4s, v8.4s, #0
+	VMOV   V7.B16, V3.B16
+	VFMLA  V27.S4, V5.S4, V3.S4
+	WORD   $0x4e26d463 // fadd v3.4s, v3.4s, v6.4s
 	VMOV   V26.B16, V5.B16
-	VFMLA  V27.S4, V2.S4, V5.S4
-	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	VFMLA  V19.S4, V3.S4, V5.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea7e408 // fcmgt v8.4s, v0.4s, v7.4s
+	VBSL   V0.B16, V7.B16, V8.B16
+	WORD   $0x6ea5e500 // fcmgt v0.4s, v8.4s, v5.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ea0a881 // cmlt v1.4s, v4.4s, #0
-	VORR   V0.B16, V3.B16, V0.B16
-	FMOVQ  96(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
+	VMOV   V18.B16, V5.B16
+	VFMLA  V27.S4, V6.S4, V5.S4
+	WORD   $0x6e23dca3 // fmul v3.4s, v5.4s, v3.4s
+	VMOV   V26.B16, V5.B16
+	VFMLA  V17.S4, V3.S4, V5.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea5e421 // fcmgt v1.4s, v1.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a882 // cmlt v2.4s, v4.4s, #0
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4eb9d421 // fsub v1.4s, v1.4s, v25.4s
+	FMOVQ  96(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4eb9d442 // fsub v2.4s, v2.4s, v25.4s
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
 	WORD   $0x4eb8d463 // fsub v3.4s, v3.4s, v24.4s
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
@@ -12052,43 +12055,40 @@ again:
 	VMOV   V7.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
 	VFMLA  V3.S4, V3.S4, V9.S4
-	VFMLA  V1.S4, V1.S4, V9.S4
+	VFMLA  V2.S4, V2.S4, V9.S4
 	VMOV   V20.B16, V10.B16
 	VFMLA  V5.S4, V3.S4, V10.S4
-	VFMLA  V4.S4, V1.S4, V10.S4
-	WORD   $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
-	WORD   $0x4e2ad56b // fadd v11.4s, v11.4s, v10.4s
-	WORD   $0x4e28d56b // fadd v11.4s, v11.4s, v8.4s
-	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	VFMLA  V4.S4, V2.S4, V10.S4
+	WORD   $0x4e28d522 // fadd v2.4s, v9.4s, v8.4s
+	VFMLA  V27.S4, V10.S4, V2.S4
+	WORD   $0x6e2add43 // fmul v3.4s, v10.4s, v10.4s
 	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V5.S4, V1.S4, V3.S4
-	WORD   $0x6e28dce1 // fmul v1.4s, v7.4s, v8.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V3.S4, V3.S4, V1.S4
-	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
-	VMOV   V9.B16, V4.B16
-	VFMLA  V19.S4, V7.S4, V4.S4
-	WORD   $0x4e28d484 // fadd v4.4s, v4.4s, v8.4s
-	VMOV   V26.B16, V5.B16
-	VFMLA  V27.S4, V4.S4, V5.S4
-	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
-	WORD   $0x4ea0f969 // fabs v9.4s, v11.4s
-	WORD   $0x6ea7e52a // fcmgt v10.4s, v9.4s, v7.4s
-	VBSL   V9.B16, V7.B16, V10.B16
-	WORD   $0x6ea5e545 // fcmgt v5.4s, v10.4s, v5.4s
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x4e32d507 // fadd v7.4s, v8.4s, v18.4s
-	WORD   $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
+	VFMLA  V8.S4, V9.S4, V3.S4
+	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
+	VMOV   V9.B16, V5.B16
+	VFMLA  V27.S4, V7.S4, V5.S4
+	WORD   $0x4e28d4a5 // fadd v5.4s, v5.4s, v8.4s
 	VMOV   V26.B16, V7.B16
-	VFMLA  V27.S4, V4.S4, V7.S4
-	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ea0a8c3 // cmlt v3.4s, v6.4s, #0
-	VORR   V1.B16, V5.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
+	VFMLA  V19.S4, V5.S4, V7.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea9e44a // fcmgt v10.4s, v2.4s, v9.4s
+	VBSL   V2.B16, V9.B16, V10.B16
+	WORD   $0x6ea7e542 // fcmgt v2.4s, v10.4s, v7.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VMOV   V18.B16, V7.B16
+	VFMLA  V27.S4, V8.S4, V7.S4
+	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	VMOV   V26.B16, V7.B16
+	VFMLA  V17.S4, V5.S4, V7.S4
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6ea7e463 // fcmgt v3.4s, v3.4s, v7.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ea0a8c4 // cmlt v4.4s, v6.4s, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -12126,15 +12126,17 @@ TEXT ·circleSweepHitF64RowsNEON(SB), $8-16
 	VMOV R15, V30.D[0]
 	MOVD $0x0080004000200010, R15
 	VMOV R15, V30.D[1]
+	MOVD $0x3ce0000000000000, R15
+	VDUP R15, V22.D2
 	MOVD $0x1430000000000000, R15
 	VDUP R15, V23.D2
-	MOVD $0x4000000000000000, R15
+	MOVD $0x3cf0000000000000, R15
 	VDUP R15, V24.D2
 	MOVD $0x0150000000000000, R15
 	VDUP R15, V25.D2
 	MOVD $0x0170000000000000, R15
 	VDUP R15, V26.D2
-	MOVD $0x3cf0000000000000, R15
+	MOVD $0x4000000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -12170,53 +12172,50 @@ rows:
 	VMOV   V25.B16, V9.B16
 	VFMLA  V3.D2, V1.D2, V9.D2
 	VFMLA  V2.D2, V0.D2, V9.D2
-	WORD   $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
-	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
-	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD   $0x4e67d500 // fadd v0.2d, v8.2d, v7.2d
+	VFMLA  V27.D2, V9.D2, V0.D2
+	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
 	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V3.D2, V0.D2, V1.D2
-	WORD   $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V1.D2, V1.D2, V0.D2
-	WORD   $0x4e69d4e1 // fadd v1.2d, v7.2d, v9.2d
-	WORD   $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
-	VAND   V10.B16, V1.B16, V3.B16
-	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
-	VORR   V1.B16, V3.B16, V1.B16
-	VAND   V1.B16, V9.B16, V1.B16
-	VORR   V1.B16, V8.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VMOV   V8.B16, V3.B16
-	VFMLA  V24.D2, V6.D2, V3.D2
-	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	VMOV   V26.B16, V6.B16
-	VFMLA  V27.D2, V3.D2, V6.D2
+	VFMLA  V7.D2, V8.D2, V1.D2
+	WORD   $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
+	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	VAND   V0.B16, V2.B16, V10.B16
+	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
+	VORR   V2.B16, V10.B16, V2.B16
+	VAND   V2.B16, V9.B16, V2.B16
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VMOV   V8.B16, V9.B16
+	VFMLA  V27.D2, V6.D2, V9.D2
+	WORD   $0x4e67d526 // fadd v6.2d, v9.2d, v7.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V24.D2, V6.D2, V9.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
-	WORD   $0x6ee8e52a // fcmgt v10.2d, v9.2d, v8.2d
-	VBSL   V9.B16, V8.B16, V10.B16
-	WORD   $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V31.B16, V31.B16
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e77d4e6 // fadd v6.2d, v7.2d, v23.2d
-	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	WORD   $0x6ee8e40a // fcmgt v10.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V10.B16
+	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V7.D2, V0.D2
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
 	VMOV   V26.B16, V6.B16
-	VFMLA  V27.D2, V3.D2, V6.D2
+	VFMLA  V22.D2, V0.D2, V6.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
 	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V2.B16, V0.B16, V0.B16
+	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V4.B16, V5.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
-	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
-	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
 	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
 	WORD   $0x3cf468e4 // ldr q4, [x7, x20]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -12231,58 +12230,55 @@ rows:
 	VFMLA  V3.D2, V3.D2, V8.D2
 	VMOV   V7.B16, V9.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V2.D2, V2.D2, V9.D2
+	VFMLA  V1.D2, V1.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
 	VMOV   V25.B16, V10.B16
-	VFMLA  V4.D2, V2.D2, V10.D2
+	VFMLA  V4.D2, V1.D2, V10.D2
 	VFMLA  V3.D2, V0.D2, V10.D2
-	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
-	WORD   $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V4.D2, V0.D2, V2.D2
-	WORD   $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	WORD   $0x4e6ad502 // fadd v2.2d, v8.2d, v10.2d
-	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
-	VAND   V11.B16, V2.B16, V4.B16
-	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
-	VORR   V2.B16, V4.B16, V2.B16
-	VAND   V2.B16, V10.B16, V2.B16
-	VORR   V2.B16, V9.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VMOV   V9.B16, V4.B16
-	VFMLA  V24.D2, V7.D2, V4.D2
-	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	VMOV   V26.B16, V7.B16
-	VFMLA  V27.D2, V4.D2, V7.D2
+	WORD   $0x4e68d520 // fadd v0.2d, v9.2d, v8.2d
+	VFMLA  V27.D2, V10.D2, V0.D2
+	WORD   $0x6e6add41 // fmul v1.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V8.D2, V9.D2, V1.D2
+	WORD   $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
+	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
+	VAND   V0.B16, V3.B16, V11.B16
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V11.B16, V3.B16
+	VAND   V3.B16, V10.B16, V3.B16
+	VORR   V3.B16, V9.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VMOV   V9.B16, V10.B16
+	VFMLA  V27.D2, V7.D2, V10.D2
+	WORD   $0x4e68d547 // fadd v7.2d, v10.2d, v8.2d
+	VMOV   V26.B16, V10.B16
+	VFMLA  V24.D2, V7.D2, V10.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
-	WORD   $0x6ee9e54b // fcmgt v11.2d, v10.2d, v9.2d
-	VBSL   V10.B16, V9.B16, V11.B16
-	WORD   $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V31.B16, V31.B16
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e77d507 // fadd v7.2d, v8.2d, v23.2d
-	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x6ee9e40b // fcmgt v11.2d, v0.2d, v9.2d
+	VBSL   V0.B16, V9.B16, V11.B16
+	WORD   $0x6eeae560 // fcmgt v0.2d, v11.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
 	VMOV   V26.B16, V7.B16
-	VFMLA  V27.D2, V4.D2, V7.D2
+	VFMLA  V22.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
 	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V3.B16, V0.B16, V0.B16
+	VAND   V4.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V5.B16, V6.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
-	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
-	WORD   $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
-	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf568a1 // ldr q1, [x5, x21]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf56821 // ldr q1, [x1, x21]
 	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
 	WORD   $0x3cf568e5 // ldr q5, [x7, x21]
 	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
@@ -12297,58 +12293,55 @@ rows:
 	VFMLA  V4.D2, V4.D2, V9.D2
 	VMOV   V8.B16, V10.B16
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V3.D2, V3.D2, V10.D2
+	VFMLA  V1.D2, V1.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
 	VMOV   V25.B16, V11.B16
-	VFMLA  V5.D2, V3.D2, V11.D2
+	VFMLA  V5.D2, V1.D2, V11.D2
 	VFMLA  V4.D2, V0.D2, V11.D2
-	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
-	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V5.D2, V0.D2, V3.D2
-	WORD   $0x6e69dd00 // fmul v0.2d, v8.2d, v9.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V3.D2, V3.D2, V0.D2
-	WORD   $0x4e6bd523 // fadd v3.2d, v9.2d, v11.2d
-	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
-	VAND   V12.B16, V3.B16, V5.B16
-	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
-	VORR   V3.B16, V5.B16, V3.B16
-	VAND   V3.B16, V11.B16, V3.B16
-	VORR   V3.B16, V10.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VMOV   V10.B16, V5.B16
-	VFMLA  V24.D2, V8.D2, V5.D2
-	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	VMOV   V26.B16, V8.B16
-	VFMLA  V27.D2, V5.D2, V8.D2
+	WORD   $0x4e69d540 // fadd v0.2d, v10.2d, v9.2d
+	VFMLA  V27.D2, V11.D2, V0.D2
+	WORD   $0x6e6bdd61 // fmul v1.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V9.D2, V10.D2, V1.D2
+	WORD   $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
+	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
+	VAND   V0.B16, V4.B16, V12.B16
+	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
+	VORR   V4.B16, V12.B16, V4.B16
+	VAND   V4.B16, V11.B16, V4.B16
+	VORR   V4.B16, V10.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VMOV   V10.B16, V11.B16
+	VFMLA  V27.D2, V8.D2, V11.D2
+	WORD   $0x4e69d568 // fadd v8.2d, v11.2d, v9.2d
+	VMOV   V26.B16, V11.B16
+	VFMLA  V24.D2, V8.D2, V11.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD   $0x6eeae56c // fcmgt v12.2d, v11.2d, v10.2d
-	VBSL   V11.B16, V10.B16, V12.B16
-	WORD   $0x6ee8e588 // fcmgt v8.2d, v12.2d, v8.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V31.B16, V31.B16
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e77d528 // fadd v8.2d, v9.2d, v23.2d
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x6eeae40c // fcmgt v12.2d, v0.2d, v10.2d
+	VBSL   V0.B16, V10.B16, V12.B16
+	WORD   $0x6eebe580 // fcmgt v0.2d, v12.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V9.D2, V0.D2
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
 	VMOV   V26.B16, V8.B16
-	VFMLA  V27.D2, V5.D2, V8.D2
+	VFMLA  V22.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
 	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V4.B16, V0.B16, V0.B16
+	VAND   V5.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V6.B16, V7.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
-	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
-	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
-	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
 	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
-	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee1d4a1 // fsub v1.2d, v5.2d, v1.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
 	WORD   $0x3cf668e6 // ldr q6, [x7, x22]
 	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
@@ -12363,54 +12356,51 @@ rows:
 	VFMLA  V5.D2, V5.D2, V10.D2
 	VMOV   V9.B16, V11.B16
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V4.D2, V4.D2, V11.D2
+	VFMLA  V1.D2, V1.D2, V11.D2
 	VFMLA  V0.D2, V0.D2, V11.D2
 	VMOV   V25.B16, V12.B16
-	VFMLA  V6.D2, V4.D2, V12.D2
+	VFMLA  V6.D2, V1.D2, V12.D2
 	VFMLA  V5.D2, V0.D2, V12.D2
-	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
-	WORD   $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
-	WORD   $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V6.D2, V0.D2, V4.D2
-	WORD   $0x6e6add20 // fmul v0.2d, v9.2d, v10.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V4.D2, V4.D2, V0.D2
-	WORD   $0x4e6cd544 // fadd v4.2d, v10.2d, v12.2d
-	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
-	VAND   V13.B16, V4.B16, V6.B16
-	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
-	VORR   V4.B16, V6.B16, V4.B16
-	VAND   V4.B16, V12.B16, V4.B16
-	VORR   V4.B16, V11.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VUZP1  V2.S4, V1.S4, V28.S4
-	VUZP1  V4.S4, V3.S4, V29.S4
+	WORD   $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
+	VFMLA  V27.D2, V12.D2, V0.D2
+	WORD   $0x6e6cdd81 // fmul v1.2d, v12.2d, v12.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V10.D2, V11.D2, V1.D2
+	WORD   $0x4e6cd545 // fadd v5.2d, v10.2d, v12.2d
+	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
+	VAND   V0.B16, V5.B16, V13.B16
+	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
+	VORR   V5.B16, V13.B16, V5.B16
+	VAND   V5.B16, V12.B16, V5.B16
+	VORR   V5.B16, V11.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V11.B16, V1.B16
-	VFMLA  V24.D2, V9.D2, V1.D2
-	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
-	VMOV   V26.B16, V2.B16
-	VFMLA  V27.D2, V1.D2, V2.D2
-	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
-	WORD   $0x4ee0f9a4 // fabs v4.2d, v13.2d
-	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
+	VMOV   V11.B16, V2.B16
+	VFMLA  V27.D2, V9.D2, V2.D2
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V24.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e77d542 // fadd v2.2d, v10.2d, v23.2d
-	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V5.B16
+	WORD   $0x6ee3e4a0 // fcmgt v0.2d, v5.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V10.D2, V0.D2
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
 	VMOV   V26.B16, V2.B16
-	VFMLA  V27.D2, V1.D2, V2.D2
+	VFMLA  V22.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
 	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V5.B16, V0.B16, V0.B16
+	VAND   V6.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	VORR   V7.B16, V8.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
@@ -12464,39 +12454,36 @@ again:
 	VMOV   V25.B16, V9.B16
 	VFMLA  V3.D2, V1.D2, V9.D2
 	VFMLA  V2.D2, V0.D2, V9.D2
-	WORD   $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
-	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
-	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD   $0x4e67d500 // fadd v0.2d, v8.2d, v7.2d
+	VFMLA  V27.D2, V9.D2, V0.D2
+	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
 	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V3.D2, V0.D2, V1.D2
-	WORD   $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V1.D2, V1.D2, V0.D2
-	WORD   $0x4ee0a921 // cmlt v1.2d, v9.2d, #0
-	VMOV   V8.B16, V2.B16
-	VFMLA  V24.D2, V6.D2, V2.D2
-	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
-	VMOV   V26.B16, V3.B16
-	VFMLA  V27.D2, V2.D2, V3.D2
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD   $0x6ee6e509 // fcmgt v9.2d, v8.2d, v6.2d
-	VBSL   V8.B16, V6.B16, V9.B16
-	WORD   $0x6ee3e523 // fcmgt v3.2d, v9.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e77d4e6 // fadd v6.2d, v7.2d, v23.2d
-	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
+	VFMLA  V7.D2, V8.D2, V1.D2
+	WORD   $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
+	VMOV   V8.B16, V3.B16
+	VFMLA  V27.D2, V6.D2, V3.D2
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
 	VMOV   V26.B16, V6.B16
-	VFMLA  V27.D2, V2.D2, V6.D2
-	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	VFMLA  V24.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e409 // fcmgt v9.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V9.B16
+	WORD   $0x6ee6e520 // fcmgt v0.2d, v9.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V1.B16, V0.B16, V0.B16
-	VORR   V4.B16, V5.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VORR   V0.B16, V3.B16, V0.B16
+	VMOV   V23.B16, V6.B16
+	VFMLA  V27.D2, V7.D2, V6.D2
+	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V22.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V4.B16, V5.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -12522,39 +12509,36 @@ again:
 	VMOV   V25.B16, V10.B16
 	VFMLA  V4.D2, V2.D2, V10.D2
 	VFMLA  V3.D2, V1.D2, V10.D2
-	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
-	WORD   $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x4e68d521 // fadd v1.2d, v9.2d, v8.2d
+	VFMLA  V27.D2, V10.D2, V1.D2
+	WORD   $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
 	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V4.D2, V1.D2, V2.D2
-	WORD   $0x6e68dce1 // fmul v1.2d, v7.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V2.D2, V2.D2, V1.D2
-	WORD   $0x4ee0a942 // cmlt v2.2d, v10.2d, #0
-	VMOV   V9.B16, V3.B16
-	VFMLA  V24.D2, V7.D2, V3.D2
-	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
-	VMOV   V26.B16, V4.B16
-	VFMLA  V27.D2, V3.D2, V4.D2
-	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
-	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
-	WORD   $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
-	VBSL   V9.B16, V7.B16, V10.B16
-	WORD   $0x6ee4e544 // fcmgt v4.2d, v10.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4e77d507 // fadd v7.2d, v8.2d, v23.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	VFMLA  V8.D2, V9.D2, V2.D2
+	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
+	VMOV   V9.B16, V4.B16
+	VFMLA  V27.D2, V7.D2, V4.D2
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
 	VMOV   V26.B16, V7.B16
-	VFMLA  V27.D2, V3.D2, V7.D2
-	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	VFMLA  V24.D2, V4.D2, V7.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee9e42a // fcmgt v10.2d, v1.2d, v9.2d
+	VBSL   V1.B16, V9.B16, V10.B16
+	WORD   $0x6ee7e541 // fcmgt v1.2d, v10.2d, v7.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V2.B16, V1.B16, V1.B16
-	VORR   V5.B16, V6.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V1.B16, V4.B16, V1.B16
+	VMOV   V23.B16, V7.B16
+	VFMLA  V27.D2, V8.D2, V7.D2
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V22.D2, V4.D2, V7.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V6.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -12580,39 +12564,36 @@ again:
 	VMOV   V25.B16, V11.B16
 	VFMLA  V5.D2, V3.D2, V11.D2
 	VFMLA  V4.D2, V2.D2, V11.D2
-	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
-	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x4e69d542 // fadd v2.2d, v10.2d, v9.2d
+	VFMLA  V27.D2, V11.D2, V2.D2
+	WORD   $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V5.D2, V2.D2, V3.D2
-	WORD   $0x6e69dd02 // fmul v2.2d, v8.2d, v9.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V3.D2, V3.D2, V2.D2
-	WORD   $0x4ee0a963 // cmlt v3.2d, v11.2d, #0
-	VMOV   V10.B16, V4.B16
-	VFMLA  V24.D2, V8.D2, V4.D2
-	WORD   $0x4e69d484 // fadd v4.2d, v4.2d, v9.2d
-	VMOV   V26.B16, V5.B16
-	VFMLA  V27.D2, V4.D2, V5.D2
-	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
-	WORD   $0x6ee8e54b // fcmgt v11.2d, v10.2d, v8.2d
-	VBSL   V10.B16, V8.B16, V11.B16
-	WORD   $0x6ee5e565 // fcmgt v5.2d, v11.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4e77d528 // fadd v8.2d, v9.2d, v23.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	VFMLA  V9.D2, V10.D2, V3.D2
+	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
+	VMOV   V10.B16, V5.B16
+	VFMLA  V27.D2, V8.D2, V5.D2
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
 	VMOV   V26.B16, V8.B16
-	VFMLA  V27.D2, V4.D2, V8.D2
-	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
+	VFMLA  V24.D2, V5.D2, V8.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6eeae44b // fcmgt v11.2d, v2.2d, v10.2d
+	VBSL   V2.B16, V10.B16, V11.B16
+	WORD   $0x6ee8e562 // fcmgt v2.2d, v11.2d, v8.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V3.B16, V2.B16, V2.B16
-	VORR   V6.B16, V7.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V2.B16, V5.B16, V2.B16
+	VMOV   V23.B16, V8.B16
+	VFMLA  V27.D2, V9.D2, V8.D2
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V22.D2, V5.D2, V8.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V4.B16, V3.B16, V3.B16
+	VORR   V6.B16, V7.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -12638,39 +12619,36 @@ again:
 	VMOV   V25.B16, V12.B16
 	VFMLA  V6.D2, V4.D2, V12.D2
 	VFMLA  V5.D2, V3.D2, V12.D2
-	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
-	WORD   $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
-	WORD   $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x4e6ad563 // fadd v3.2d, v11.2d, v10.2d
+	VFMLA  V27.D2, V12.D2, V3.D2
+	WORD   $0x6e6cdd84 // fmul v4.2d, v12.2d, v12.2d
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V6.D2, V3.D2, V4.D2
-	WORD   $0x6e6add23 // fmul v3.2d, v9.2d, v10.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V4.D2, V4.D2, V3.D2
-	WORD   $0x4ee0a984 // cmlt v4.2d, v12.2d, #0
-	VMOV   V11.B16, V5.B16
-	VFMLA  V24.D2, V9.D2, V5.D2
-	WORD   $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	VMOV   V26.B16, V6.B16
-	VFMLA  V27.D2, V5.D2, V6.D2
-	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
-	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD   $0x6ee9e56c // fcmgt v12.2d, v11.2d, v9.2d
-	VBSL   V11.B16, V9.B16, V12.B16
-	WORD   $0x6ee6e586 // fcmgt v6.2d, v12.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e77d549 // fadd v9.2d, v10.2d, v23.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	VFMLA  V10.D2, V11.D2, V4.D2
+	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
+	VMOV   V11.B16, V6.B16
+	VFMLA  V27.D2, V9.D2, V6.D2
+	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
 	VMOV   V26.B16, V9.B16
-	VFMLA  V27.D2, V5.D2, V9.D2
-	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
+	VFMLA  V24.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL   V3.B16, V11.B16, V12.B16
+	WORD   $0x6ee9e583 // fcmgt v3.2d, v12.2d, v9.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V4.B16, V3.B16, V3.B16
-	VORR   V7.B16, V8.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V3.B16, V6.B16, V3.B16
+	VMOV   V23.B16, V9.B16
+	VFMLA  V27.D2, V10.D2, V9.D2
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V22.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V5.B16, V4.B16, V4.B16
+	VORR   V7.B16, V8.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -12729,9 +12707,11 @@ TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
 	FMOVQ F0, 80(RSP)
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 96(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V17.D2
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V18.D2
-	MOVD  $0x4000000000000000, R15
+	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V19.D2
 	MOVD  $0x0150000000000000, R15
 	VDUP  R15, V20.D2
@@ -12742,7 +12722,7 @@ TEXT ·circleSweepHitF64FirstOneNEON(SB), $104-16
 	FMOVQ 16(RSP), F25
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V26.D2
-	MOVD  $0x3cf0000000000000, R15
+	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V27.D2
 
 stretch:
@@ -12775,50 +12755,47 @@ rows:
 	VMOV   V20.B16, V8.B16
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
-	WORD   $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
-	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
-	WORD   $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
-	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD   $0x4e66d4e0 // fadd v0.2d, v7.2d, v6.2d
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
 	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V3.D2, V0.D2, V1.D2
-	WORD   $0x6e66dca0 // fmul v0.2d, v5.2d, v6.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V1.D2, V1.D2, V0.D2
-	WORD   $0x4e68d4c1 // fadd v1.2d, v6.2d, v8.2d
-	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
-	VAND   V9.B16, V1.B16, V3.B16
-	WORD   $0x4e611c01 // bic v1.16b, v0.16b, v1.16b
-	VORR   V1.B16, V3.B16, V1.B16
-	VAND   V1.B16, V8.B16, V1.B16
-	VORR   V1.B16, V7.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VMOV   V7.B16, V3.B16
-	VFMLA  V19.D2, V5.D2, V3.D2
-	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
-	VMOV   V26.B16, V5.B16
-	VFMLA  V27.D2, V3.D2, V5.D2
+	VFMLA  V6.D2, V7.D2, V1.D2
+	WORD   $0x4e68d4c2 // fadd v2.2d, v6.2d, v8.2d
+	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
+	VAND   V0.B16, V2.B16, V9.B16
+	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
+	VORR   V2.B16, V9.B16, V2.B16
+	VAND   V2.B16, V8.B16, V2.B16
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VMOV   V7.B16, V8.B16
+	VFMLA  V27.D2, V5.D2, V8.D2
+	WORD   $0x4e66d505 // fadd v5.2d, v8.2d, v6.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V19.D2, V5.D2, V8.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x6ee7e509 // fcmgt v9.2d, v8.2d, v7.2d
-	VBSL   V8.B16, V7.B16, V9.B16
-	WORD   $0x6ee5e525 // fcmgt v5.2d, v9.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V31.B16, V31.B16
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
-	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
+	WORD   $0x6ee7e409 // fcmgt v9.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V9.B16
+	WORD   $0x6ee8e520 // fcmgt v0.2d, v9.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V0.B16
+	VFMLA  V27.D2, V6.D2, V0.D2
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
 	VMOV   V26.B16, V5.B16
-	VFMLA  V27.D2, V3.D2, V5.D2
+	VFMLA  V17.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
 	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V2.B16, V0.B16, V0.B16
+	VAND   V3.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf46800 // ldr q0, [x0, x20]
 	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
-	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD   $0x3cf46843 // ldr q3, [x2, x20]
 	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
 	WORD   $0x3cf46864 // ldr q4, [x3, x20]
@@ -12830,55 +12807,52 @@ rows:
 	VFMLA  V3.D2, V3.D2, V7.D2
 	VMOV   V6.B16, V8.B16
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V2.D2, V2.D2, V8.D2
+	VFMLA  V1.D2, V1.D2, V8.D2
 	VFMLA  V0.D2, V0.D2, V8.D2
 	VMOV   V20.B16, V9.B16
-	VFMLA  V4.D2, V2.D2, V9.D2
+	VFMLA  V4.D2, V1.D2, V9.D2
 	VFMLA  V3.D2, V0.D2, V9.D2
-	WORD   $0x4e69d50a // fadd v10.2d, v8.2d, v9.2d
-	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
-	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V4.D2, V0.D2, V2.D2
-	WORD   $0x6e67dcc0 // fmul v0.2d, v6.2d, v7.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	WORD   $0x4e69d4e2 // fadd v2.2d, v7.2d, v9.2d
-	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	VAND   V10.B16, V2.B16, V4.B16
-	WORD   $0x4e621c02 // bic v2.16b, v0.16b, v2.16b
-	VORR   V2.B16, V4.B16, V2.B16
-	VAND   V2.B16, V9.B16, V2.B16
-	VORR   V2.B16, V8.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VMOV   V8.B16, V4.B16
-	VFMLA  V19.D2, V6.D2, V4.D2
-	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
-	VMOV   V26.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
+	WORD   $0x4e67d500 // fadd v0.2d, v8.2d, v7.2d
+	VFMLA  V27.D2, V9.D2, V0.D2
+	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V7.D2, V8.D2, V1.D2
+	WORD   $0x4e69d4e3 // fadd v3.2d, v7.2d, v9.2d
+	WORD   $0x4ee0a924 // cmlt v4.2d, v9.2d, #0
+	VAND   V0.B16, V3.B16, V10.B16
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V10.B16, V3.B16
+	VAND   V3.B16, V9.B16, V3.B16
+	VORR   V3.B16, V8.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VMOV   V8.B16, V9.B16
+	VFMLA  V27.D2, V6.D2, V9.D2
+	WORD   $0x4e67d526 // fadd v6.2d, v9.2d, v7.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V19.D2, V6.D2, V9.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
-	WORD   $0x6ee8e52a // fcmgt v10.2d, v9.2d, v8.2d
-	VBSL   V9.B16, V8.B16, V10.B16
-	WORD   $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V31.B16, V31.B16
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e72d4e6 // fadd v6.2d, v7.2d, v18.2d
-	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x6ee8e40a // fcmgt v10.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V10.B16
+	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V0.B16
+	VFMLA  V27.D2, V7.D2, V0.D2
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
 	VMOV   V26.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
+	VFMLA  V17.D2, V0.D2, V6.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
 	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V3.B16, V0.B16, V0.B16
+	VAND   V4.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8a0 // cmlt v0.2d, v5.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf56800 // ldr q0, [x0, x21]
 	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
-	WORD   $0x3cf56823 // ldr q3, [x1, x21]
-	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x3cf56821 // ldr q1, [x1, x21]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD   $0x3cf56844 // ldr q4, [x2, x21]
 	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
 	WORD   $0x3cf56865 // ldr q5, [x3, x21]
@@ -12890,55 +12864,52 @@ rows:
 	VFMLA  V4.D2, V4.D2, V8.D2
 	VMOV   V7.B16, V9.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V3.D2, V3.D2, V9.D2
+	VFMLA  V1.D2, V1.D2, V9.D2
 	VFMLA  V0.D2, V0.D2, V9.D2
 	VMOV   V20.B16, V10.B16
-	VFMLA  V5.D2, V3.D2, V10.D2
+	VFMLA  V5.D2, V1.D2, V10.D2
 	VFMLA  V4.D2, V0.D2, V10.D2
-	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
-	WORD   $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V5.D2, V0.D2, V3.D2
-	WORD   $0x6e68dce0 // fmul v0.2d, v7.2d, v8.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V3.D2, V3.D2, V0.D2
-	WORD   $0x4e6ad503 // fadd v3.2d, v8.2d, v10.2d
-	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	VAND   V11.B16, V3.B16, V5.B16
-	WORD   $0x4e631c03 // bic v3.16b, v0.16b, v3.16b
-	VORR   V3.B16, V5.B16, V3.B16
-	VAND   V3.B16, V10.B16, V3.B16
-	VORR   V3.B16, V9.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VMOV   V9.B16, V5.B16
-	VFMLA  V19.D2, V7.D2, V5.D2
-	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
-	VMOV   V26.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
+	WORD   $0x4e68d520 // fadd v0.2d, v9.2d, v8.2d
+	VFMLA  V27.D2, V10.D2, V0.D2
+	WORD   $0x6e6add41 // fmul v1.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V8.D2, V9.D2, V1.D2
+	WORD   $0x4e6ad504 // fadd v4.2d, v8.2d, v10.2d
+	WORD   $0x4ee0a945 // cmlt v5.2d, v10.2d, #0
+	VAND   V0.B16, V4.B16, V11.B16
+	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
+	VORR   V4.B16, V11.B16, V4.B16
+	VAND   V4.B16, V10.B16, V4.B16
+	VORR   V4.B16, V9.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VMOV   V9.B16, V10.B16
+	VFMLA  V27.D2, V7.D2, V10.D2
+	WORD   $0x4e68d547 // fadd v7.2d, v10.2d, v8.2d
+	VMOV   V26.B16, V10.B16
+	VFMLA  V19.D2, V7.D2, V10.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
-	WORD   $0x6ee9e54b // fcmgt v11.2d, v10.2d, v9.2d
-	VBSL   V10.B16, V9.B16, V11.B16
-	WORD   $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V7.B16, V31.B16, V31.B16
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
-	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD   $0x6ee9e40b // fcmgt v11.2d, v0.2d, v9.2d
+	VBSL   V0.B16, V9.B16, V11.B16
+	WORD   $0x6eeae560 // fcmgt v0.2d, v11.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V0.B16
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
 	VMOV   V26.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
+	VFMLA  V17.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
 	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V4.B16, V0.B16, V0.B16
+	VAND   V5.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8c0 // cmlt v0.2d, v6.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x3cf66800 // ldr q0, [x0, x22]
 	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
-	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
 	WORD   $0x3cf66845 // ldr q5, [x2, x22]
 	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
 	WORD   $0x3cf66866 // ldr q6, [x3, x22]
@@ -12950,54 +12921,51 @@ rows:
 	VFMLA  V5.D2, V5.D2, V9.D2
 	VMOV   V8.B16, V10.B16
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V4.D2, V4.D2, V10.D2
+	VFMLA  V1.D2, V1.D2, V10.D2
 	VFMLA  V0.D2, V0.D2, V10.D2
 	VMOV   V20.B16, V11.B16
-	VFMLA  V6.D2, V4.D2, V11.D2
+	VFMLA  V6.D2, V1.D2, V11.D2
 	VFMLA  V5.D2, V0.D2, V11.D2
-	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
-	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V6.D2, V0.D2, V4.D2
-	WORD   $0x6e69dd00 // fmul v0.2d, v8.2d, v9.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V4.D2, V4.D2, V0.D2
-	WORD   $0x4e6bd524 // fadd v4.2d, v9.2d, v11.2d
-	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	VAND   V12.B16, V4.B16, V6.B16
-	WORD   $0x4e641c04 // bic v4.16b, v0.16b, v4.16b
-	VORR   V4.B16, V6.B16, V4.B16
-	VAND   V4.B16, V11.B16, V4.B16
-	VORR   V4.B16, V10.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VUZP1  V2.S4, V1.S4, V28.S4
-	VUZP1  V4.S4, V3.S4, V29.S4
+	WORD   $0x4e69d540 // fadd v0.2d, v10.2d, v9.2d
+	VFMLA  V27.D2, V11.D2, V0.D2
+	WORD   $0x6e6bdd61 // fmul v1.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V9.D2, V10.D2, V1.D2
+	WORD   $0x4e6bd525 // fadd v5.2d, v9.2d, v11.2d
+	WORD   $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
+	VAND   V0.B16, V5.B16, V12.B16
+	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
+	VORR   V5.B16, V12.B16, V5.B16
+	VAND   V5.B16, V11.B16, V5.B16
+	VORR   V5.B16, V10.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V10.B16, V1.B16
-	VFMLA  V19.D2, V8.D2, V1.D2
-	WORD   $0x4e69d421 // fadd v1.2d, v1.2d, v9.2d
-	VMOV   V26.B16, V2.B16
-	VFMLA  V27.D2, V1.D2, V2.D2
-	WORD   $0x4ee0f943 // fabs v3.2d, v10.2d
-	WORD   $0x4ee0f984 // fabs v4.2d, v12.2d
-	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
+	VMOV   V10.B16, V2.B16
+	VFMLA  V27.D2, V8.D2, V2.D2
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V19.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e72d522 // fadd v2.2d, v9.2d, v18.2d
-	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V5.B16
+	WORD   $0x6ee3e4a0 // fcmgt v0.2d, v5.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V18.B16, V0.B16
+	VFMLA  V27.D2, V9.D2, V0.D2
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
 	VMOV   V26.B16, V2.B16
-	VFMLA  V27.D2, V1.D2, V2.D2
+	VFMLA  V17.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
 	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V5.B16, V0.B16, V0.B16
+	VAND   V6.B16, V0.B16, V0.B16
 	VORR   V0.B16, V31.B16, V31.B16
 	WORD   $0x4ee0a8e0 // cmlt v0.2d, v7.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
@@ -13045,42 +13013,39 @@ again:
 	VMOV   V20.B16, V8.B16
 	VFMLA  V3.D2, V1.D2, V8.D2
 	VFMLA  V2.D2, V0.D2, V8.D2
-	WORD   $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
-	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
-	WORD   $0x4e66d529 // fadd v9.2d, v9.2d, v6.2d
-	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	WORD   $0x4e66d4e0 // fadd v0.2d, v7.2d, v6.2d
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
 	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V3.D2, V0.D2, V1.D2
-	WORD   $0x6e66dca0 // fmul v0.2d, v5.2d, v6.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V1.D2, V1.D2, V0.D2
-	WORD   $0x4ee0a901 // cmlt v1.2d, v8.2d, #0
-	VMOV   V7.B16, V2.B16
-	VFMLA  V19.D2, V5.D2, V2.D2
-	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
-	VMOV   V26.B16, V3.B16
-	VFMLA  V27.D2, V2.D2, V3.D2
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
-	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
-	WORD   $0x6ee5e4e8 // fcmgt v8.2d, v7.2d, v5.2d
-	VBSL   V7.B16, V5.B16, V8.B16
-	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x4e72d4c5 // fadd v5.2d, v6.2d, v18.2d
-	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VFMLA  V6.D2, V7.D2, V1.D2
+	WORD   $0x4ee0a902 // cmlt v2.2d, v8.2d, #0
+	VMOV   V7.B16, V3.B16
+	VFMLA  V27.D2, V5.D2, V3.D2
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
 	VMOV   V26.B16, V5.B16
-	VFMLA  V27.D2, V2.D2, V5.D2
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	VFMLA  V19.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee7e408 // fcmgt v8.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V8.B16
+	WORD   $0x6ee5e500 // fcmgt v0.2d, v8.2d, v5.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
-	VORR   V0.B16, V3.B16, V0.B16
-	FMOVQ  96(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
+	VMOV   V18.B16, V5.B16
+	VFMLA  V27.D2, V6.D2, V5.D2
+	WORD   $0x6e63dca3 // fmul v3.2d, v5.2d, v3.2d
+	VMOV   V26.B16, V5.B16
+	VFMLA  V17.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V2.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4ef9d421 // fsub v1.2d, v1.2d, v25.2d
+	FMOVQ  96(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ef9d442 // fsub v2.2d, v2.2d, v25.2d
 	WORD   $0x3cf46823 // ldr q3, [x1, x20]
 	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
 	WORD   $0x3cf46844 // ldr q4, [x2, x20]
@@ -13095,43 +13060,40 @@ again:
 	VMOV   V7.B16, V9.B16
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
 	VFMLA  V3.D2, V3.D2, V9.D2
-	VFMLA  V1.D2, V1.D2, V9.D2
+	VFMLA  V2.D2, V2.D2, V9.D2
 	VMOV   V20.B16, V10.B16
 	VFMLA  V5.D2, V3.D2, V10.D2
-	VFMLA  V4.D2, V1.D2, V10.D2
-	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad56b // fadd v11.2d, v11.2d, v10.2d
-	WORD   $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	VFMLA  V4.D2, V2.D2, V10.D2
+	WORD   $0x4e68d522 // fadd v2.2d, v9.2d, v8.2d
+	VFMLA  V27.D2, V10.D2, V2.D2
+	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V5.D2, V1.D2, V3.D2
-	WORD   $0x6e68dce1 // fmul v1.2d, v7.2d, v8.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V3.D2, V3.D2, V1.D2
-	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
-	VMOV   V9.B16, V4.B16
-	VFMLA  V19.D2, V7.D2, V4.D2
-	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
-	VMOV   V26.B16, V5.B16
-	VFMLA  V27.D2, V4.D2, V5.D2
-	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
-	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
-	WORD   $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
-	VBSL   V9.B16, V7.B16, V10.B16
-	WORD   $0x6ee5e545 // fcmgt v5.2d, v10.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4e72d507 // fadd v7.2d, v8.2d, v18.2d
-	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	VFMLA  V8.D2, V9.D2, V3.D2
+	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
+	VMOV   V9.B16, V5.B16
+	VFMLA  V27.D2, V7.D2, V5.D2
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
 	VMOV   V26.B16, V7.B16
-	VFMLA  V27.D2, V4.D2, V7.D2
-	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V3.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a8c3 // cmlt v3.2d, v6.2d, #0
-	VORR   V1.B16, V5.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
+	VFMLA  V19.D2, V5.D2, V7.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee9e44a // fcmgt v10.2d, v2.2d, v9.2d
+	VBSL   V2.B16, V9.B16, V10.B16
+	WORD   $0x6ee7e542 // fcmgt v2.2d, v10.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VMOV   V18.B16, V7.B16
+	VFMLA  V27.D2, V8.D2, V7.D2
+	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V17.D2, V5.D2, V7.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
 	WORD   $0x3cf56803 // ldr q3, [x0, x21]
 	WORD   $0x4ef9d463 // fsub v3.2d, v3.2d, v25.2d
 	WORD   $0x3cf56824 // ldr q4, [x1, x21]
@@ -13152,39 +13114,36 @@ again:
 	VMOV   V20.B16, V11.B16
 	VFMLA  V6.D2, V4.D2, V11.D2
 	VFMLA  V5.D2, V3.D2, V11.D2
-	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
-	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x4e69d543 // fadd v3.2d, v10.2d, v9.2d
+	VFMLA  V27.D2, V11.D2, V3.D2
+	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V6.D2, V3.D2, V4.D2
-	WORD   $0x6e69dd03 // fmul v3.2d, v8.2d, v9.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V4.D2, V4.D2, V3.D2
-	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
-	VMOV   V10.B16, V5.B16
-	VFMLA  V19.D2, V8.D2, V5.D2
-	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
-	VMOV   V26.B16, V6.B16
-	VFMLA  V27.D2, V5.D2, V6.D2
-	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
-	WORD   $0x6ee8e54b // fcmgt v11.2d, v10.2d, v8.2d
-	VBSL   V10.B16, V8.B16, V11.B16
-	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e72d528 // fadd v8.2d, v9.2d, v18.2d
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	VFMLA  V9.D2, V10.D2, V4.D2
+	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
+	VMOV   V10.B16, V6.B16
+	VFMLA  V27.D2, V8.D2, V6.D2
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
 	VMOV   V26.B16, V8.B16
-	VFMLA  V27.D2, V5.D2, V8.D2
-	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	VFMLA  V19.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eeae46b // fcmgt v11.2d, v3.2d, v10.2d
+	VBSL   V3.B16, V10.B16, V11.B16
+	WORD   $0x6ee8e563 // fcmgt v3.2d, v11.2d, v8.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V4.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
-	VORR   V3.B16, V6.B16, V3.B16
-	VORR   V2.B16, V3.B16, V3.B16
+	VMOV   V18.B16, V8.B16
+	VFMLA  V27.D2, V9.D2, V8.D2
+	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V17.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V5.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
 	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
 	WORD   $0x3cf66804 // ldr q4, [x0, x22]
 	WORD   $0x4ef9d484 // fsub v4.2d, v4.2d, v25.2d
 	WORD   $0x3cf66825 // ldr q5, [x1, x22]
@@ -13205,41 +13164,38 @@ again:
 	VMOV   V20.B16, V12.B16
 	VFMLA  V7.D2, V5.D2, V12.D2
 	VFMLA  V6.D2, V4.D2, V12.D2
-	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
-	WORD   $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
-	WORD   $0x4e6ad5ad // fadd v13.2d, v13.2d, v10.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x4e6ad564 // fadd v4.2d, v11.2d, v10.2d
+	VFMLA  V27.D2, V12.D2, V4.D2
+	WORD   $0x6e6cdd85 // fmul v5.2d, v12.2d, v12.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V7.D2, V4.D2, V5.D2
-	WORD   $0x6e6add24 // fmul v4.2d, v9.2d, v10.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V5.D2, V5.D2, V4.D2
-	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
-	VMOV   V11.B16, V6.B16
-	VFMLA  V19.D2, V9.D2, V6.D2
-	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
-	VMOV   V26.B16, V7.B16
-	VFMLA  V27.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
-	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
-	WORD   $0x6ee9e56c // fcmgt v12.2d, v11.2d, v9.2d
-	VBSL   V11.B16, V9.B16, V12.B16
-	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
-	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e72d549 // fadd v9.2d, v10.2d, v18.2d
-	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	VFMLA  V10.D2, V11.D2, V5.D2
+	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
+	VMOV   V11.B16, V7.B16
+	VFMLA  V27.D2, V9.D2, V7.D2
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
 	VMOV   V26.B16, V9.B16
-	VFMLA  V27.D2, V6.D2, V9.D2
-	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
+	VFMLA  V19.D2, V7.D2, V9.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6eebe48c // fcmgt v12.2d, v4.2d, v11.2d
+	VBSL   V4.B16, V11.B16, V12.B16
+	WORD   $0x6ee9e584 // fcmgt v4.2d, v12.2d, v9.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V5.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
-	VORR   V4.B16, V7.B16, V4.B16
-	VORR   V2.B16, V4.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V2.S4, V3.S4, V29.S4
+	VMOV   V18.B16, V9.B16
+	VFMLA  V27.D2, V10.D2, V9.D2
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V17.D2, V7.D2, V9.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V6.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28

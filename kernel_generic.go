@@ -54,8 +54,8 @@ func ellipsePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		dy := py - ey
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
-		apart := float32(u*u) + (float32(v*v) - right)
 		slack := float32(product*0x1p-21) + 0x1p-110
+		apart := float32(u*u) + (float32(v*v) - right)
 		x2 := lane.Abs32(apart)
 		if !(slack < right) || !(slack < x2) || n2 < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -85,18 +85,20 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x3 := float32(ry * uy)
 	x4 := float32(rx * uy)
 	x5 := float32(rx * ux)
-	slack := float32(product * 0x1p-21)
-	x6 := right - slack
-	x7 := right + slack
-	x8 := lane.Bit(!(slack < 0x1p+100))
-	x9 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
-	if x8 != 0 || n2 < 0x1p-110 || x6 < 0x1p-110 || x9 != 0 {
+	slack := float32(product*0x1p-21) + 0x1p-110
+	x6 := lane.Bit(!(slack < right))
+	x7 := lane.Bit(!(slack < 0x1p+100))
+	x8 := right - slack
+	x9 := right + slack
+	x10 := lane.Bit(n2 < 0x1p-110)
+	x11 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	if x6 != 0 || x7 != 0 || x10 != 0 || x11 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x6, x7)
+		hit, word0 := ellipsePointF32FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x8, x9)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -105,7 +107,7 @@ func ellipsePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipsePointF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32, x7 float32) (hit uint64, word0 uint64) {
+func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x2 float32, x3 float32, x4 float32, x5 float32, x8 float32, x9 float32) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
@@ -116,8 +118,8 @@ func ellipsePointF32FirstOneGenericWord(args *routineArgs, from, n int, ex float
 		u := float32(dx*x2) + float32(dy*x3)
 		v := float32(dy*x5) - float32(dx*x4)
 		left := float32(u*u) + float32(v*v)
-		hit = hit<<1 + lane.Bit(left < x6)
-		word0 = word0<<1 + lane.Bit(left <= x7)
+		hit = hit<<1 + lane.Bit(left < x8)
+		word0 = word0<<1 + lane.Bit(left <= x9)
 	}
 	return hit, word0
 }
@@ -165,8 +167,8 @@ func ellipsePointF32SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		dy := py - ey
 		u := float32((float32(dx*ux) + float32(dy*uy)) * ry)
 		v := float32((float32(dy*ux) - float32(dx*uy)) * rx)
-		apart := float32(u*u) + (float32(v*v) - right)
 		slack := float32(product*0x1p-21) + 0x1p-110
+		apart := float32(u*u) + (float32(v*v) - right)
 		x2 := lane.Abs32(apart)
 		if !(slack < right) || !(slack < x2) || n2 < 0x1p-110 {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -222,8 +224,8 @@ func ellipsePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64,
 		dy := py - ey
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
-		apart := float64(u*u) + (float64(v*v) - right)
 		slack := float64(product*0x1p-50) + 0x1p-800
+		apart := float64(u*u) + (float64(v*v) - right)
 		x2 := math.Abs(apart)
 		if !(slack < right) || !(slack < x2) || n2 < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -253,18 +255,20 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x3 := float64(ry * uy)
 	x4 := float64(rx * uy)
 	x5 := float64(rx * ux)
-	slack := float64(product * 0x1p-50)
-	x6 := right - slack
-	x7 := right + slack
-	x8 := lane.Bit(!(slack < 0x1p+800))
-	x9 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
-	if x8 != 0 || n2 < 0x1p-800 || x6 < 0x1p-800 || x9 != 0 {
+	slack := float64(product*0x1p-50) + 0x1p-800
+	x6 := lane.Bit(!(slack < right))
+	x7 := lane.Bit(!(slack < 0x1p+800))
+	x8 := right - slack
+	x9 := right + slack
+	x10 := lane.Bit(n2 < 0x1p-800)
+	x11 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	if x6 != 0 || x7 != 0 || x10 != 0 || x11 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x6, x7)
+		hit, word0 := ellipsePointF64FirstOneGenericWord(args, from, n, ex, ey, x2, x3, x4, x5, x8, x9)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -273,7 +277,7 @@ func ellipsePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // ellipsePointF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64, x7 float64) (hit uint64, word0 uint64) {
+func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x2 float64, x3 float64, x4 float64, x5 float64, x8 float64, x9 float64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
@@ -284,8 +288,8 @@ func ellipsePointF64FirstOneGenericWord(args *routineArgs, from, n int, ex float
 		u := float64(dx*x2) + float64(dy*x3)
 		v := float64(dy*x5) - float64(dx*x4)
 		left := float64(u*u) + float64(v*v)
-		hit = hit<<1 + lane.Bit(left < x6)
-		word0 = word0<<1 + lane.Bit(left <= x7)
+		hit = hit<<1 + lane.Bit(left < x8)
+		word0 = word0<<1 + lane.Bit(left <= x9)
 	}
 	return hit, word0
 }
@@ -333,8 +337,8 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 		dy := py - ey
 		u := float64((float64(dx*ux) + float64(dy*uy)) * ry)
 		v := float64((float64(dy*ux) - float64(dx*uy)) * rx)
-		apart := float64(u*u) + (float64(v*v) - right)
 		slack := float64(product*0x1p-50) + 0x1p-800
+		apart := float64(u*u) + (float64(v*v) - right)
 		x2 := math.Abs(apart)
 		if !(slack < right) || !(slack < x2) || n2 < 0x1p-800 {
 			unsure |= 1 << (i & (genericRows - 1))
@@ -352,7 +356,7 @@ func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, signs := boxCircleF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
@@ -382,13 +386,13 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := cx - bx
+		dy := cy - by
 		n2 := float32(ux*ux) + float32(uy*uy)
 		s := float32(math.Sqrt(float64(n2)))
 		h := hw + hh
 		size := r + h
 		slack := float32(size*0x1p-19) + 0x1p-40
-		dx := cx - bx
-		dy := cy - by
 		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
 		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
 		x := u - float32((hw-slack)*s)
@@ -398,11 +402,11 @@ func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		left := float32(x3*x3) + float32(x4*x4)
 		far := float32(slack*3) + r
 		x5 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || 0x1p+80 <= x5 {
+		if !(0x1p-20 < n2) || !(x5 < 0x1p+80) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + (lane.Bit(left <= (r*r)*n2) &^ uint64(math.Float32bits(r)>>31))
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
 		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
 	return hit, unsure, word0, signs
@@ -419,28 +423,33 @@ func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	hh := *(*float32)(args.in[5])
 	n2 := float32(ux*ux) + float32(uy*uy)
 	s := float32(math.Sqrt(float64(n2)))
-	h := hw + hh
 	x := ux / s
 	x2 := uy / s
-	x3 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
-	x4 := lane.Bit(!(0x1p-20 < n2))
-	x5 := lane.Bit(!(n2 < 0x1p+40))
-	if x3 != 0 || x4 != 0 || x5 != 0 {
+	h := hw + hh
+	x3 := float32(h * 0x1.4p-19)
+	x4 := float32(x3*(h*0x1p-18)) + 0x1p-120
+	x5 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	x6 := lane.Bit(!(0x1p-20 < n2))
+	x7 := lane.Bit(!(n2 < 0x1p+40))
+	if x5 != 0 || x6 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0 := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
+		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x3, x4)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n)
+		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // boxCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, h float32, x float32, x2 float32) (hit uint64, unsure uint64, word0 uint64) {
+func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	rColumn := unsafe.Add(args.in[8], from*4)
@@ -448,26 +457,25 @@ func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32,
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		size := r + h
-		slack := float32(size*0x1p-19) + 0x1p-40
 		dx := cx - bx
 		dy := cy - by
-		u := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		v := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x6 := u - (hw - slack)
-		x7 := v - (hh - slack)
-		x8 := float32(0.5 * (x6 + lane.Abs32(x6)))
-		x9 := float32(0.5 * (x7 + lane.Abs32(x7)))
-		left := float32(x8*x8) + float32(x9*x9)
-		far := float32(slack*3) + r
-		x10 := float32(far * far)
-		if 0x1p+80 <= x10 {
+		x8 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x9 := x8 - hw
+		u := float32(0.5 * (x9 + lane.Abs32(x9)))
+		x10 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x11 := x10 - hh
+		v := float32(0.5 * (x11 + lane.Abs32(x11)))
+		right := float32(r * r)
+		apart := float32(u*u) + (float32(v*v) - right)
+		slack := float32(right*0x1.4p-19) + (float32(r*x3) + x4)
+		x12 := lane.Abs32(apart)
+		if !(slack < x12) || !(r < 0x1p+60) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit = hit<<1 + (lane.Bit(left <= r*r) &^ uint64(math.Float32bits(r)>>31))
-		word0 = word0<<1 + lane.Bit(left <= x10)
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
 	}
-	return hit, unsure, word0
+	return hit, unsure, signs
 }
 
 // boxCircleF32SecondOneGeneric: do an oriented box and a circle share a point?
@@ -478,9 +486,13 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	r := *(*float32)(args.in[8])
 	x := float32(r * r)
 	x2 := uint64(math.Float32bits(r) >> 31)
+	if x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
+		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
@@ -492,7 +504,7 @@ func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32, x2 uint64) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
 	bxColumn := unsafe.Add(args.in[0], from*4)
 	byColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -506,13 +518,13 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
 		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		dx := cx - bx
+		dy := cy - by
 		n2 := float32(ux*ux) + float32(uy*uy)
 		s := float32(math.Sqrt(float64(n2)))
 		h := hw + hh
 		size := r + h
 		slack := float32(size*0x1p-19) + 0x1p-40
-		dx := cx - bx
-		dy := cy - by
 		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
 		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
 		x3 := u - float32((hw-slack)*s)
@@ -522,11 +534,11 @@ func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32
 		left := float32(x5*x5) + float32(x6*x6)
 		far := float32(slack*3) + r
 		x7 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || 0x1p+80 <= x7 {
+		if !(0x1p-20 < n2) || !(x7 < 0x1p+80) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + (lane.Bit(left <= x*n2) &^ x2)
+		hit = hit<<1 + lane.Bit(left <= x*n2)
 		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
@@ -539,7 +551,7 @@ func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 		n := min(genericRows, rows-from)
 		hit, unsure, word0, signs := boxCircleF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
@@ -569,13 +581,13 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := cx - bx
+		dy := cy - by
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2)
 		h := hw + hh
 		size := r + h
 		slack := float64(size*0x1p-48) + 0x1p-300
-		dx := cx - bx
-		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
 		v := math.Abs(float64(dy*ux) - float64(dx*uy))
 		x := u - float64((hw-slack)*s)
@@ -585,11 +597,11 @@ func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, un
 		left := float64(x3*x3) + float64(x4*x4)
 		far := float64(slack*3) + r
 		x5 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || 0x1p+400 <= x5 {
+		if !(0x1p-200 < n2) || !(x5 < 0x1p+400) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + (lane.Bit(left <= (r*r)*n2) &^ (math.Float64bits(r) >> 63))
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
 		word0 = word0<<1 + lane.Bit(left <= x5)
 	}
 	return hit, unsure, word0, signs
@@ -606,28 +618,33 @@ func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	hh := *(*float64)(args.in[5])
 	n2 := float64(ux*ux) + float64(uy*uy)
 	s := math.Sqrt(n2)
-	h := hw + hh
 	x := ux / s
 	x2 := uy / s
-	x3 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
-	x4 := lane.Bit(!(0x1p-200 < n2))
-	x5 := lane.Bit(!(n2 < 0x1p+200))
-	if x3 != 0 || x4 != 0 || x5 != 0 {
+	h := hw + hh
+	x3 := float64(h * 0x1.4p-48)
+	x4 := float64(x3*(h*0x1p-47)) + 0x1p-1000
+	x5 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	x6 := lane.Bit(!(0x1p-200 < n2))
+	x7 := lane.Bit(!(n2 < 0x1p+200))
+	if x5 != 0 || x6 != 0 || x7 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0 := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, h, x, x2)
+		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x3, x4)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n)
+		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // boxCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, h float64, x float64, x2 float64) (hit uint64, unsure uint64, word0 uint64) {
+func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	rColumn := unsafe.Add(args.in[8], from*8)
@@ -635,26 +652,25 @@ func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64,
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		size := r + h
-		slack := float64(size*0x1p-48) + 0x1p-300
 		dx := cx - bx
 		dy := cy - by
-		u := math.Abs(float64(dx*x) + float64(dy*x2))
-		v := math.Abs(float64(dy*x) - float64(dx*x2))
-		x6 := u - (hw - slack)
-		x7 := v - (hh - slack)
-		x8 := float64(0.5 * (x6 + math.Abs(x6)))
-		x9 := float64(0.5 * (x7 + math.Abs(x7)))
-		left := float64(x8*x8) + float64(x9*x9)
-		far := float64(slack*3) + r
-		x10 := float64(far * far)
-		if 0x1p+400 <= x10 {
+		x8 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x9 := x8 - hw
+		u := float64(0.5 * (x9 + math.Abs(x9)))
+		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x11 := x10 - hh
+		v := float64(0.5 * (x11 + math.Abs(x11)))
+		right := float64(r * r)
+		apart := float64(u*u) + (float64(v*v) - right)
+		slack := float64(right*0x1.4p-48) + (float64(r*x3) + x4)
+		x12 := math.Abs(apart)
+		if !(slack < x12) || !(r < 0x1p+500) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		hit = hit<<1 + (lane.Bit(left <= r*r) &^ (math.Float64bits(r) >> 63))
-		word0 = word0<<1 + lane.Bit(left <= x10)
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
-	return hit, unsure, word0
+	return hit, unsure, signs
 }
 
 // boxCircleF64SecondOneGeneric: do an oriented box and a circle share a point?
@@ -665,9 +681,13 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	r := *(*float64)(args.in[8])
 	x := float64(r * r)
 	x2 := math.Float64bits(r) >> 63
+	if x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x, x2)
+		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
@@ -679,7 +699,7 @@ func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 // boxCircleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64, x2 uint64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
 	bxColumn := unsafe.Add(args.in[0], from*8)
 	byColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -693,13 +713,13 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
 		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		dx := cx - bx
+		dy := cy - by
 		n2 := float64(ux*ux) + float64(uy*uy)
 		s := math.Sqrt(n2)
 		h := hw + hh
 		size := r + h
 		slack := float64(size*0x1p-48) + 0x1p-300
-		dx := cx - bx
-		dy := cy - by
 		u := math.Abs(float64(dx*ux) + float64(dy*uy))
 		v := math.Abs(float64(dy*ux) - float64(dx*uy))
 		x3 := u - float64((hw-slack)*s)
@@ -709,11 +729,11 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		left := float64(x5*x5) + float64(x6*x6)
 		far := float64(slack*3) + r
 		x7 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || 0x1p+400 <= x7 {
+		if !(0x1p-200 < n2) || !(x7 < 0x1p+400) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + (lane.Bit(left <= x*n2) &^ x2)
+		hit = hit<<1 + lane.Bit(left <= x*n2)
 		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
@@ -1963,16 +1983,15 @@ func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		speed2 := float32(vx*vx) + float32(vy*vy)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
-		end := ((start + approach) + approach) + speed2
-		cross := float32(dx*vy) - float32(dy*vx)
-		closest := float32(cross*cross) - float32(r2*speed2)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
 		x := speed2 + approach
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		x2 := lane.Abs32(start)
 		x3 := lane.Abs32(end)
 		x4 := lane.Abs32(closest)
-		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < x4) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x4) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x2) || !(slack < x3) {
@@ -2032,16 +2051,15 @@ func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		speed2 := float32(vx*vx) + float32(vy*vy)
 		start := float32(dx*dx) + (float32(dy*dy) - r2)
 		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
-		end := ((start + approach) + approach) + speed2
-		cross := float32(dx*vy) - float32(dy*vx)
-		closest := float32(cross*cross) - float32(r2*speed2)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
 		x2 := speed2 + approach
 		size2 := (float32(r2*2) + start) + speed2
 		slack := float32(size2*0x1p-19) + 0x1p-118
 		x3 := lane.Abs32(start)
 		x4 := lane.Abs32(end)
 		x5 := lane.Abs32(closest)
-		if !(float32(((speed2+0x1p-80)*size2)*0x1p-19)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x3) || !(slack < x4) {
@@ -2101,16 +2119,15 @@ func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint6
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
-		end := ((start + approach) + approach) + speed2
-		cross := float64(dx*vy) - float64(dy*vx)
-		closest := float64(cross*cross) - float64(r2*speed2)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
 		x := speed2 + approach
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		x2 := math.Abs(start)
 		x3 := math.Abs(end)
 		x4 := math.Abs(closest)
-		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < x4) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x4) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x2) || !(slack < x3) {
@@ -2170,16 +2187,15 @@ func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax flo
 		speed2 := float64(vx*vx) + float64(vy*vy)
 		start := float64(dx*dx) + (float64(dy*dy) - r2)
 		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
-		end := ((start + approach) + approach) + speed2
-		cross := float64(dx*vy) - float64(dy*vx)
-		closest := float64(cross*cross) - float64(r2*speed2)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
 		x2 := speed2 + approach
 		size2 := (float64(r2*2) + start) + speed2
 		slack := float64(size2*0x1p-48) + 0x1p-1000
 		x3 := math.Abs(start)
 		x4 := math.Abs(end)
 		x5 := math.Abs(closest)
-		if !(float64(((speed2+0x1p-700)*size2)*0x1p-48)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < x3) || !(slack < x4) {

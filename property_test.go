@@ -2,7 +2,9 @@ package hantei_test
 
 import (
 	"fmt"
+	"math"
 	"os"
+	"slices"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
@@ -50,6 +52,73 @@ func testHostileRows[T soa.Float](t *testing.T) {
 				}
 				if hits < rows/5 || hits > rows-rows/5 {
 					t.Errorf("%d of %d rows hit: the rows do not test the decision", hits, rows)
+				}
+			})
+		}
+	}
+}
+
+// TestRowsAlone repeats a hostile row until it fills a call, for a routine's quick loop shows what
+// it is sure of only where no other row is unsure.
+func TestRowsAlone(t *testing.T) {
+	t.Run("float32", testRowsAlone[float32])
+	t.Run("float64", testRowsAlone[float64])
+}
+
+func testRowsAlone[T soa.Float](t *testing.T) {
+	const copies = 64 // no routine takes less than a multiple of a granule
+	rows := hostileRows() / 10
+	for _, test := range prove.Tests[T]() {
+		for _, form := range prove.Forms() {
+			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
+				s := prove.NewSource[T](6)
+				for row := 0; row < rows && !t.Failed(); {
+					first, second := test.Hostile(s, form, 6)
+					for i, answer := range test.Want(first, second) {
+						row++
+						a, b := repeated(first, prove.RowOf(first, i), copies), repeated(second, prove.RowOf(second, i), copies)
+						a, b = prove.Sides(form, a, b, copies)
+						test.CheckWant(t, slices.Repeat([]prove.Answer{answer}, copies), a, b)
+					}
+				}
+			})
+		}
+	}
+}
+
+// repeated is so many copies of row i of the columns.
+func repeated[T soa.Float](columns [][]T, i, copies int) (all [][]T) {
+	for _, column := range columns {
+		all = append(all, slices.Repeat(column[i:i+1], copies))
+	}
+	return all
+}
+
+// TestUnsureRows has rows that are no shapes at and beside the ends of the stretches after which a
+// routine looks whether there was an unsure row.
+func TestUnsureRows(t *testing.T) {
+	t.Run("float32", testUnsureRows[float32])
+	t.Run("float64", testUnsureRows[float64])
+}
+
+func testUnsureRows[T soa.Float](t *testing.T) {
+	const n = 4096
+	for _, test := range prove.Tests[T]() {
+		for _, form := range prove.Forms() {
+			t.Run(test.Name+"/"+form.Name, func(t *testing.T) {
+				first, second := test.Ordinary(prove.NewSource[T](7), form, n)
+				want := test.Want(first, second)
+				columns := second
+				if form.OneSecond {
+					columns = first
+				}
+				last := columns[len(columns)-1]
+				for _, row := range []int{0, 255, 256, 767, 768, 1791, 1792, 3839, 3840, n - 1} {
+					value, answer := last[row], want[row]
+					last[row] = T(math.NaN())
+					want[row] = test.Scalar(first, second, prove.RowOf(first, row), prove.RowOf(second, row))
+					test.CheckWant(t, want, first, second)
+					last[row], want[row] = value, answer
 				}
 			})
 		}

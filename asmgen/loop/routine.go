@@ -21,7 +21,7 @@ type Routine struct {
 	Prologue []regs.Step
 	// Hot is a turn of the loop over all rows, which writes hit bits and numbers.
 	Hot []regs.Step
-	// Cold is a turn of the loop over a stretch in which Hot noted unsure rows.
+	// Cold is a turn of the loop over rows that Hot has gone over, some of them unsure.
 	Cold []regs.Step
 	// AlwaysUnsure lists the slots of masks that are the same in every row and say
 	// that it is unsure: the sticky mask of a stretch starts with them.
@@ -38,7 +38,9 @@ func New(p *vec.Program, u Unit) *Routine {
 		hot = p.Direct(vectors)
 	} else {
 		hot, always = p.Hot(vectors)
-		cold = p.Cold(vectors)
+		if cold = p.Cold(vectors); u.StaysCold() && p.CanBeUnsure() {
+			cold = p.Direct(vectors)
+		}
 	}
 	u.Reduce(&hot)
 	u.Reduce(&cold)

@@ -14,6 +14,10 @@ type Unit interface {
 	// Direct tells whether the loop is to write the bits of unsure rows at once,
 	// without a sticky mask.
 	Direct() bool
+	// StaysCold tells whether the cold loop, once a stretch had an unsure row, answers all rows from
+	// the start of that stretch to the end of the call anew, hits and numbers too. Otherwise it writes
+	// the bits of the stretch's unsure rows, and the hot loop goes on after it.
+	StaysCold() bool
 	// Reduce replaces nodes of a loop by fewer that the unit has.
 	Reduce(*vec.Body)
 
@@ -56,8 +60,8 @@ type Control interface {
 	Advance()
 	// IfUnsure writes what is to be done if the sticky mask holds an unsure row.
 	IfUnsure(body func())
-	// TurnsAgain moves back to the start of the stretch, writes the loop that goes over
-	// its turns again for the bits of unsure rows, and resumes at its end.
+	// TurnsAgain moves back to the start of the stretch and writes the cold loop, over the turns of the
+	// stretch or, if the unit stays cold, over all that are left.
 	TurnsAgain(body func())
 	// Return leaves the routine.
 	Return()

@@ -13,8 +13,8 @@ import (
 // spells the bodies of loops out in brackets, as a unit with structured control
 // flow does.
 type recorder struct {
-	log    []string
-	direct bool
+	log               []string
+	direct, staysCold bool
 }
 
 func (u *recorder) add(format string, args ...any) {
@@ -31,6 +31,7 @@ func (u *recorder) Machine() regs.Machine {
 }
 func (u *recorder) Vectors() int                             { return 1 }
 func (u *recorder) Direct() bool                             { return u.direct }
+func (u *recorder) StaysCold() bool                          { return u.staysCold }
 func (u *recorder) Reduce(*vec.Body)                         {}
 func (u *recorder) Fetch(from, to regs.Operand)              { u.add("fetch") }
 func (u *recorder) Spill(from, to regs.Operand)              { u.add("spill") }
@@ -52,23 +53,25 @@ func (u *recorder) Return()                                  { u.add("return") }
 func TestWrite(t *testing.T) {
 	hit := func(b *vec.Builder) { b.Hit(b.First("x").Lt(b.Second("y"))) }
 	tests := []struct {
-		name   string
-		direct bool
-		build  func(b *vec.Builder)
-		want   string
+		name              string
+		direct, staysCold bool
+		build             func(b *vec.Builder)
+		want              string
 	}{
-		{"sure", false, hit,
+		{"sure", false, false, hit,
 			"enter( load keep pin99 ) stretches( start0 turns( fetch lt hit advance ) ) return"},
-		{"unsure", false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
+		{"unsure", false, false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
 			"enter( load keep pin99 ) stretches( start0 turns( fetch lt hit fetch sign unsure advance ) ifunsure( again( fetch sign unsurebits advance ) ) ) return"},
-		{"always unsure", false, func(b *vec.Builder) { hit(b); b.Unsure(b.First("z").Sign()) },
+		{"always unsure", false, false, func(b *vec.Builder) { hit(b); b.Unsure(b.First("z").Sign()) },
 			"enter( load keep load sign keep pin99 ) stretches( start1 turns( fetch lt hit advance ) ifunsure( again( fetch unsurebits advance ) ) ) return"},
-		{"direct", true, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
+		{"stays cold", false, true, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
+			"enter( load keep pin99 ) stretches( start0 turns( fetch lt hit fetch sign unsure advance ) ifunsure( again( fetch lt hit fetch sign unsurebits advance ) ) ) return"},
+		{"direct", true, false, func(b *vec.Builder) { hit(b); b.Unsure(b.Second("z").Sign()) },
 			"enter( load keep pin99 ) turns( fetch lt hit fetch sign unsurebits advance ) return"},
 	}
 	for _, test := range tests {
 		t.Run(test.name, func(t *testing.T) {
-			u := &recorder{direct: test.direct}
+			u := &recorder{direct: test.direct, staysCold: test.staysCold}
 			Write(vec.Definition{Name: "test", Build: test.build}.Program(vec.F32, vec.FirstOne), u)
 			if got := strings.Join(u.log, " "); got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)

@@ -53,6 +53,9 @@ func (r *routine) Vectors() int { return rows / r.lanes() }
 // Direct is never so: a sticky mask is one instruction, the bits of a mask are many.
 func (r *routine) Direct() bool { return false }
 
+// StaysCold is never so: an unsure row costs one stretch.
+func (r *routine) StaysCold() bool { return false }
+
 // Reduce leaves a loop as it is.
 func (r *routine) Reduce(*vec.Body) {}
 

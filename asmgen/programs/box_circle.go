@@ -2,20 +2,107 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// BoxCircle decides whether the distance from the circle's centre to the box,
+// BoxCircle decides whether the distance D from the circle's centre to the box,
 // hypot(max(|U|/s - hw, 0), max(|V|/s - hh, 0)), is at most r, where U and V are
 // the centre's coordinates along and across times s = |u|.
 //
-// Bound. With h = hw + hh and d the offset of the centres, each coordinate comes
-// out within 5u(|d| + h), the distance within 8u(|d| + h) + 3u of itself, and
-// |d| is at most distance + h. So slack = 32u(r + h) covers every error of a
+// Where there is one box for all rows its direction is normalised beforehand: see unit. Elsewhere
+// that would take a division, so that both sides are multiplied by s: see any. Directions that are
+// unit vectors but for their rounding need neither.
+//
+// In the derivations h = hw + hh, and d is the offset of the centres: |d| <= D + h.
+var BoxCircle = vec.Definition{
+	Name: "boxCircle",
+	Doc:  "do an oriented box and a circle share a point",
+	Build: func(b *vec.Builder) {
+		p := newBoxCircle(b)
+		n := p.ux.MulAdd(p.ux, p.uy.Mul(p.uy)).As("n")
+		if !n.Uniform() {
+			p.any(n)
+			return
+		}
+		s := n.Sqrt().As("s")
+		p.ux, p.uy = p.ux.Div(s), p.uy.Div(s)
+		p.unit(40)
+		b.Unsure(n.NotGt(b.PerElem(0x1p-20, 0x1p-200)))
+		b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
+	},
+	Quick: func(b *vec.Builder) {
+		p := newBoxCircle(b)
+		if !p.ux.Uniform() {
+			excess := p.ux.MulAdd(p.ux, p.uy.MulSub(p.uy, b.Const(1))).As("excess") // of |u|² over 1
+			b.Unfit(b.Roundoffs(32).Le(excess.Abs()))                               // a NaN comes out as an unsure row
+			p.unit(80)
+		}
+	},
+}
+
+// boxCircle is one row.
+type boxCircle struct {
+	*vec.Builder
+	ux, uy, hw, hh, dx, dy, r vec.Float
+}
+
+func newBoxCircle(b *vec.Builder) *boxCircle {
+	p := &boxCircle{Builder: b}
+	bx, by := b.First("bx"), b.First("by")
+	p.ux, p.uy, p.hw, p.hh = b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
+	cx, cy := b.Second("cx"), b.Second("cy")
+	p.r = b.Second("r")
+	p.dx, p.dy = cx.Sub(bx).As("dx"), cy.Sub(by).As("dy")
+	return p
+}
+
+// unit decides by the sign of the difference of the squares, D² - r², for unit directions.
+//
+// Bound. Each coordinate comes out within 5u(|d| + h), and so the distance within 8u(|d| + h) +
+// 3uD, at most 11uD + 16uh. Where |u|² may be off 1 by 34u, as the quick program has it, 17.1u|d|
+// come on top of it, at most 17.1u(D + h). Let e be the sum for D = r, with the second order:
+// 11.1ur + 16.1uh, or 28.2ur + 33.2uh. If the sign of the difference is wrong, one of D and the
+// distance as it came out is at most r, and the other one at most r + e. So the difference is at
+// most 2re + e², and 5u·r² for rounding the squares. That is
+//
+//	28ur² + 33urh + 520u²h², or 62ur² + 67urh + 2210u²h².
+//
+// The slack is c·u(r² + rh + 64u·h²), where c is 40 or 80, and tiny. The difference leaves 7ur²
+// and more for the slack's own roundings.
+//
+// Range. Coordinates lose less than 4w to underflow, where w is the least positive number, squares
+// and products less than w each. What is in proportion to r is far less than u·r², or r is below
+// 2^20·w; tiny covers the rest. If r² overflows, so does the slack; and so it does where h is
+// above 2^85 (float64: 2^560), so that an offset whose coordinates overflow is a miss. A
+// difference whose steps are fused only overflows where it is that great; otherwise large radii
+// are unsure. A NaN makes the difference or the slack NaN, and the row unsure.
+func (p *boxCircle) unit(c float64) {
+	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Beyond(p.hw).As("u")
+	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Beyond(p.hh).As("v")
+	right := p.r.Mul(p.r).As("right")
+	apart := u.MulAdd(u, v.MulSub(v, right)).As("apart") // negative if they meet
+	h, tiny := p.hw.Add(p.hh).As("h"), p.PerElem(0x1p-120, 0x1p-1000)
+	byH := h.Mul(p.Roundoffs(c))
+	var slack vec.Float
+	if h.Uniform() {
+		slack = p.r.MulAdd(byH, byH.Mul(h.Mul(p.Roundoffs(64))).Add(tiny))
+	} else {
+		slack = h.MulAdd(p.Roundoffs(64), p.r).MulAdd(byH, tiny)
+	}
+	slack = right.MulAdd(p.Roundoffs(c), slack).As("slack")
+	p.Hit(apart.Sign())
+	p.Unsure(apart.Abs().NotGt(slack))
+	unsureIfNegative(p.Builder, p.hw, p.hh, p.r)
+	if !p.Fuses() {
+		p.Unsure(p.r.NotLt(p.PerElem(0x1p+60, 0x1p+500)))
+	}
+}
+
+// any decides for directions of any length, by thresholds.
+//
+// Bound. Each coordinate comes out within 5u(|d| + h), the distance within
+// 8u(|d| + h) + 3u of itself. So slack = 32u(r + h) covers every error of a
 // distance near r, also that of the thresholds. The program shrinks the box by
 // slack: the distance to that is at least the distance + slack, if it is not 0,
 // and at most the distance + √2·slack. So it is a sure hit if the distance to the
 // shrunk box is at most r, and a sure miss if that is above r + 3·slack.
-//
-// Where there is a box for all rows its direction is normalised beforehand;
-// else both sides are multiplied by s.
 //
 // Range, low. Sure rows have n above a floor, and tiny is added to their slack. So the square of
 // r + 3·slack, times n, is a normal number. With w the least positive number, underflow takes
@@ -23,55 +110,26 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // w from that of r: less than 4w, 2√w and √w of the lengths, times s the first two. All of
 // them are far below tiny·s or tiny.
 //
-// Range, high. The greater of the thresholds is at least (96u(r + h))²·n, with n left out where
-// there is a box for all rows. It is finite in sure rows, and so bounds r, h·s and s, or h: only
-// an offset can make anything overflow, one that is longer than r + h, and an infinite
-// or NaN distance is a miss. An infinity in n, r or h makes that threshold one, and a NaN in r or
-// h a NaN, which is a miss, too.
-//
-// Of a negative r no hit is sure, and a distance above the greater threshold is a miss.
-var BoxCircle = vec.Definition{
-	Name: "boxCircle",
-	Doc:  "do an oriented box and a circle share a point",
-	Build: func(b *vec.Builder) {
-		bx, by, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
-		cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
-		zero := b.Const(0)
+// Range, high. The greater of the thresholds is at least (96u(r + h))²·n. It is finite in sure
+// rows, and so bounds r, h·s and s: only an offset can make anything overflow, one that is longer
+// than r + h, and an infinite or NaN distance is a miss. A NaN or infinity in n, r or h makes that
+// threshold one.
+func (p *boxCircle) any(n vec.Float) {
+	zero, s := p.Const(0), n.Sqrt().As("s")
+	size := p.r.Add(p.hw.Add(p.hh).As("h")).As("size")
+	slack := size.MulAdd(p.Roundoffs(32), p.PerElem(0x1p-40, 0x1p-300)).As("slack")
+	u := p.dx.MulAdd(p.ux, p.dy.Mul(p.uy)).Abs().As("u")
+	v := p.dx.NegMulAdd(p.uy, p.dy.Mul(p.ux)).Abs().As("v")
+	u, v = p.hw.Sub(slack).NegMulAdd(s, u), p.hh.Sub(slack).NegMulAdd(s, v)
+	u, v = zero.Max(u), zero.Max(v) // in this order NaN stays
+	left := u.MulAdd(u, v.Mul(v)).As("left")
 
-		n := ux.MulAdd(ux, uy.Mul(uy)).As("n")
-		s := n.Sqrt().As("s")
-		h := hw.Add(hh).As("h")
-		size := r.Add(h).As("size")
-		slack := size.MulAdd(b.Roundoffs(32), b.PerElem(0x1p-40, 0x1p-300)).As("slack")
-
-		dx, dy := cx.Sub(bx).As("dx"), cy.Sub(by).As("dy")
-		if n.Uniform() {
-			ux, uy = ux.Div(s), uy.Div(s)
-		}
-		u := dx.MulAdd(ux, dy.Mul(uy)).Abs().As("u")
-		v := dx.NegMulAdd(uy, dy.Mul(ux)).Abs().As("v")
-		w, t := hw.Sub(slack), hh.Sub(slack)
-		if n.Uniform() {
-			u, v = u.Sub(w), v.Sub(t)
-		} else {
-			u, v = w.NegMulAdd(s, u), t.NegMulAdd(s, v)
-		}
-		u, v = zero.Max(u), zero.Max(v) // in this order NaN stays
-		left := u.MulAdd(u, v.Mul(v)).As("left")
-
-		far := slack.MulAdd(b.Const(3), r).As("far")
-		low, high := r.Mul(r), far.Mul(far)
-		if !n.Uniform() {
-			low, high = low.Mul(n), high.Mul(n)
-		}
-		hit := left.Le(low).AndNot(r.Sign())
-		b.Hit(hit)
-		b.Unsure(left.Le(high).AndNot(hit))
-		unsureIfNegative(b, hw, hh)
-		b.Unsure(n.NotGt(b.PerElem(0x1p-20, 0x1p-200)))
-		b.Unsure(b.PerElem(0x1p+80, 0x1p+400).Le(high))
-		if n.Uniform() { // which high does not see
-			b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+200)))
-		}
-	},
+	far := slack.MulAdd(p.Const(3), p.r).As("far")
+	low, high := p.r.Mul(p.r).Mul(n), far.Mul(far).Mul(n)
+	hit := left.Le(low)
+	p.Hit(hit)
+	p.Unsure(left.Le(high).AndNot(hit))
+	unsureIfNegative(p.Builder, p.hw, p.hh, p.r)
+	p.Unsure(n.NotGt(p.PerElem(0x1p-20, 0x1p-200)))
+	p.Unsure(high.NotLt(p.PerElem(0x1p+80, 0x1p+400)))
 }

@@ -25,7 +25,6 @@ var CircleCircle = vec.Definition{
 		apart := dx.MulAdd(dx, dy.MulSub(dy, right)).As("apart") // negative if they overlap
 		slack := right.MulAdd(b.Roundoffs(16), b.PerElem(0x1p-120, 0x1p-1000)).As("slack")
 		b.Hit(apart.Sign())
-		b.Unsure(apart.Abs().NotGt(slack))
-		unsureIfNegative(b, ar, br)
+		b.Unsure(magnitude(b, apart, ar, br).NotGt(slack))
 	},
 }

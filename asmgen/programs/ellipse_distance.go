@@ -15,7 +15,7 @@ var EllipseDistance = vec.Definition{
 	Wide:  true,
 	Weave: 4,
 	Build: func(b *vec.Builder) {
-		if b.Elem() == vec.F32 && b.HasExtras() {
+		if b.Elem() == vec.F32 && b.HasEstimates() {
 			quickDistance(b)
 			return
 		}

@@ -121,7 +121,7 @@ func drawEllipsePoint(d *rand.Rand) (e soa.Ellipse[float32], p soa.Point[float32
 // package kernel: a sure row has its bits, and every row is within half of the bound that the
 // program checks with.
 func TestQuickDistance(t *testing.T) {
-	p := EllipseDistance.Program(vec.F32, vec.Rows).WithExtras()
+	p := EllipseDistance.Program(vec.F32, vec.Rows).WithExtras(vec.Estimates)
 	steps := p.Row()
 	d := rand.New(rand.NewPCG(12, 1))
 	const rows = 20_000

@@ -2,9 +2,9 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// EllipsePoint decides (ry·U)² + (rx·V)² <= (rx·ry)²·n, where U and V are the
-// point's coordinates along and across the axes times |u|, and n = |u|²: by the
-// sign of the difference, or by two thresholds where these are the same for all.
+// EllipsePoint decides (ry·U)² + (rx·V)² <= (rx·ry)²·n, where U and V are the point's coordinates
+// along and across the axes times |u|, and n = |u|²: by the sign of the difference or, where these
+// are the same for all rows and that is cheaper, by two thresholds.
 //
 // Bound. Let L = |M d|² be the left side, R = q²n with q = rx·ry the right one, and
 // κ = (rx² + ry²)/(rx·ry) >= 2. Of ry·U each product is off by at most 3u, fused or not, and
@@ -53,21 +53,31 @@ var EllipsePoint = vec.Definition{
 			u = dx.MulAdd(ux, dy.Mul(uy)).Mul(ry).As("u")
 			v = dx.NegMulAdd(uy, dy.Mul(ux)).Mul(rx).As("v")
 		}
+		slack := product.MulAdd(b.Roundoffs(8), floor).As("slack")
 		if rx.Uniform() {
+			b.Unsure(right.NotGt(slack))
+			b.Unsure(slack.NotLt(b.PerElem(0x1p+100, 0x1p+800)))
+		}
+		if rx.Uniform() && !b.KeepsSmallest() {
 			left := u.MulAdd(u, v.Mul(v)).As("left")
-			slack := product.Mul(b.Roundoffs(8)).As("slack")
 			hit := left.Lt(right.Sub(slack))
 			b.Hit(hit)
 			b.Unsure(left.Le(right.Add(slack)).AndNot(hit))
-			b.Unsure(slack.NotLt(b.PerElem(0x1p+100, 0x1p+800)))
-			b.Unsure(n.Min(right.Sub(slack)).Lt(floor))
 		} else {
 			apart := u.MulAdd(u, v.MulSub(v, right)).As("apart") // negative inside
-			b.Hit(apart.Sign())
-			slack := product.MulAdd(b.Roundoffs(8), floor).As("slack")
-			b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
-			b.Unsure(n.Lt(floor))
+			switch {
+			case rx.Uniform():
+				b.Hit(apart.Lt(b.Const(0)))
+				b.UnsureNear(apart, slack)
+			case b.HasEstimates():
+				b.Hit(apart.Lt(b.Const(0)))
+				b.Unsure(right.MinAbs(apart).NotGt(slack))
+			default:
+				b.Hit(apart.Sign())
+				b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
+			}
 		}
+		b.Unsure(n.Lt(floor))
 		unsureIfNegative(b, rx, ry)
 	},
 }

@@ -20,11 +20,11 @@ const Stretch = 256
 // Direct is the loop that writes everything at once: hit bits, numbers, and a
 // bit for each unsure row.
 func (p *Program) Direct(groups int) Body {
-	sinks := p.results()
+	sinks := p.results(p.hit)
 	q := *p
 	if p.CanBeUnsure() {
 		var all *Node
-		all, q.nodes = p.anyUnsure()
+		all, q.nodes = p.union(p.unsure)
 		sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
 	}
 	return q.cut(sinks, nil, groups)
@@ -34,6 +34,9 @@ func (p *Program) Direct(groups int) Body {
 // many rows in a sticky mask, which is cheaper than their bits. Masks of
 // unsure rows that are uniform are returned apart: they hold for every row.
 func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
+	if p.quick != nil {
+		return p.hotQuick(groups)
+	}
 	var sinks []*Node
 	for _, m := range p.unsure {
 		if m.Uniform {
@@ -42,7 +45,21 @@ func (p *Program) Hot(groups int) (b Body, unsure []*Node) {
 			sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 		}
 	}
-	return p.cut(append(sinks, p.results()...), unsure, groups), unsure
+	return p.cut(append(sinks, p.results(p.hit)...), unsure, groups), unsure
+}
+
+// hotQuick is Hot of the quick program. It writes a bit for each unsure row, too, and collects the
+// rows that it is unfit for.
+func (p *Program) hotQuick(groups int) (b Body, unfit []*Node) {
+	sinks := p.results(p.quick.hit)
+	q := *p
+	var all *Node
+	all, q.nodes = p.union(p.quick.unsure)
+	sinks = append(sinks, &Node{Op: UnsureBits, Args: []*Node{all}})
+	for _, m := range p.quick.unfit {
+		sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
+	}
+	return q.cut(sinks, nil, groups), nil
 }
 
 // Cold is the loop that goes over rows again where the sticky mask holds an
@@ -53,11 +70,12 @@ func (p *Program) Cold(groups int) Body {
 	}
 	q := *p
 	var all *Node
-	all, q.nodes = p.anyUnsure()
+	all, q.nodes = p.union(p.unsure)
 	return q.cut([]*Node{{Op: UnsureBits, Args: []*Node{all}}}, nil, groups)
 }
 
-// fusedUnsure are the sinks that compare by themselves.
+// fusedUnsure are the comparisons that can be part of another step, and the sinks that compare by
+// themselves.
 var fusedUnsure = map[Op]Op{Lt: UnsureLt, Le: UnsureLe, NotLt: UnsureNotLt, Sign: UnsureSign}
 
 // Fuse makes one step of a comparison and the sticky mask of unsure rows that alone reads it,
@@ -82,8 +100,102 @@ func (b *Body) Fuse() {
 	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return fused[n] })
 }
 
-// The truth table of a function of three bits, as BitLogic has it, that yields one of them. That of any
-// other function is what it makes of these three.
+// FuseNear keeps the smallest of the values of UnsureNear, for a machine to look at once a
+// stretch, if the bound is the same in every row.
+func (b *Body) FuseNear() {
+	for i, n := range b.Loop {
+		if n.Op != Unsure || !n.Args[0].near || !n.Args[0].Args[0].Uniform {
+			continue
+		}
+		bound, abs := n.Args[0].Args[0], n.Args[0].Args[1]
+		b.Loop[i] = &Node{Op: Smallest, Args: []*Node{abs.Args[0], bound}, Group: n.Group}
+	}
+	readers := map[*Node]int{}
+	for _, n := range slices.Backward(b.Loop) {
+		if n.Op.IsSink() || readers[n] > 0 {
+			for _, x := range n.Args {
+				readers[x]++
+			}
+		}
+	}
+	b.Loop = slices.DeleteFunc(b.Loop, func(n *Node) bool { return !n.Op.IsSink() && readers[n] == 0 })
+}
+
+// ChainSure makes a chain of comparisons whose union is the mask of unsure rows, for a machine
+// whose comparisons can clear bits of a mask: each leaves those rows of the one before that are
+// sure. Other masks of the union are taken off what the last one leaves, and the rest is the
+// contrary of the union.
+func (b *Body) ChainSure() {
+	readers := map[*Node]int{}
+	for _, n := range b.Loop {
+		for _, x := range n.Args {
+			readers[x]++
+		}
+	}
+	for _, n := range slices.Clone(b.Loop) {
+		if n.Op == UnsureBits {
+			for i, union := range n.Args {
+				n.Args[i] = b.chainSure(union, n, readers)
+			}
+		}
+	}
+}
+
+// chainSure makes the chain of one union, which the sink reads, and returns what the sink is to
+// read in its place.
+func (b *Body) chainSure(union, sink *Node, readers map[*Node]int) *Node {
+	replaced := map[*Node]bool{} // unions and comparisons that nothing else reads
+	var others []*Node
+	var collect func(n *Node)
+	collect = func(n *Node) {
+		_, compares := fusedUnsure[n.Op]
+		switch {
+		case n.Uniform || readers[n] > 1 || n.Op != Or && !compares:
+			others = append(others, n)
+			return
+		case n.Op == Or:
+			collect(n.Args[0])
+			collect(n.Args[1])
+		}
+		replaced[n] = true
+	}
+	collect(union)
+	if len(replaced) == 0 {
+		return union
+	}
+	var loop []*Node
+	var sure *Node
+	link := func(n *Node) {
+		if sure != nil {
+			n.Args = append(n.Args, sure)
+		}
+		sure = n
+		loop = append(loop, n)
+	}
+	for _, n := range b.Loop {
+		switch {
+		case n == sink && sure != nil:
+			for _, m := range others {
+				sure = &Node{Op: AndNot, Args: []*Node{sure, m}, Group: union.Group}
+				loop = append(loop, sure)
+			}
+			sure = &Node{Op: Not, Args: []*Node{sure}, Group: union.Group}
+			loop = append(loop, sure, sink)
+		case !replaced[n]:
+			loop = append(loop, n)
+		case n.Op != Or:
+			link(&Node{Op: Sure, Args: slices.Clone(n.Args), Column: int(n.Op), Group: n.Group})
+		}
+	}
+	if sure == nil { // a union of nothing but others
+		return union
+	}
+	b.Loop = loop
+	return sure
+}
+
+// The truth table of a function of three bits, as BitLogic has it, that yields one of them. That
+// of any other function is what it makes of these three.
 const (
 	FirstBit  = 0xF0
 	SecondBit = 0xCC
@@ -201,14 +313,14 @@ func (p *Program) Row() []*Node {
 	for _, m := range p.unsure {
 		sinks = append(sinks, &Node{Op: Unsure, Args: []*Node{m}})
 	}
-	return p.order(append(sinks, p.results()...), func(*Node) bool { return true })
+	return p.order(append(sinks, p.results(p.hit)...), func(*Node) bool { return true })
 }
 
-// results are the sinks that write answers.
-func (p *Program) results() []*Node {
+// results are the sinks that write answers: hit bits, if there are any, and numbers.
+func (p *Program) results(hit *Node) []*Node {
 	var sinks []*Node
-	if p.hit != nil {
-		sinks = append(sinks, &Node{Op: Hit, Args: []*Node{p.hit}})
+	if hit != nil {
+		sinks = append(sinks, &Node{Op: Hit, Args: []*Node{hit}})
 	}
 	if p.collected != nil {
 		sinks = append(sinks, &Node{Op: Collect, Args: []*Node{p.collected}})
@@ -216,11 +328,11 @@ func (p *Program) results() []*Node {
 	return append(sinks, p.stores...)
 }
 
-// anyUnsure is the mask of unsure rows, and p's nodes with those that compute it.
-func (p *Program) anyUnsure() (all *Node, nodes []*Node) {
+// union is the union of masks, and p's nodes with those that compute it.
+func (p *Program) union(masks []*Node) (all *Node, nodes []*Node) {
 	nodes = append(nodes, p.nodes...)
-	all = p.unsure[0]
-	for _, m := range p.unsure[1:] {
+	all = masks[0]
+	for _, m := range masks[1:] {
 		all = &Node{Op: Or, Args: []*Node{all, m}, Uniform: all.Uniform && m.Uniform, id: len(nodes)}
 		nodes = append(nodes, all)
 	}

@@ -2,6 +2,7 @@ package vec
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -128,5 +129,90 @@ func TestDead(t *testing.T) {
 	}
 	if got, want := text(p.Row()), "load.0 load.0 lt.0 hit(lt.0)"; got != want {
 		t.Errorf("row: %s, want %s", got, want)
+	}
+}
+
+// TestChainSure makes a chain of the comparisons of unsure rows that nothing else reads.
+func TestChainSure(t *testing.T) {
+	tests := []struct {
+		name string
+		f    func(b *Builder, x, y Float)
+		want string
+	}{
+		{"one", func(b *Builder, x, y Float) { b.Unsure(x.Lt(y)) }, "sure.0 not.0 unsurebits(not.0)"},
+		{"three", func(b *Builder, x, y Float) { b.Unsure(x.NotLt(y)); b.Unsure(y.Sign()); b.Unsure(x.Le(y)) },
+			"sure.0 sure.0 sure.0 not.0 unsurebits(not.0)"},
+		{"one that the hit reads", func(b *Builder, x, y Float) { b.Hit(x.Lt(y)); b.Unsure(x.Lt(y)); b.Unsure(y.Sign()) },
+			"lt.0 hit(lt.0) sure.0 andnot.0 not.0 unsurebits(not.0)"},
+		{"an intersection", func(b *Builder, x, y Float) { b.Unsure(x.Lt(y).And(x.Sign())) },
+			"lt.0 sign.0 and.0 unsurebits(and.0)"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			body := build(Rows, test.f).Direct(1)
+			body.ChainSure()
+			if got := text(body.Loop); got != test.want {
+				t.Errorf("%s\nwant %s", got, test.want)
+			}
+			var before *Node
+			for _, n := range body.Loop {
+				if n.Op != Sure && n.Op != AndNot {
+					continue
+				}
+				if before != nil && !slices.Contains(n.Args, before) {
+					t.Errorf("a link reads %v, want the one before", n.Args)
+				}
+				before = n
+			}
+		})
+	}
+}
+
+// TestFuseNear keeps the smallest value where the bound is the same in every row.
+func TestFuseNear(t *testing.T) {
+	tests := []struct {
+		name string
+		form Form
+		want string
+	}{
+		{"the same bound", FirstOne, "neg.0 smallest(neg.0 load.0)"},
+		{"a bound each", Rows, "neg.0 abs.0 notlt.0 unsure(notlt.0)"},
+	}
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			body, _ := build(test.form, func(b *Builder, x, y Float) { b.UnsureNear(y.Neg(), x) }).Hot(1)
+			body.FuseNear()
+			if got := text(body.Loop); got != test.want {
+				t.Errorf("%s\nwant %s", got, test.want)
+			}
+		})
+	}
+}
+
+// TestQuick has a quick program for the hot loop, of units that stay cold.
+func TestQuick(t *testing.T) {
+	d := Definition{
+		Name:  "test",
+		Build: func(b *Builder) { triage(b, b.First("x"), b.Second("y")) },
+		Quick: func(b *Builder) {
+			if x := b.First("x"); !x.Uniform() {
+				b.Hit(x.Sign())
+				b.Unsure(x.Lt(b.Second("y")))
+				b.Unfit(x.Le(b.Second("y")))
+			}
+		},
+	}
+	const hot, cold = "neg.0 store(neg.0) sign.0 hit(sign.0) lt.0 unsurebits(lt.0) le.0 unsure(le.0)",
+		"sqrt.0 lt.0 hit(lt.0) neg.0 store(neg.0) sign.0 sign.0 or.0 unsurebits(or.0)"
+	p := d.Program(F32, Rows).WithExtras(Fused)
+	body, _ := p.Hot(1)
+	if got := text(body.Loop); got != hot || !p.HasQuick() || len(p.In) != 2 {
+		t.Errorf("hot: %s of %d columns\nwant %s of 2", got, len(p.In), hot)
+	}
+	if got := text(p.Direct(1).Loop); got != cold {
+		t.Errorf("direct: %s\nwant %s", got, cold)
+	}
+	if d.Program(F32, Rows).HasQuick() || d.Program(F32, FirstOne).WithExtras(Fused).HasQuick() {
+		t.Error("there is a quick program where there should be none")
 	}
 }

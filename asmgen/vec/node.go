@@ -31,6 +31,7 @@ const (
 	Recip14   // 1/a within 2^-14, for a normal a: float64 lanes, see Program.WithExtras
 	InvSqrt14 // 1/√a within 2^-14, for a normal a > 0: the same
 	MinAbs    // min(|a|, |b|), the other one if one is NaN: see Program.WithExtras
+	ClampAbs  // min(|a|, |b|) with the sign of a, the other one if one is NaN: the same
 	Lt        // ordered: false on NaN
 	Le
 	NotLt // true on NaN
@@ -38,6 +39,8 @@ const (
 	And
 	Or
 	AndNot // a and not b
+	Not
+	Sure   // the rows, of those in the last of two or three arguments, for which the operation in Column does not hold: see ChainSure
 	Select // mask ? a : b
 
 	// Sinks have no result.
@@ -49,12 +52,13 @@ const (
 	UnsureLe
 	UnsureNotLt
 	UnsureSign
+	Smallest   // the smallest |Args[0]| of a stretch, whose rows are unsure if that is not above Args[1]: see FuseNear
 	UnsureBits // as Hit, to the unsure bits
 	Keep       // a hoisted value to its home, slot Column
 )
 
-var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs",
-	"lt", "le", "notlt", "sign", "and", "or", "andnot", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "unsurebits", "keep"}
+var opNames = [...]string{"load", "const", "add", "sub", "mul", "div", "sqrt", "abs", "neg", "min", "max", "muladd", "negmuladd", "mulsub", "bitor", "bitand", "bitandnot", "bitlogic", "copysign", "power", "invpower", "cbrtstart", "recip14", "invsqrt14", "minabs", "clampabs",
+	"lt", "le", "notlt", "sign", "and", "or", "andnot", "not", "sure", "select", "store", "hit", "collect", "unsure", "unsurelt", "unsurele", "unsurenotlt", "unsuresign", "smallest", "unsurebits", "keep"}
 
 func (o Op) String() string { return opNames[o] }
 
@@ -62,7 +66,7 @@ func (o Op) String() string { return opNames[o] }
 func (o Op) IsFused() bool { return MulAdd <= o && o <= MulSub }
 
 // IsMask tells whether o yields a mask.
-func (o Op) IsMask() bool { return Lt <= o && o <= AndNot }
+func (o Op) IsMask() bool { return Lt <= o && o <= Sure }
 
 // IsSink tells whether o has no result.
 func (o Op) IsSink() bool { return o >= Store }
@@ -81,6 +85,7 @@ type Node struct {
 	Uniform bool    // the same in every row of a call
 	Name    string  // for people, may be empty
 	Group   int     // which vector of a block: see Replicate
+	near    bool    // NotLt, of a NaN in which it does not matter: see UnsureNear
 	id      int
 	fused   bool // depends on a MulAdd
 }
@@ -143,10 +148,19 @@ func (a Float) Max(b Float) Float { return a.float(Max, b) }
 // MinAbs is the smaller one of |a| and |b|. If either is NaN it is that or the other one, as
 // the unit likes.
 func (a Float) MinAbs(b Float) Float {
-	if a.b.p.extras {
+	if a.b.HasEstimates() {
 		return a.float(MinAbs, b)
 	}
 	return a.Abs().Min(b.Abs())
+}
+
+// Beyond is max(|a| - limit, 0), or its negative, for a limit >= 0. It is NaN if a is, and if limit is
+// it may be.
+func (a Float) Beyond(limit Float) Float {
+	if a.b.HasEstimates() {
+		return a.Sub(a.float(ClampAbs, limit))
+	}
+	return a.b.Const(0).Max(a.Abs().Sub(limit)) // in this order NaN stays
 }
 
 // MulAdd is a*b + c, rounded once or twice as the machine likes. It may decide
@@ -161,6 +175,9 @@ func (a Float) MulSub(b, c Float) Float { return a.float(MulSub, b, c) }
 
 // BitOr has the sign bit of a or b set.
 func (a Float) BitOr(b Float) Float { return a.float(BitOr, b) }
+
+// BitAndNot has the bits of a that b has not.
+func (a Float) BitAndNot(b Float) Float { return a.float(BitAndNot, b) }
 
 // CopySign is |a| with the sign of b.
 func (a Float) CopySign(b Float) Float { return a.float(CopySign, b) }

@@ -28,12 +28,19 @@ type Program struct {
 	Sieved bool     // see Definition
 
 	definition Definition
-	extras     bool // see WithExtras
+	extras     Extras // see WithExtras
 	nodes      []*Node
 	hit        *Node
 	collected  *Node
 	stores     []*Node
 	unsure     []*Node
+	quick      *quick // nil if there is none
+}
+
+// quick is what a quick program decides.
+type quick struct {
+	hit           *Node
+	unsure, unfit []*Node
 }
 
 // Definition is a vector program as its author writes it.
@@ -53,6 +60,10 @@ type Definition struct {
 	// that move lanes together.
 	Sieved bool
 	Build  func(*Builder)
+	// Quick, if there is one, decides in fewer operations, but is Unfit for rows of some kind that
+	// few calls have any of. It is the hot loop of units that stay cold, where Build is the cold
+	// one. It need not call Hit; then Build is the hot loop as well.
+	Quick func(*Builder)
 }
 
 // Forms are the call forms that d has programs for.
@@ -67,18 +78,38 @@ func (d Definition) Forms() []Form {
 }
 
 // Program builds d for columns of element type e and a call form, for any vector unit.
-func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, false) }
+func (d Definition) Program(e Elem, f Form) *Program { return d.program(e, f, 0) }
 
-// WithExtras is p for a vector unit that has Recip14, InvSqrt14 and MinAbs.
-func (p *Program) WithExtras() *Program { return p.definition.program(p.Column, p.Form, true) }
+// Extras is what not every vector unit has. Each has what those before it have.
+type Extras uint8
 
-func (d Definition) program(e Elem, f Form, extras bool) *Program {
+const (
+	// Fused units multiply and add in one step, stay in the cold loop, and keep the smallest value
+	// of a stretch.
+	Fused Extras = iota + 1
+	// Estimates are Recip14, InvSqrt14, MinAbs and ClampAbs.
+	Estimates
+)
+
+// WithExtras is p for a vector unit that has these.
+func (p *Program) WithExtras(e Extras) *Program { return p.definition.program(p.Column, p.Form, e) }
+
+func (d Definition) program(e Elem, f Form, extras Extras) *Program {
 	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), Sieved: d.Sieved, definition: d, extras: extras}
 	if d.Wide {
 		p.Lane = F64
 	}
 	b := &Builder{p: p, seen: map[string]*Node{}}
 	d.Build(b)
+	if d.Quick != nil && extras != 0 {
+		hit, unsure := p.hit, p.unsure
+		p.hit, p.unsure = nil, nil
+		b.again = true
+		if d.Quick(b); p.hit != nil {
+			p.quick = &quick{p.hit, p.unsure, b.unfit}
+		}
+		p.hit, p.unsure = hit, unsure
+	}
 	for _, s := range p.stores {
 		if s.fused {
 			panic(fmt.Sprintf("vec: %s: number %s depends on a MulAdd, which rounds differently from machine to machine", d.Name, p.Out[s.Column]))
@@ -89,8 +120,10 @@ func (d Definition) program(e Elem, f Form, extras bool) *Program {
 
 // Builder builds a Program.
 type Builder struct {
-	p    *Program
-	seen map[string]*Node
+	p     *Program
+	seen  map[string]*Node
+	again bool // this is the quick program, which has the same columns
+	unfit []*Node
 }
 
 // node adds n, or finds the one that computes the same.
@@ -123,8 +156,15 @@ func (b *Builder) First(name string) Float { return b.column(name, 0) }
 func (b *Builder) Second(name string) Float { return b.column(name, 1) }
 
 func (b *Builder) column(name string, side int) Float {
-	b.p.In = append(b.p.In, Column{name, side})
-	return Float{b, b.node(Node{Op: Load, Column: len(b.p.In) - 1, Name: name})}
+	at := -1
+	if b.again {
+		at = slices.Index(b.p.In, Column{name, side})
+	}
+	if at < 0 {
+		at = len(b.p.In)
+		b.p.In = append(b.p.In, Column{name, side})
+	}
+	return Float{b, b.node(Node{Op: Load, Column: at, Name: name})}
 }
 
 // Const is x in every lane.
@@ -144,8 +184,8 @@ func (b *Builder) PerElem(f32, f64 float64) Float {
 // Hit writes the hit bits.
 func (b *Builder) Hit(m Mask) { b.p.hit = m.n }
 
-// Collect copies the rows of m, in order, to columns of their own, one for every input column that is
-// not uniform. They follow each other in memory from where output column 0 points. Only Sieved
+// Collect copies the rows of m, in order, to columns of their own, one for every input column that
+// is not uniform. They follow each other in memory from where output column 0 points. Only Sieved
 // programs may do so.
 func (b *Builder) Collect(m Mask) {
 	b.p.collected = m.n
@@ -157,6 +197,18 @@ func (b *Builder) Unsure(m Mask) {
 	if !slices.Contains(b.p.unsure, m.n) {
 		b.p.unsure = append(b.p.unsure, m.n)
 	}
+}
+
+// Unfit marks the rows that a quick program must not decide. All rows of their stretch and after
+// it are left to the program itself.
+func (b *Builder) Unfit(m Mask) { b.unfit = append(b.unfit, m.n) }
+
+// UnsureNear marks the rows as undecided of which |v| is not above bound. Those of which v is NaN
+// may be sure.
+func (b *Builder) UnsureNear(v, bound Float) {
+	m := v.Abs().NotGt(bound)
+	m.n.near = true
+	b.Unsure(m)
 }
 
 // Number writes v to an output column.
@@ -187,8 +239,15 @@ func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
 	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
 }
 
-// HasExtras tells whether the program is WithExtras.
-func (b *Builder) HasExtras() bool { return b.p.extras }
+// Fuses tells whether the unit is known to multiply and add in one step: MulAdd and its kin round
+// once.
+func (b *Builder) Fuses() bool { return b.p.extras != 0 }
+
+// KeepsSmallest tells whether UnsureNear a bound that is the same in every row takes a step or two.
+func (b *Builder) KeepsSmallest() bool { return b.p.extras != 0 }
+
+// HasEstimates tells whether the unit has what Estimates stands for, MinAbs and ClampAbs among it.
+func (b *Builder) HasEstimates() bool { return b.p.extras == Estimates }
 
 // OneSided tells whether p reads the first shape alone. The generic tier has no routine of such a
 // program: it looks at single rows.
@@ -229,6 +288,14 @@ func (p *Program) Hits() bool { return p.hit != nil }
 
 // CanBeUnsure tells whether p can be unsure of a row.
 func (p *Program) CanBeUnsure() bool { return len(p.unsure) > 0 }
+
+// HasQuick tells whether p has a quick program.
+func (p *Program) HasQuick() bool { return p.quick != nil }
+
+// HasNear tells whether p has rows that are UnsureNear a bound that is the same in every row.
+func (p *Program) HasNear() bool {
+	return slices.ContainsFunc(p.unsure, func(n *Node) bool { return n.near && n.Args[0].Uniform })
+}
 
 // Has tells whether p uses op.
 func (p *Program) Has(op Op) bool {

@@ -40,9 +40,18 @@ func (r *routine) multiplyAdd(mnemonic string, a, b, c, dst assembly.Operand) {
 	}
 }
 
-// copySign flips the sign of a where it differs from b's. It writes dst before it has
-// read a for the last time: dst is another register than a.
+// signOfThird is the truth table that takes from the first of three values where to choose: the bits of
+// the third where it is set, of the second elsewhere.
+const signOfThird = vec.FirstBit&vec.ThirdBit | (0xFF^vec.FirstBit)&vec.SecondBit
+
+// copySign is |a| with the sign of b. It writes dst before it has read a for the last time: dst is
+// another register than a. On AVX2 it flips the sign of a where it differs from b's.
 func (r *routine) copySign(a, b, dst assembly.Operand) {
+	if r.t.masks {
+		r.emit("VMOVUPS", r.constant(r.p.Lane.SignBit()), dst)
+		r.emit("VPTERNLOGD", imm8(signOfThird), b, a, dst)
+		return
+	}
 	r.packed("VXOR", b, a, dst)
 	r.packed("VAND", r.constant(r.p.Lane.SignBit()), dst, dst)
 	r.packed("VXOR", a, dst, dst)

@@ -1,12 +1,9 @@
 package x86
 
 import (
-	"math/bits"
-
 	"github.com/hantei-go/hantei/asmgen/assembly"
 	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
-	"github.com/hantei-go/hantei/asmgen/vec"
 )
 
 // Stretches writes the loop over the stretches of the call.
@@ -18,15 +15,23 @@ func (r *routine) Stretches(body func()) {
 	r.emit("JNE", stretch)
 }
 
-// StartStretch takes the turns of one stretch off those that are left.
+// StartStretch takes the turns of one stretch off those that are left. Each stretch has twice
+// the turns of the one before: its start and end are some ten instructions and a jump that may be
+// mispredicted, as much as several turns of a short loop, and what a late unsure row makes
+// the cold loop do again is still no more than what the hot loop has gained before.
 func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
-	r.emit("MOVQ", imm32(vec.Stretch/r.t.Rows(r.p)), turns)
+	r.emit("MOVQ", r.stretchTurns, turns)
+	r.emit("MOVQ", turns, scratch)
+	r.emit("ADDQ", scratch, scratch)
+	r.emit("MOVQ", scratch, r.stretchTurns)
 	r.emit("MOVQ", r.turnsLeft, scratch)
+	r.emit("MOVQ", scratch, r.startTurns)
 	r.emit("CMPQ", scratch, turns)
 	r.emit("CMOVQLT", scratch, turns)
 	r.emit("SUBQ", turns, scratch)
 	r.emit("MOVQ", scratch, r.turnsLeft)
 	r.emit("MOVQ", index, r.startIndex)
+	r.emit("MOVQ", bytePtr, r.startByte)
 	r.clearSticky(alwaysUnsure)
 }
 
@@ -54,39 +59,44 @@ func (r *routine) Advance() {
 
 // IfUnsure jumps out of the way of the usual case, to code after the return.
 func (r *routine) IfUnsure(body func()) {
-	const unsure, next assembly.Label = "unsure", "next"
+	const unsure assembly.Label = "unsure"
 	r.jumpIfUnsure(unsure)
-	r.Label(next)
 	r.aside = append(r.aside, func() {
 		r.Label(unsure)
 		body()
-		r.emit("JMP", next)
+		r.leave()
 	})
 }
 
-// TurnsAgain uses turns for the index at the end of the stretch.
+// TurnsAgain goes over all turns that were left at the start of the stretch.
 func (r *routine) TurnsAgain(body func()) {
-	rowsPerByte := 8 * r.p.Column.Bytes() // of the index
 	const again assembly.Label = "again"
-	r.emit("MOVQ", index, turns)
-	r.emit("MOVQ", bytePtr, r.nextHitByte)
 	r.emit("MOVQ", r.startIndex, index)
-	r.emit("MOVQ", declare.Unsure, bytePtr)
-	r.emit("MOVQ", index, scratch)
-	r.emit("SHRQ", imm8(bits.TrailingZeros(uint(rowsPerByte))), scratch)
-	r.emit("ADDQ", scratch, bytePtr)
-	r.Label(again)
+	r.emit("MOVQ", r.startTurns, turns)
+	r.emit("MOVQ", r.startByte, bytePtr)
+	if r.p.Hits() && r.toUnsure == (Register{}) {
+		r.emit("MOVQ", declare.Args, scratch)
+		r.emit("MOVQ", Memory{Base: scratch, Displacement: declare.HitOffset}, scratch)
+		r.emit("MOVQ", declare.Unsure, scratch2)
+		r.emit("SUBQ", scratch, scratch2)
+		r.toUnsureSlot = r.startByte
+		r.emit("MOVQ", scratch2, r.toUnsureSlot)
+	}
+	r.AlignedLabel(again, lineBytes)
 	body()
-	r.emit("CMPQ", index, turns)
-	r.emit("JNE", again)
-	r.emit("MOVQ", r.nextHitByte, bytePtr)
+	r.emit("DECQ", turns)
+	r.emit("JNZ", again)
 }
 
 // Return leaves the routine.
 func (r *routine) Return() {
-	r.emit("VZEROUPPER")
-	r.emit("RET")
+	r.leave()
 	for _, write := range r.aside {
 		write()
 	}
+}
+
+func (r *routine) leave() {
+	r.emit("VZEROUPPER")
+	r.emit("RET")
 }

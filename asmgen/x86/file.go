@@ -3,6 +3,7 @@ package x86
 import (
 	"fmt"
 	"maps"
+	"math"
 	"slices"
 
 	"github.com/hantei-go/hantei/asmgen/assembly"
@@ -20,9 +21,7 @@ func File(ps []*vec.Program, tiers ...Tier) (*assembly.File, error) {
 			if !t.Has(p) {
 				continue
 			}
-			if t.extras() {
-				p = p.WithExtras()
-			}
+			p = p.WithExtras(t.extras())
 			all = append(all, p)
 			fn := declare.Routine(p, t.Name)
 			r := &routine{writer: writer{Function: fn, t: t}, p: p, in: map[int]Register{}, out: map[int]Register{}}
@@ -74,6 +73,9 @@ func constants(ps []*vec.Program) (all []assembly.Constant) {
 	used := map[vec.Elem]map[uint64]bool{}
 	for _, e := range []vec.Elem{vec.F32, vec.F64} {
 		used[e] = map[uint64]bool{e.SignBit(): true, e.SignBit() - 1: true}
+		if slices.ContainsFunc(ps, func(p *vec.Program) bool { return p.Lane == e && p.HasNear() }) {
+			used[e][infinity(e)] = true
+		}
 	}
 	for _, p := range ps {
 		for _, c := range p.Constants() {
@@ -93,5 +95,7 @@ func constants(ps []*vec.Program) (all []assembly.Constant) {
 	}
 	return all
 }
+
+func infinity(e vec.Elem) uint64 { return e.Bits(math.Inf(1)) }
 
 func constantName(e vec.Elem, b uint64) string { return fmt.Sprintf("const%v_%x", e, b) }

@@ -33,13 +33,18 @@ type routine struct {
 	in       map[int]Register // pointers to input columns that have a register
 	out      map[int]Register // the same of output columns
 	moved    Register         // to the room after the rows that are collected, in the first column of them
-	toUnsure Register         // from a hit byte to its unsure byte, if one loop writes both
+	toUnsure Register         // from a hit byte to its unsure byte, if the hot loop writes both
 	unsure   int              // unsure masks added to a sticky one so far
+	near     regs.Operand     // the bound on the smallest values, if there are any
 
 	// Variables on the stack.
-	turnsLeft   Memory // after this stretch
-	startIndex  Memory // index at the start of this stretch
-	nextHitByte Memory // bytePtr, while the loop over unsure rows uses that
+	turnsLeft    Memory // after this stretch
+	stretchTurns Memory // of the next stretch, if so many are left
+	startTurns   Memory // left at the start of this stretch
+	startIndex   Memory // index there
+	startByte    Memory // bytePtr there
+	// toUnsureSlot holds what toUnsure would, while the cold loop runs.
+	toUnsureSlot Memory
 
 	aside []func() // write what comes after the return
 }
@@ -50,17 +55,28 @@ func (r *routine) Machine() regs.Machine { return r.t.machine(r.p) }
 // Vectors is how many vectors make a turn.
 func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
 
-// Direct tells whether one loop writes hit and unsure bits alike. Where both
-// sides have many rows that is as fast as a sticky mask, and faster if some
-// rows are not shapes; with one row for a side the loop is too short for it, unless it
-// is that of a long program.
-func (r *routine) Direct() bool { return r.p.Form == vec.Rows || !r.p.CanBeUnsure() || r.p.Weave > 1 }
+// Direct tells whether one loop writes hit and unsure bits alike. Where both sides have many rows
+// that is about as fast as a sticky mask, and no row is gone over twice if some are not shapes;
+// with one row for a side the loop is too short for it, unless it is that of a long program. Rows
+// are collected once only. A quick program has rows that it is unfit for.
+func (r *routine) Direct() bool { return isDirect(r.p) }
 
-// Reduce has a comparison add to the sticky mask by itself where masks have
-// registers of their own, and fuses operations on bits; elsewhere it takes values for masks of their signs.
+func isDirect(p *vec.Program) bool {
+	return !p.HasQuick() && (p.Form == vec.Rows || !p.CanBeUnsure() || p.Weave > 1 || p.Collects())
+}
+
+// StaysCold is so: where one stretch has unsure rows, because some are not shapes, say, others
+// have them too, and it would cost twice the time to find that out for each.
+func (r *routine) StaysCold() bool { return true }
+
+// Reduce has a comparison add to the sticky mask or to the mask of sure rows by itself where masks
+// have registers of their own, and fuses operations on bits; elsewhere it takes values for masks
+// of their signs.
 func (r *routine) Reduce(loop *vec.Body) {
+	loop.FuseNear()
 	if r.t.masks {
 		loop.Fuse()
+		loop.ChainSure()
 		loop.FuseBits()
 	} else {
 		loop.Unsign()
@@ -71,7 +87,9 @@ func (r *routine) Reduce(loop *vec.Body) {
 func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.frame = l.Frame
 	if !l.Direct {
-		r.turnsLeft, r.startIndex, r.nextHitByte = r.variable(8), r.variable(8), r.variable(8)
+		for _, v := range []*Memory{&r.turnsLeft, &r.stretchTurns, &r.startTurns, &r.startIndex, &r.startByte} {
+			*v = r.variable(8)
+		}
 	}
 	if r.frame.Slots > 0 {
 		// Slots are aligned, so that none straddles a cache line.
@@ -84,9 +102,11 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.emit("MOVQ", Memory{Base: argsPtr, Displacement: declare.RowsOffset}, turns)
 	r.emit("SHRQ", imm8(bits.TrailingZeros(uint(r.t.Rows(r.p)))), turns)
 	r.emit("XORQ", index, index)
-	r.pointToBits(l.Direct)
+	r.pointToBits(l.Direct || r.p.HasQuick())
 	if !l.Direct {
 		r.emit("MOVQ", turns, r.turnsLeft)
+		r.emit("MOVQ", imm32(vec.Stretch/r.t.Rows(r.p)), scratch)
+		r.emit("MOVQ", scratch, r.stretchTurns)
 	}
 }
 
@@ -99,7 +119,7 @@ func (r *routine) variable(bytes int) Memory {
 
 // pointToBits loads the pointers to the bytes of bits, and those to the columns
 // into the registers that are left.
-func (r *routine) pointToBits(direct bool) {
+func (r *routine) pointToBits(both bool) {
 	free := slices.Clone(pool)
 	if r.frame.Slots == 0 {
 		free = append(free, slotBase)
@@ -109,7 +129,7 @@ func (r *routine) pointToBits(direct bool) {
 	} else {
 		r.emit("MOVQ", declare.Unsure, bytePtr)
 	}
-	if direct && r.p.Hits() && r.p.CanBeUnsure() {
+	if both && r.p.Hits() && r.p.CanBeUnsure() {
 		r.toUnsure, free = free[0], free[1:]
 		r.emit("MOVQ", declare.Unsure, r.toUnsure)
 		r.emit("SUBQ", bytePtr, r.toUnsure)

@@ -17,6 +17,8 @@ func (r *routine) Sink(s regs.Step) {
 		r.addUnsure(r.operand(s.Src[0]), r.nextSticky())
 	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt:
 		r.addUnsureCompared(s)
+	case vec.Smallest:
+		r.keepSmallest(s)
 	case vec.UnsureSign:
 		r.addUnsureSigns(s)
 	case vec.Collect:
@@ -50,15 +52,24 @@ func (r *routine) bits(op vec.Op, masks []regs.Operand) {
 	if op == vec.UnsureBits && r.toUnsure != (Register{}) {
 		to.Index, to.Scale = r.toUnsure, 1
 	}
+	locate := func() { // after scratch2 has been used for the last time
+		if op == vec.UnsureBits && r.toUnsureSlot != (Memory{}) {
+			r.emit("MOVQ", r.toUnsureSlot, scratch2)
+			to.Index, to.Scale = scratch2, 1
+		}
+	}
 	switch {
 	case r.t.masks && r.p.Lane == vec.F32: // 16 rows
+		locate()
 		r.emit("KMOVW", r.operand(masks[0]), to)
 	case r.t.masks: // 8 rows each
+		locate()
 		for i, m := range masks {
 			r.emit("KMOVB", r.operand(m), to.plus(i))
 		}
 	case r.p.Lane == vec.F32:
 		r.emit("VMOVMSKPS", r.operand(masks[0]), scratch.as(32))
+		locate()
 		r.emit("MOVB", scratch.as(8), to)
 	default: // 4 rows and 4 rows to a byte
 		for i := 0; i < len(masks); i += 2 {
@@ -66,6 +77,7 @@ func (r *routine) bits(op vec.Op, masks []regs.Operand) {
 			r.emit("VMOVMSKPD", r.operand(masks[i+1]), scratch2.as(32))
 			r.emit("SHLL", imm8(4), scratch2.as(32))
 			r.emit("ORL", scratch2.as(32), scratch.as(32))
+			locate()
 			r.emit("MOVB", scratch.as(8), to.plus(i/2))
 		}
 	}

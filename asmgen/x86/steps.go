@@ -79,10 +79,16 @@ const (
 	lessOrEqual    = 0x12
 	notLess        = 0x15
 	notLessOrEqual = 0x16
+	notGreater     = 0x1a
+	greater        = 0x1e
 )
 
-// rangeMinAbs has VRANGEPS choose the smaller magnitude and clear its sign.
-const rangeMinAbs = 0b1010
+// rangeMinAbs has VRANGEPS choose the smaller magnitude and clear its sign, rangeClampAbs give it that
+// of the first source.
+const (
+	rangeMinAbs   = 0b1010
+	rangeClampAbs = 0b0010
+)
 
 var comparisons = map[vec.Op]int{vec.Lt: less, vec.Le: lessOrEqual, vec.NotLt: notLess}
 
@@ -117,6 +123,8 @@ func (r *routine) Compute(s regs.Step) {
 		r.emit("VRCP14PD", a, dst)
 	case vec.MinAbs:
 		r.packed("VRANGE", imm8(rangeMinAbs), b, a, dst)
+	case vec.ClampAbs:
+		r.packed("VRANGE", imm8(rangeClampAbs), b, a, dst)
 	case vec.InvSqrt14:
 		r.emit("VRSQRT14PD", a, dst)
 	case vec.Power, vec.InvPower, vec.CbrtStart:
@@ -129,6 +137,10 @@ func (r *routine) Compute(s regs.Step) {
 		r.sign(a, dst)
 	case vec.And, vec.Or, vec.AndNot:
 		r.logic(op, a, b, dst)
+	case vec.Not:
+		r.emit("KNOTW", a, dst)
+	case vec.Sure:
+		r.sure(s)
 	case vec.Select:
 		r.choose(a, b, c, dst)
 	default:

@@ -18,6 +18,38 @@ func (t Tier) sticky() []Register {
 	return []Register{vector(15, 256)}
 }
 
+// smallest lists the registers for the smallest values of a stretch, one for each vector of a
+// turn: each waits for itself a turn long.
+func (t Tier) smallest(p *vec.Program) (all []Register) {
+	if isDirect(p) || !p.HasNear() {
+		return nil
+	}
+	reserved := 0
+	if !t.masks {
+		reserved = len(t.sticky())
+	}
+	for i := range t.Rows(p) / t.lanes(p.Lane) {
+		all = append(all, t.vector(t.vectors-1-reserved-i))
+	}
+	return all
+}
+
+// keepSmallest keeps the smaller magnitude. A NaN is dropped.
+func (r *routine) keepSmallest(s regs.Step) {
+	x, kept := r.operand(s.Src[0]), r.t.smallest(r.p)[s.Node.Group]
+	r.near = s.Src[1]
+	switch {
+	case r.t.masks:
+		r.packed("VRANGE", imm8(rangeMinAbs), x, kept, kept)
+	case r.p.Lane == vec.F32: // magnitudes order as integers, of which the minimum takes one cycle
+		r.emit("VANDPS", r.constant(r.p.Lane.SignBit()-1), x, x)
+		r.emit("VPMINUD", x, kept, kept)
+	default:
+		r.emit("VANDPD", r.constant(r.p.Lane.SignBit()-1), x, x)
+		r.emit("VMINPD", kept, x, kept)
+	}
+}
+
 // nextSticky is the sticky register that the next unsure mask is added to.
 func (r *routine) nextSticky() Register {
 	all := r.t.sticky()
@@ -35,6 +67,9 @@ func (r *routine) clearSticky(alwaysUnsure []regs.Operand) {
 		} else {
 			r.emit("VXORPS", s, s, s) // all zeros
 		}
+	}
+	for _, kept := range r.t.smallest(r.p) {
+		r.emit("VMOVUPS", r.constant(infinity(r.p.Lane)), kept)
 	}
 	for _, slot := range alwaysUnsure {
 		if r.t.masks {
@@ -55,24 +90,55 @@ func (r *routine) addUnsure(unsure assembly.Operand, sticky Register) {
 	}
 }
 
-// addUnsureCompared does the same for rows of which a comparison holds, in one
-// instruction: the bits of rows stay set for which its contrary holds. The contrary of Lt
-// and Le holds if a value is NaN, for then they do not; that of NotLt does not.
+// contrary is the predicate that holds where an operation does not. That of Lt and Le holds if
+// a value is NaN, for then they do not; that of NotLt does not.
+var contrary = map[vec.Op]int{vec.Lt: notLess, vec.Le: notLessOrEqual, vec.NotLt: less}
+
+// addUnsureCompared adds the rows of which a comparison holds, in one
+// instruction: the bits of rows stay set for which its contrary holds.
 func (r *routine) addUnsureCompared(s regs.Step) {
-	contrary := map[vec.Op]int{vec.UnsureLt: notLess, vec.UnsureLe: notLessOrEqual, vec.UnsureNotLt: less}
+	op := map[vec.Op]vec.Op{vec.UnsureLt: vec.Lt, vec.UnsureLe: vec.Le, vec.UnsureNotLt: vec.NotLt}[s.Node.Op]
 	sticky := r.nextSticky()
-	r.packed("VCMP", imm8(contrary[s.Node.Op]), r.operand(s.Src[1]), r.operand(s.Src[0]), sticky, sticky)
+	r.packed("VCMP", imm8(contrary[op]), r.operand(s.Src[1]), r.operand(s.Src[0]), sticky, sticky)
 }
 
 // addUnsureSigns does the same for rows of which a sign is set.
 func (r *routine) addUnsureSigns(s regs.Step) {
 	sticky := r.nextSticky()
-	r.emit(r.pick("VPTESTNMD", "VPTESTNMQ"), r.constant(r.p.Lane.SignBit()), r.operand(s.Src[0]), sticky, sticky)
+	r.notSigned(r.operand(s.Src[0]), sticky, sticky)
+}
+
+// sure is a link of the chain that vec.Body.ChainSure makes.
+func (r *routine) sure(s regs.Step) {
+	op, values := vec.Op(s.Node.Column), s.Src
+	var masks []assembly.Operand // which rows to compare, if not all, and the result
+	if last := values[len(values)-1]; last.Where == regs.MaskRegister {
+		masks = append(masks, r.operand(last))
+	}
+	masks = append(masks, r.operand(s.Dst))
+	if op == vec.Sign {
+		r.notSigned(r.operand(values[0]), masks...)
+		return
+	}
+	r.packed("VCMP", append([]assembly.Operand{imm8(contrary[op]), r.operand(values[1]), r.operand(values[0])}, masks...)...)
+}
+
+// notSigned makes a mask of the values whose sign is not set, of those in the first of two masks.
+func (r *routine) notSigned(value assembly.Operand, masks ...assembly.Operand) {
+	r.emit(r.pick("VPTESTNMD", "VPTESTNMQ"), append([]assembly.Operand{r.constant(r.p.Lane.SignBit()), value}, masks...)...)
 }
 
 // jumpIfUnsure jumps if a row of the stretch is unsure.
 func (r *routine) jumpIfUnsure(to assembly.Label) {
 	sticky := r.t.sticky()
+	for _, kept := range r.t.smallest(r.p) {
+		if r.t.masks {
+			r.packed("VCMP", imm8(greater), r.operand(r.near), kept, sticky[0], sticky[0])
+		} else {
+			r.packed("VCMP", imm8(notGreater), r.operand(r.near), kept, kept)
+			r.addUnsure(kept, sticky[0])
+		}
+	}
 	if !r.t.masks {
 		r.packed("VTEST", sticky[0], sticky[0])
 		r.emit("JNZ", to)

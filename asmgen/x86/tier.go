@@ -27,8 +27,13 @@ var (
 // Tiers lists the vector units of amd64.
 var Tiers = []Tier{AVX2, AVX512}
 
-// extras tells whether t has the operations that not every unit has.
-func (t Tier) extras() bool { return t.extensions["AVX512F"] }
+// extras are the operations of t that not every unit has.
+func (t Tier) extras() vec.Extras {
+	if t.extensions["AVX512F"] {
+		return vec.Estimates
+	}
+	return vec.Fused
+}
 
 // lanes is the number of lanes of a vector of e.
 func (t Tier) lanes(e vec.Elem) int { return t.bytes / e.Bytes() }
@@ -52,7 +57,7 @@ func (t Tier) half(i int) Register { return vector(i, 4*t.bytes) }
 // registers.
 func (t Tier) machine(p *vec.Program) regs.Machine {
 	m := regs.Machine{
-		Vectors: t.vectors - 1,
+		Vectors: t.vectors - len(t.smallest(p)),
 		Early:   func(op vec.Op) bool { return op == vec.CopySign },
 		Tied: func(op vec.Op) []int {
 			switch {
@@ -60,7 +65,8 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 				return []int{2, 0, 1}
 			case op == vec.BitLogic:
 				return []int{0, 1, 2}
-			case op == vec.Store && p.Column != p.Lane: // rounded to float32 in place
+			case op == vec.Store && p.Column != p.Lane, // rounded to float32 in place
+				op == vec.Smallest && !t.masks: // its sign is cleared
 				return []int{0}
 			}
 			return nil
@@ -68,7 +74,9 @@ func (t Tier) machine(p *vec.Program) regs.Machine {
 		Folds: func(n *vec.Node, arg int, from regs.Operand) bool { return t.folds(p, n, arg, from) },
 	}
 	if t.masks {
-		m.Vectors, m.Masks = t.vectors, 5
+		m.Masks = 5
+	} else {
+		m.Vectors -= len(t.sticky())
 	}
 	if p.Collects() {
 		m.Vectors -= collectors
@@ -99,8 +107,10 @@ func (t Tier) folds(p *vec.Program, n *vec.Node, arg int, from regs.Operand) boo
 		return arg == 1
 	case vec.Unsure:
 		return !t.masks
-	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt:
+	case vec.Smallest: // the bound, which is not read there
 		return arg == 1
+	case vec.UnsureLt, vec.UnsureLe, vec.UnsureNotLt, vec.Sure:
+		return arg == 1 && !n.Args[arg].Op.IsMask()
 	}
 	return false
 }
