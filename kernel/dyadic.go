@@ -5,13 +5,19 @@ import (
 	"math/big"
 	"math/bits"
 	"sync"
+	"unsafe"
 )
 
 // A dyadic is the number m·2^e. That of 0 has m = 0 and any e. A dyadic is never changed once made.
+//
+// m is a *big.Int. With its type a dyadic, which generic functions have as an argument, would keep
+// what prints a big.Int in every program: 80 KB.
 type dyadic struct {
-	m big.Int
+	m unsafe.Pointer
 	e int
 }
+
+func (a *dyadic) mantissa() *big.Int { return (*big.Int)(a.m) }
 
 // An arena makes dyadics and keeps their memory for the next use, so that exact arithmetic does not
 // allocate once every integer has grown to its largest size. Its methods are the operations.
@@ -36,8 +42,7 @@ const firstWords = 16
 
 func (x *arena) next() *dyadic {
 	if x.used == len(x.numbers) {
-		z := new(dyadic)
-		z.m.SetBits(make([]big.Word, 0, firstWords))
+		z := &dyadic{m: unsafe.Pointer(new(big.Int).SetBits(make([]big.Word, 0, firstWords)))}
 		x.numbers = append(x.numbers, z)
 	}
 	z := x.numbers[x.used]
@@ -50,9 +55,9 @@ func (x *arena) float(v float64) *dyadic {
 	m, e := mantissa(v)
 	zeros := bits.TrailingZeros64(m)
 	z := x.next()
-	z.m.SetUint64(m >> zeros)
+	z.mantissa().SetUint64(m >> zeros)
 	if v < 0 {
-		z.m.Neg(&z.m)
+		z.mantissa().Neg(z.mantissa())
 	}
 	z.e = e + zeros
 	return z
@@ -75,49 +80,49 @@ func align(z, a, b *dyadic) (am, bm *big.Int) {
 	z.e = min(a.e, b.e)
 	switch {
 	case a.e > b.e:
-		return z.m.Lsh(&a.m, uint(a.e-b.e)), &b.m
+		return z.mantissa().Lsh(a.mantissa(), uint(a.e-b.e)), b.mantissa()
 	case b.e > a.e:
-		return &a.m, z.m.Lsh(&b.m, uint(b.e-a.e))
+		return a.mantissa(), z.mantissa().Lsh(b.mantissa(), uint(b.e-a.e))
 	}
-	return &a.m, &b.m
+	return a.mantissa(), b.mantissa()
 }
 
 func (x *arena) add(a, b *dyadic) *dyadic {
-	if a.m.Sign() == 0 {
+	if a.mantissa().Sign() == 0 {
 		return b
 	}
-	if b.m.Sign() == 0 {
+	if b.mantissa().Sign() == 0 {
 		return a
 	}
 	z := x.next()
 	am, bm := align(z, a, b)
-	z.m.Add(am, bm)
+	z.mantissa().Add(am, bm)
 	return z
 }
 
 func (x *arena) neg(a *dyadic) *dyadic {
 	z := x.next()
-	z.m.Neg(&a.m)
+	z.mantissa().Neg(a.mantissa())
 	z.e = a.e
 	return z
 }
 
 func (x *arena) sub(a, b *dyadic) *dyadic {
-	if a.m.Sign() == 0 {
+	if a.mantissa().Sign() == 0 {
 		return x.neg(b)
 	}
-	if b.m.Sign() == 0 {
+	if b.mantissa().Sign() == 0 {
 		return a
 	}
 	z := x.next()
 	am, bm := align(z, a, b)
-	z.m.Sub(am, bm)
+	z.mantissa().Sub(am, bm)
 	return z
 }
 
 func (x *arena) mul(a, b *dyadic) *dyadic {
 	z := x.next()
-	z.m.Mul(&a.m, &b.m)
+	z.mantissa().Mul(a.mantissa(), b.mantissa())
 	z.e = a.e + b.e
 	return z
 }
@@ -126,40 +131,40 @@ func (x *arena) mul(a, b *dyadic) *dyadic {
 func (x *arena) times(k int, a *dyadic) *dyadic {
 	zeros := bits.TrailingZeros(uint(k))
 	z, factor := x.next(), x.next()
-	z.m.Mul(&a.m, factor.m.SetUint64(uint64(k>>zeros)))
+	z.mantissa().Mul(a.mantissa(), factor.mantissa().SetUint64(uint64(k>>zeros)))
 	z.e = a.e + zeros
 	return z
 }
 
 // abs returns |a|.
 func (x *arena) abs(a *dyadic) *dyadic {
-	if a.m.Sign() >= 0 {
+	if a.mantissa().Sign() >= 0 {
 		return a
 	}
 	return x.neg(a)
 }
 
-func (x *arena) sign(a *dyadic) int { return a.m.Sign() }
+func (x *arena) sign(a *dyadic) int { return a.mantissa().Sign() }
 
 // size returns the least s with |a| < 2^s, and far less than any other's for 0.
 func (a *dyadic) size() int {
-	if a.m.Sign() == 0 {
+	if a.mantissa().Sign() == 0 {
 		return leastExponent
 	}
-	return a.m.BitLen() + a.e
+	return a.mantissa().BitLen() + a.e
 }
 
 // head returns the first n bits of a, rounded towards 0.
 func (x *arena) head(a *dyadic, n int) *dyadic {
-	excess := a.m.BitLen() - n
+	excess := a.mantissa().BitLen() - n
 	if excess <= 0 {
 		return a
 	}
 	z := x.next()
-	z.m.Abs(&a.m)
-	z.m.Rsh(&z.m, uint(excess))
-	if a.m.Sign() < 0 {
-		z.m.Neg(&z.m)
+	z.mantissa().Abs(a.mantissa())
+	z.mantissa().Rsh(z.mantissa(), uint(excess))
+	if a.mantissa().Sign() < 0 {
+		z.mantissa().Neg(z.mantissa())
 	}
 	z.e = a.e + excess
 	return z
@@ -167,30 +172,30 @@ func (x *arena) head(a *dyadic, n int) *dyadic {
 
 // wide returns the first 128 bits of a.
 func (x *arena) wide(a *dyadic) wideNumber {
-	length := a.m.BitLen()
+	length := a.mantissa().BitLen()
 	if length == 0 {
 		return wideNumber{}
 	}
 	excess := length - 128
 	z := x.next()
-	z.m.Abs(&a.m)
+	z.mantissa().Abs(a.mantissa())
 	if excess > 0 {
-		z.m.Rsh(&z.m, uint(excess))
+		z.mantissa().Rsh(z.mantissa(), uint(excess))
 	} else {
-		z.m.Lsh(&z.m, uint(-excess))
+		z.mantissa().Lsh(z.mantissa(), uint(-excess))
 	}
 	w := wideNumber{power: 2 * (a.e + excess)}
-	if a.m.Sign() < 0 {
+	if a.mantissa().Sign() < 0 {
 		w.power++
 	}
-	for i, word := range z.m.Bits() {
+	for i, word := range z.mantissa().Bits() {
 		if place := i * bits.UintSize; place < 64 {
 			w.lo |= uint64(word) << place
 		} else {
 			w.hi |= uint64(word) << (place - 64)
 		}
 	}
-	if excess > 0 && a.m.TrailingZeroBits() < uint(excess) {
+	if excess > 0 && a.mantissa().TrailingZeroBits() < uint(excess) {
 		w.err = 1
 	}
 	return w

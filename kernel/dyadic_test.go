@@ -7,7 +7,7 @@ import (
 )
 
 func (a *dyadic) rat() *big.Rat {
-	v := new(big.Rat).SetInt(&a.m)
+	v := new(big.Rat).SetInt(a.mantissa())
 	power := new(big.Int).Lsh(big.NewInt(1), uint(max(a.e, -a.e)))
 	if a.e < 0 {
 		return v.Quo(v, new(big.Rat).SetInt(power))

@@ -102,7 +102,7 @@ func wideDiscriminant(x algebra[wideNumber], p cubic[wideNumber]) int {
 // is less than 25·2^(s+1-n) < 2^(s+6-n) off.
 func exactDiscriminant(x algebra[*dyadic], p cubic[*dyadic]) int {
 	arena := x.arithmetic.(*arena)
-	for n := 128; 2*n < max(p.b.m.BitLen(), p.c.m.BitLen()); n *= 6 {
+	for n := 128; 2*n < max(p.b.mantissa().BitLen(), p.c.mantissa().BitLen()); n *= 6 {
 		head := cubic[*dyadic]{arena.head(p.a, n), arena.head(p.b, n), arena.head(p.c, n), arena.head(p.d, n)}
 		if D := head.discriminant(x); D.size() > p.termSize((*dyadic).size)+6-n {
 			return x.sign(D)

@@ -23,7 +23,7 @@ var sieves = map[string][]string{
 // shapeChecks are the programs that tell which rows of a shape are no shapes.
 var shapeChecks = map[string]string{
 	"Points": "PointIsShape", "Circles": "CircleIsShape", "MovingCircles": "MovingCircleIsShape",
-	"Ellipses": "EllipseIsShape", "Boxes": "EllipseIsShape",
+	"Ellipses": "EllipseIsShape", "Boxes": "EllipseIsShape", "Capsules": "MovingCircleIsShape",
 }
 
 // routineSymbol finds the routines in a list of symbols; its group is the name of the program.
