@@ -14,6 +14,7 @@ func TestColumnsInPlace(t *testing.T) {
 		points   soa.Points[float32]
 		circles  soa.Circles[float32]
 		boxes    soa.Boxes[float32]
+		capsules soa.Capsules[float32]
 		ellipses soa.Ellipses[float32]
 		moving   soa.MovingCircles[float32]
 		contacts soa.Contacts[float32]
@@ -22,16 +23,18 @@ func TestColumnsInPlace(t *testing.T) {
 	points.Resize(1)
 	circles.Resize(1)
 	boxes.Resize(1)
+	capsules.Resize(1)
 	ellipses.Resize(1)
 	moving.Resize(1)
 	contacts.Resize(1)
 	nearest.Resize(1)
 	p, c, b, e, m := points.Columns(), circles.Columns(), boxes.Columns(), ellipses.Columns(), moving.Columns()
-	o, n := contacts.Columns(), nearest.Columns()
+	k, o, n := capsules.Columns(), contacts.Columns(), nearest.Columns()
 	for name, test := range map[string]struct{ got, want [][]float32 }{
 		"Points":        {columns[float32](&points), p[:]},
 		"Circles":       {columns[float32](&circles), c[:]},
 		"Boxes":         {columns[float32](&boxes), b[:]},
+		"Capsules":      {columns[float32](&capsules), k[:]},
 		"Ellipses":      {columns[float32](&ellipses), e[:]},
 		"MovingCircles": {columns[float32](&moving), m[:]},
 		"Contacts":      {columns[float32](&contacts), o[:]},
