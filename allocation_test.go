@@ -1,6 +1,7 @@
 package hantei_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/hantei-go/hantei"
@@ -60,4 +61,45 @@ func wantNoAllocation(t *testing.T, call func()) {
 	if n := testing.AllocsPerRun(5, call); n != 0 {
 		t.Errorf("%v allocations a call, want 0", n)
 	}
+}
+
+// TestStackGrows calls a test where the stack is nearly full, so that it has to grow, and thereby to
+// move, at any place on the way of a call: what routines are handed lies on it.
+func TestStackGrows(t *testing.T) {
+	const rows = 300
+	one := soa.Circles[float32]{X: []float32{0}, Y: []float32{0}, R: []float32{1}}
+	var others soa.Circles[float32]
+	for i := range rows {
+		others.Append(soa.Circle[float32]{X: float32(i%5) / 2, Y: 0, R: 0.25})
+	}
+	prove.EveryTier(t, func(t *testing.T) {
+		for _, n := range []int{1, 7, 9, 100, rows} {
+			part := others.Slice(0, n)
+			want := hantei.NewMask(n)
+			hantei.CircleCircle(want, &one, &part)
+			for depth := range 120 {
+				got, done := hantei.NewMask(n), make(chan struct{})
+				go func() {
+					defer close(done)
+					atDepth(depth, func() { hantei.CircleCircle(got, &one, &part) })
+				}()
+				if <-done; !slices.Equal(got, want) {
+					t.Fatalf("%d rows at depth %d: hits %x, want %x", n, depth, got, want)
+				}
+			}
+		}
+	})
+}
+
+// atDepth calls f when it has used some of the stack, the more the deeper.
+//
+//go:noinline
+func atDepth(depth int, f func()) byte {
+	var room [64]byte
+	if depth == 0 {
+		f()
+		return room[0]
+	}
+	room[depth%64] = 1
+	return atDepth(depth-1, f) + room[depth%32]
 }

@@ -39,6 +39,13 @@ func (r *routine) answer(t tier.Tier, a *routineArgs, unsure *uint64) {
 
 // hidden is p, unknown to the compiler's escape analysis. What is handed to a function that the
 // compiler does not know would otherwise be allocated on the heap, at each call.
+//
+// While the address is a number the stack must not move. So nothing is called in between: the
+// directives keep the checks of the race detector out, and the one for the size of the stack.
+//
+//go:nosplit
+//go:nocheckptr
+//go:norace
 func hidden[E any](p *E) *E {
 	address := uintptr(unsafe.Pointer(p))
 	return *(**E)(unsafe.Pointer(&address))

@@ -40,7 +40,7 @@ func drawCapsuleCircle(s *Source) (hit, miss []float64) {
 	x1, y1 := f.at(0, 0)
 	x2, y2 := f.at(length, 0)
 	x, y := f.at(along, 0)
-	u, v := f.at(along+float64(2*(ra+rb)*c), 2*(ra+rb)*d+length*d)
+	u, v := f.at(along+float64(2*(ra+rb)*c), float64(2*(ra+rb)*d)+float64(length*d))
 	capsule := []float64{x1, y1, x2, y2, ra}
 	if f.Chance(0.5) {
 		capsule = []float64{x2, y2, x1, y1, ra}
