@@ -1,0 +1,138 @@
+package vec
+
+import (
+	"fmt"
+	"math"
+	"slices"
+)
+
+// Builder builds a Program.
+type Builder struct {
+	p     *Program
+	seen  map[string]*Node
+	again bool // this is the quick program, which has the same columns
+	unfit []*Node
+}
+
+// node adds n, or finds the one that computes the same.
+func (b *Builder) node(n Node) *Node {
+	key := fmt.Sprint(n.Op, n.Args, n.Column, math.Float64bits(n.Value))
+	if old := b.seen[key]; old != nil {
+		return old
+	}
+	n.Uniform = n.Op == Const
+	if len(n.Args) > 0 {
+		n.Uniform = !slices.ContainsFunc(n.Args, func(a *Node) bool { return !a.Uniform })
+	}
+	if n.Op == Load {
+		n.Uniform = b.p.Form.uniform(b.p.In[n.Column].Side)
+	}
+	n.fused = n.Op.IsFused() || slices.ContainsFunc(n.Args, func(a *Node) bool { return a.fused && !a.Op.IsMask() })
+	n.id = len(b.p.nodes)
+	b.p.nodes = append(b.p.nodes, &n)
+	b.seen[key] = &n
+	return &n
+}
+
+// Elem is the element type of the columns.
+func (b *Builder) Elem() Elem { return b.p.Column }
+
+// First is a column of the first shape.
+func (b *Builder) First(name string) Float { return b.column(name, 0) }
+
+// Second is a column of the second shape.
+func (b *Builder) Second(name string) Float { return b.column(name, 1) }
+
+func (b *Builder) column(name string, side int) Float {
+	at := -1
+	if b.again {
+		at = slices.Index(b.p.In, Column{name, side})
+	}
+	if at < 0 {
+		at = len(b.p.In)
+		b.p.In = append(b.p.In, Column{name, side})
+	}
+	return Float{b, b.node(Node{Op: Load, Column: at, Name: name})}
+}
+
+// Const is x in every lane.
+func (b *Builder) Const(x float64) Float { return Float{b, b.node(Node{Op: Const, Value: x})} }
+
+// Roundoffs is k times the unit roundoff of the lanes.
+func (b *Builder) Roundoffs(k float64) Float { return b.Const(k * b.p.Lane.Roundoff()) }
+
+// PerElem is one constant for float32 lanes, another for float64 lanes.
+func (b *Builder) PerElem(f32, f64 float64) Float {
+	if b.p.Lane == F32 {
+		return b.Const(f32)
+	}
+	return b.Const(f64)
+}
+
+// Hit writes the hit bits.
+func (b *Builder) Hit(m Mask) { b.p.hit = m.n }
+
+// Collect copies the rows of m, in order, to columns of their own, one for every input column that
+// is not uniform. They follow each other in memory from where output column 0 points. Only Sieved
+// programs may do so.
+func (b *Builder) Collect(m Mask) {
+	b.p.collected = m.n
+}
+
+// Unsure marks the rows of m as undecided: kernel settles them. It may be
+// called several times.
+func (b *Builder) Unsure(m Mask) {
+	if !slices.Contains(b.p.unsure, m.n) {
+		b.p.unsure = append(b.p.unsure, m.n)
+	}
+}
+
+// Unfit marks the rows that a quick program must not decide. All rows of their stretch and after
+// it are left to the program itself.
+func (b *Builder) Unfit(m Mask) { b.unfit = append(b.unfit, m.n) }
+
+// UnsureNear marks the rows as undecided of which |v| is not above bound. Those of which v is NaN
+// may be sure.
+func (b *Builder) UnsureNear(v, bound Float) {
+	m := v.Abs().NotGt(bound)
+	m.n.near = true
+	b.Unsure(m)
+}
+
+// Number writes v to an output column.
+func (b *Builder) Number(name string, v Float) {
+	b.p.Out = append(b.p.Out, name)
+	s := &Node{Op: Store, Args: []*Node{v.n}, Column: len(b.p.Out) - 1, fused: v.n.fused}
+	b.p.stores = append(b.p.stores, s)
+}
+
+// NumberWithin writes v to an output column of float32 and marks the rows of valid as
+// unsure of which v may be rounded to another float32 than the number as it is defined.
+// That is where valid holds within e of v. So v may be computed in any way; e has to be
+// above 2^-52 |v|.
+//
+// A number x rounds to r = t - (t - x) in 24 bits, where t = (2^29 + 1) x. If v - e and
+// v + e round to the same r, so does every number between, and as those two are farther
+// from v than the number is, not even a tie can divide them. Rounding is to the bits of a
+// normal float32; so e is raised to 2^-125, which makes a v unsure that may round to one
+// that is not normal. A NaN is unsure.
+func (b *Builder) NumberWithin(name string, v, e Float, valid Mask) {
+	b.p.Out = append(b.p.Out, name)
+	b.p.stores = append(b.p.stores, &Node{Op: Store, Args: []*Node{v.n}, Column: len(b.p.Out) - 1})
+	round := func(x Float) Float {
+		t := x.Mul(b.Const(1<<29 + 1))
+		return t.Sub(t.Sub(x))
+	}
+	e = e.Add(b.Const(0x1p-125))
+	b.Unsure(valid.AndNot(round(v.Add(e)).Le(round(v.Sub(e)))))
+}
+
+// Fuses tells whether the unit is known to multiply and add in one step: MulAdd and its kin round
+// once.
+func (b *Builder) Fuses() bool { return b.p.extras != 0 }
+
+// KeepsSmallest tells whether UnsureNear a bound that is the same in every row takes a step or two.
+func (b *Builder) KeepsSmallest() bool { return b.p.extras != 0 }
+
+// HasEstimates tells whether the unit has what Estimates stands for, MinAbs and ClampAbs among it.
+func (b *Builder) HasEstimates() bool { return b.p.extras == Estimates }
