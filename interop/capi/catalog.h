@@ -64,7 +64,7 @@ enum {
 	X(ellipses, ellipses) \
 	X(moving_circles, circles)
 
-/* COLUMNS_ has C(k, name) for column k of a shape or a record; WIDTH_ is how many columns there are. */
+/* COLUMNS_ has C(k, name) for column k of a shape or a record; WIDTH_ is how many columns there are, SECOND_ the second of them. */
 #define COLUMNS_points(C) C(0, x), C(1, y)
 #define COLUMNS_circles(C) C(0, x), C(1, y), C(2, r)
 #define COLUMNS_boxes(C) C(0, x), C(1, y), C(2, ux), C(3, uy), C(4, hw), C(5, hh)
@@ -75,11 +75,17 @@ enum {
 #define COLUMNS_nearest(C) C(0, d), C(1, x), C(2, y), C(3, nx), C(4, ny)
 
 #define WIDTH_points 2
+#define SECOND_points y
 #define WIDTH_circles 3
+#define SECOND_circles y
 #define WIDTH_boxes 6
+#define SECOND_boxes y
 #define WIDTH_capsules 5
+#define SECOND_capsules y1
 #define WIDTH_ellipses 6
+#define SECOND_ellipses y
 #define WIDTH_moving_circles 5
+#define SECOND_moving_circles y
 #define WIDTH_contacts 5
 #define WIDTH_nearest 5
 

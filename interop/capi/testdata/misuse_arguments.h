@@ -17,7 +17,10 @@
 #define MINUS_ONE ((size_t)-1)
 
 /* A side that is null, has a misaligned column, or too many rows. The arguments of the call have side_ in its place. */
-#define SIDE(type, member, side, argument, function, ...) \
+#define SIDE(type, member, ...) SIDE_OF(type, member, __VA_ARGS__)
+
+/* The same where member is no macro any more. */
+#define SIDE_OF(type, member, side, argument, function, ...) \
 	do { \
 		type whole_ = *(side), broken_ = whole_; \
 		const type *side_ = NULL; \
@@ -50,8 +53,8 @@
 /* The two sides a and b of a function that takes the arguments before them, then them, then the arguments after. */
 #define BOTH_SIDES(FIRST, first, SECOND, second, function, BEFORE, AFTER) \
 	do { \
-		SIDE(F(hantei_##FIRST), y, &a, #first, function, BEFORE side_, &b AFTER); \
-		SIDE(F(hantei_##SECOND), y, &b, #second, function, BEFORE &a, side_ AFTER); \
+		SIDE(F(hantei_##FIRST), SECOND_##FIRST, &a, #first, function, BEFORE side_, &b AFTER); \
+		SIDE(F(hantei_##SECOND), SECOND_##SECOND, &b, #second, function, BEFORE &a, side_ AFTER); \
 		NULL_COLUMNS(FIRST, &a, #first, function, BEFORE side_, &b AFTER); \
 		NULL_COLUMNS(SECOND, &b, #second, function, BEFORE &a, side_ AFTER); \
 	} while (0)

@@ -102,7 +102,7 @@ static void F(misuse_bounds_##name)(void) \
 { \
 	F(hantei_##name) a = {ROWS, COLUMNS_##name(COLUMN)}; \
 	F(hantei_bounds) to = {ROWS, OUT(0), OUT(1), OUT(2), OUT(3)}; \
-	SIDE(F(hantei_##name), y, &a, #argument, F(hantei_bounds_##name), &to, side_); \
+	SIDE(F(hantei_##name), SECOND_##name, &a, #argument, F(hantei_bounds_##name), &to, side_); \
 	SIDE(F(hantei_bounds), max_x, &to, "bounds", F(hantei_bounds_##name), side_, &a); \
 	to.n = 4; \
 	REFUSED(HANTEI_LENGTH, "bounds->n = 4, need 5", F(hantei_bounds_##name), &to, &a); \
@@ -119,7 +119,7 @@ static void F(misuse_self_##name)(void) \
 { \
 	F(hantei_##SHAPE) s = {ROWS, COLUMNS_##SHAPE(COLUMN)}; \
 	hantei_pairs p = {9, 2, F(out)[0].rows, F(out)[1].rows}; \
-	SIDE(F(hantei_##SHAPE), y, &s, "shapes", F(hantei_self_##name), &p, NULL, side_, NULL); \
+	SIDE(F(hantei_##SHAPE), SECOND_##SHAPE, &s, "shapes", F(hantei_self_##name), &p, NULL, side_, NULL); \
 	PAIRS_OUT(hantei_pairs, p, 10, F(hantei_self_##name), &s, NULL); \
 	OPTIONS(F(hantei_self_##name), &p COMMA NULL COMMA &s COMMA); \
 }
@@ -129,7 +129,7 @@ static void F(misuse_self_##name)(void) \
 { \
 	F(hantei_##SHAPE) s = {ROWS, COLUMNS_##SHAPE(COLUMN)}; \
 	F(hantei_measured) p = {9, 2, F(out)[0].rows, F(out)[1].rows, OUT(2)}; \
-	SIDE(F(hantei_##SHAPE), y, &s, "shapes", F(hantei_self_##name), &p, NULL, side_, 1, NULL); \
+	SIDE(F(hantei_##SHAPE), SECOND_##SHAPE, &s, "shapes", F(hantei_self_##name), &p, NULL, side_, 1, NULL); \
 	PAIRS_OUT(F(hantei_measured), p, 10, F(hantei_self_##name), &s, 1, NULL); \
 	OPTIONS(F(hantei_self_##name), &p COMMA NULL COMMA &s COMMA 1 COMMA); \
 	REFUSED(HANTEI_VALUE, "limit is NaN", F(hantei_self_##name), &p, NULL, &s, (REAL)NAN, NULL); \
