@@ -22,10 +22,11 @@ var routineSymbol = regexp.MustCompile(
 // against one.
 var forms = map[string]string{"Rows": "rows", "FirstOne": "one", "SecondOne": "second"}
 
-// routineOf returns the routine with that symbol, if it is one.
+// routineOf returns the routine with that symbol, if it is one of a test or of its sieve. Those that
+// tell which rows are shapes run seldom, and belong to no test.
 func routineOf(symbol string) (k Routine, ok bool) {
 	m := routineSymbol.FindStringSubmatch(symbol)
-	if m == nil {
+	if m == nil || strings.HasSuffix(m[1], "IsShape") {
 		return k, false
 	}
 	return Routine{
