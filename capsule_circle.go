@@ -26,8 +26,6 @@ func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *s
 	c.writesMask(hits)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		a, b := capsules.At(i), circles.At(j)
-		// Most rows that the routine is unsure of are not shapes, and need no exact arithmetic.
-		hits.set(row, a.Valid() && b.Valid() && kernel.CapsuleCircle(a, b))
+		hits.set(row, kernel.CapsuleCircle(capsules.At(i), circles.At(j)))
 	})
 }

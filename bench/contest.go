@@ -15,6 +15,9 @@ import (
 
 // A test is one test of hantei with its rivals. R is the type of its results, A and B are those of
 // its sides: columns of package soa.
+//
+// Each test writes its loop over package kernel out: through a function that is handed the test's
+// kernel as a value, a row takes up to three times as long, and the rival would look slow.
 type test[R, A, B any] struct {
 	name    string
 	results func(n int) results[R]             // room for those of n rows

@@ -1,5 +1,7 @@
 package kernel
 
+import "cmp"
+
 // An arithmetic has the operations of which the inequalities are made, on numbers of type N. There
 // are two: [wideArithmetic], which is fast and not always sure of a sign, and [arena], which is
 // exact.
@@ -28,6 +30,16 @@ func (x algebra[N]) total(a, b float64) N { return x.add(x.float(a), x.float(b))
 func (x algebra[N]) dot(ax, ay, bx, by N) N   { return x.add(x.mul(ax, bx), x.mul(ay, by)) }
 func (x algebra[N]) cross(ax, ay, bx, by N) N { return x.sub(x.mul(ax, by), x.mul(ay, bx)) }
 func (x algebra[N]) norm(ax, ay N) N          { return x.dot(ax, ay, ax, ay) }
+
+// signWithRoot returns the sign of p + q√n, for n >= 0. Where p and q pull in opposite directions
+// their squares decide: the larger one has its way.
+func (x algebra[N]) signWithRoot(p, q, n N) int {
+	sp, sq := x.sign(p), x.sign(q)*x.sign(n)
+	if sp == 0 || sq == 0 || sp == sq {
+		return cmp.Or(sp, sq)
+	}
+	return sp * x.sign(x.sub(x.square(p), x.mul(x.square(q), n)))
+}
 
 // le reports whether a <= b.
 func (x algebra[N]) le(a, b N) bool { return x.sign(x.sub(a, b)) <= 0 }
