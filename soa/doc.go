@@ -1,8 +1,8 @@
 // Package soa holds shapes as a structure of arrays: one column of numbers for each field.
 //
-// Every columns type ([Points], [Circles], [Boxes], [Ellipses], [MovingCircles], and the results
-// [Contacts] and [Nearest]) is a struct of slices of one length; row i is element i of every column.
-// A struct literal wraps the caller's slices without a copy:
+// Every columns type, of shapes such as [Circles] and of results such as [Contacts], is a struct of
+// slices of one length; row i is element i of every column. A struct literal wraps the caller's
+// slices without a copy:
 //
 //	circles := soa.Circles[float32]{X: xs, Y: ys, R: rs}
 //

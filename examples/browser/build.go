@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"github.com/hantei-go/hantei/internal/simd128"
+	"github.com/hantei-go/hantei/internal/wasmpage"
 )
 
 //go:embed page
@@ -40,7 +41,7 @@ func build(ctx context.Context, folder string) error {
 	if err := os.WriteFile(filepath.Join(folder, "simd128.js"), []byte(simd128.Host), 0o666); err != nil {
 		return err
 	}
-	return compile(ctx, filepath.Join(folder, "hantei.wasm"))
+	return wasmpage.Compile(ctx, program, filepath.Join(folder, "hantei.wasm"))
 }
 
 // writePage writes the files of page, over those that are there.
@@ -59,14 +60,4 @@ func writePage(folder string) error {
 		}
 		return os.WriteFile(to, data, 0o666)
 	})
-}
-
-func compile(ctx context.Context, to string) error {
-	command := exec.CommandContext(ctx, "go", "build", "-trimpath", "-tags=hantei_simd128", "-ldflags=-s -w", "-o", to, program)
-	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	command.Stderr = os.Stderr
-	if err := command.Run(); err != nil {
-		return fmt.Errorf("go build %s: %w", program, err)
-	}
-	return nil
 }

@@ -52,8 +52,8 @@ func pointOnBox(r *rand.Rand) []float64 {
 	return []float64{x, y, a, b, c * n, c * m, x + v*a - u*b, y + v*b + u*a}
 }
 
-// boxHoldsPoint asks whether the point is between both pairs of faces: the product of its offsets
-// from the two planes of a pair is not positive.
+// boxHoldsPoint turns the point into the frame of the box, in units of 1/√n, and asks whether each
+// coordinate is within its half extent: whether x² <= h²·n.
 func boxHoldsPoint(v []*big.Int) (hit, start bool) {
 	dx, dy, ux, uy, hw, hh := difference(v[6], v[0]), difference(v[7], v[1]), v[2], v[3], v[4], v[5]
 	n := inner(ux, uy, ux, uy)

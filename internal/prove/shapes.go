@@ -2,8 +2,8 @@ package prove
 
 import "github.com/hantei-go/hantei/soa"
 
-// Points, Circles, Capsules, Ellipses, Boxes and MovingCircles are views of columns as the shapes of package
-// soa, in the order of its Columns methods. They share the columns' memory.
+// The functions here view columns, in the order of the shape's Columns method, as the shapes of
+// package soa. A view shares the columns' memory.
 
 // Points are the points of two columns.
 func Points[T soa.Float](c [][]T) *soa.Points[T] { return &soa.Points[T]{X: c[0], Y: c[1]} }

@@ -88,7 +88,7 @@ def number(text):
 
 def arguments():
     parser = argparse.ArgumentParser(prog="match.py", description=__doc__)
-    parser.add_argument("library", help="the file libhantei.so")
+    parser.add_argument("path", metavar="library", help="the file libhantei.so")
     parser.add_argument("points", nargs="?", type=number, default=200_000, help="how many (default %(default)s)")
     parser.add_argument("ellipses", nargs="?", type=number, default=500, help="how many (default %(default)s)")
     return parser.parse_args()
@@ -96,7 +96,7 @@ def arguments():
 
 def main():
     chosen = arguments()
-    library, n, m = load(chosen.library), chosen.points, chosen.ellipses
+    library, n, m = load(chosen.path), chosen.points, chosen.ellipses
     random = np.random.default_rng(1)
     points = random.uniform(0, 1000, (2, n))
     angles = random.uniform(0, 2 * np.pi, m)

@@ -12,8 +12,9 @@ import (
 //go:embed *.tmpl
 var templates embed.FS
 
-// generated are the files, by their paths from the folder of interop/capi.
-func generated() (map[string][]byte, error) {
+// files are the files to write, by their paths from the folder of interop/capi. None depends on
+// what is there.
+func files(string) (map[string][]byte, error) {
 	all, err := template.New("").Funcs(template.FuncMap{"lower": strings.ToLower, "title": title, "wrap": wrap}).ParseFS(templates, "*.tmpl")
 	if err != nil {
 		return nil, err
@@ -22,7 +23,7 @@ func generated() (map[string][]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	files := map[string][]byte{}
+	made := map[string][]byte{}
 	for _, source := range sources {
 		name := strings.TrimSuffix(source.Name(), ".tmpl")
 		var content bytes.Buffer
@@ -32,12 +33,12 @@ func generated() (map[string][]byte, error) {
 		if strings.HasSuffix(name, ".py") {
 			name = "../python/hantei/" + name
 		}
-		files[name] = content.Bytes()
+		made[name] = content.Bytes()
 		if strings.HasSuffix(name, ".go") {
-			if files[name], err = format.Source(content.Bytes()); err != nil {
+			if made[name], err = format.Source(content.Bytes()); err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}
 		}
 	}
-	return files, nil
+	return made, nil
 }

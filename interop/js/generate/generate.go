@@ -24,21 +24,21 @@ var folders = map[string]string{
 	"index.d.ts.tmpl": "src/index.d.ts",
 }
 
-// generated are the files, by name in the folder, that of interop/js.
-func generated(folder string) (map[string][]byte, error) {
+// files are the files to write, by their paths from the folder, that of interop/js.
+func files(folder string) (map[string][]byte, error) {
 	all, err := template.ParseFS(templates, "*.tmpl")
 	if err != nil {
 		return nil, err
 	}
-	files := map[string][]byte{}
+	made := map[string][]byte{}
 	for source, name := range folders {
 		var content bytes.Buffer
 		if err := all.ExecuteTemplate(&content, source, table{}); err != nil {
 			return nil, err
 		}
-		files[name] = content.Bytes()
+		made[name] = content.Bytes()
 		if strings.HasSuffix(name, ".go") {
-			if files[name], err = format.Source(content.Bytes()); err != nil {
+			if made[name], err = format.Source(content.Bytes()); err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}
 		}
@@ -51,12 +51,12 @@ func generated(folder string) (map[string][]byte, error) {
 	if err := all.ExecuteTemplate(&rows, "rows", table{}); err != nil {
 		return nil, err
 	}
-	files["README.md"], err = withRows(page, rows.Bytes())
-	return files, err
+	made["README.md"], err = withRows(page, rows.Bytes())
+	return made, err
 }
 
-// tableOfTests is the head of README.md's table of tests, in front of the rows, which end with an empty
-// line.
+// tableOfTests is the head of README.md's table of tests, in front of the rows, which end with an
+// empty line.
 var tableOfTests = regexp.MustCompile(`(?s)(\n\| test \| first side \| second side \|[^\n]*\n[^\n]*\n)(.*?\n)\n`)
 
 // withRows replaces the rows of the page's table of tests.

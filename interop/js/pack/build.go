@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"github.com/hantei-go/hantei/internal/simd128"
+	"github.com/hantei-go/hantei/internal/wasmpage"
 )
 
 const source = "github.com/hantei-go/hantei/interop/js"
@@ -42,7 +43,7 @@ func Build(ctx context.Context, folder string) error {
 			return err
 		}
 	}
-	return compile(ctx, filepath.Join(folder, "hantei.wasm"))
+	return wasmpage.Compile(ctx, source+"/program", filepath.Join(folder, "hantei.wasm"))
 }
 
 // Source is the folder of interop/js.
@@ -101,16 +102,6 @@ func empty(folder string) error {
 		}
 	}
 	return nil
-}
-
-func compile(ctx context.Context, to string) error {
-	command := exec.CommandContext(ctx, "go", "build", "-trimpath", "-tags=hantei_simd128", "-ldflags=-s -w", "-o", to, source+"/program")
-	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm")
-	command.Stderr = os.Stderr
-	if err := command.Run(); err != nil {
-		return fmt.Errorf("go build %s/program: %w", source, err)
-	}
-	return os.Chmod(to, 0o666) // no program of this machine
 }
 
 // output is what a command prints, less the end of the line.

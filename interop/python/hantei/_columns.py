@@ -1,6 +1,7 @@
 """Arrays as columns of numbers that the library reads: their types, shapes and memory."""
 
 import ctypes
+import functools
 
 import numpy as np
 
@@ -47,13 +48,11 @@ def _column(array, name, shape, dtype, function):
     return np.asarray(np.broadcast_to(array, shape), order="C")
 
 
+@functools.lru_cache(maxsize=None)
 def columns_type(count):
     """The struct of hantei.h with so many columns."""
-    return _TYPES.setdefault(count, type(f"Columns{count}", (ctypes.Structure,), {
-        "_fields_": [("n", ctypes.c_size_t)] + [(f"column{k}", ctypes.c_void_p) for k in range(count)]}))
-
-
-_TYPES: dict = {}
+    return type(f"Columns{count}", (ctypes.Structure,), {
+        "_fields_": [("n", ctypes.c_size_t)] + [(f"column{k}", ctypes.c_void_p) for k in range(count)]})
 
 
 def struct(arrays):

@@ -37,7 +37,7 @@ def _load():
     return library
 
 
-library = _load()
+native = _load()
 
 
 def call(name, *arguments):
@@ -50,10 +50,10 @@ def call(name, *arguments):
         raise RuntimeError(
             "hantei: this process is a child of fork, in which the library cannot run: start processes by "
             'multiprocessing.get_context("spawn") or "forkserver"')
-    status = getattr(library, f"hantei_{name}")(*arguments)
+    status = getattr(native, f"hantei_{name}")(*arguments)
     if status == _OK:
         return True
     if status == _CAPACITY:
         return False
-    message = library.hantei_last_error().decode()
+    message = native.hantei_last_error().decode()
     raise (RuntimeError if status == _INTERNAL else ValueError)(message)

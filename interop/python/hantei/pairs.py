@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import functools
 from typing import Any, Callable, NamedTuple, Optional, Tuple, Union, overload
 
 import numpy as np
@@ -293,12 +294,7 @@ def _name(test, function):
     return name
 
 
+@functools.lru_cache(maxsize=None)
 def _list_type(count):
-    return _LIST_TYPES[count]
-
-
-_LIST_TYPES = {
-    count: type(f"List{count}", (ctypes.Structure,), {
+    return type(f"List{count}", (ctypes.Structure,), {
         "_fields_": [("n", ctypes.c_size_t), ("capacity", ctypes.c_size_t)] + [(f"column{k}", ctypes.c_void_p) for k in range(count)]})
-    for count in (2, 3)
-}
