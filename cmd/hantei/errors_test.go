@@ -71,7 +71,7 @@ func TestErrors(t *testing.T) {
 		{"ragged", "cross EllipsePoint e.csv ragged.csv", 2, "ragged.csv: line 4, row 2: wrong number of fields, need 2 as in the first line\n"},
 		{"quote", "nearest e.csv quote.csv --within 1", 2, "quote.csv: line 3, row 1: extraneous or missing \" in quoted-field\n"},
 		{"not parquet", "cross EllipsePoint e.csv text.parquet", 2, "text.parquet: parquet: ...need a Parquet file\n"},
-		{"not arrow", "cross EllipsePoint e.csv text.arrow", 2, "text.arrow: arrow/ipc: ...need an Arrow file\n"},
+		{"not arrow", "cross EllipsePoint e.csv text.arrow", 2, "text.arrow: a file without a footer, need an Arrow file\n"},
 		{"not a stream", "cross EllipsePoint e.csv text.arrows", 2, "text.arrows: ...need an Arrow stream\n"},
 		{"words in parquet", "cross EllipsePoint e.csv words.parquet", 2, "words.parquet: column y: utf8, need numbers\n"},
 		{"large integer", "cross EllipsePoint e.csv large.arrow", 2, "large.arrow: row 0, column x: 9007199254740993, need an integer from -2^53 to 2^53, which float64 has exactly\n"},

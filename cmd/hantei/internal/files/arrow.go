@@ -8,6 +8,7 @@ import (
 	"github.com/apache/arrow-go/v18/arrow"
 	"github.com/apache/arrow-go/v18/arrow/ipc"
 
+	"github.com/hantei-go/hantei/cmd/hantei/internal/messages"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
@@ -68,40 +69,26 @@ func (b *batches) read(row int64) (*Block, error) {
 	return b.plan.block(b.file, row, part)
 }
 
-// arrowOptions limit a record batch to the size of its file, so that a broken length is an error.
-// If the size is not known, which is 0, the reader's own limit of 256 MiB holds.
-func arrowOptions(size int64) []ipc.Option {
-	options := []ipc.Option{ipc.WithAllocator(memoryOf)}
-	if size > 0 {
-		options = append(options, ipc.WithBodySizeLimit(size))
-	}
-	return options
-}
-
+// openArrow opens an Arrow file of so many bytes.
 func openArrow(name string, f *countedFile, size int64, kind *shape.Kind, blockRows int) (reader, error) {
-	r, err := ipc.NewFileReader(f, arrowOptions(size)...)
+	limit := messages.NewLimit(memoryOf, size)
+	m, err := messages.NewFile(f, size, limit)
 	if err != nil {
 		return nil, fileError(name, "%v, need an Arrow file", err)
 	}
-	b, err := newBatches(name, r.Schema(), kind, blockRows)
-	if err != nil {
-		return nil, err
-	}
-	at := 0
-	b.next = func() (arrow.RecordBatch, error) {
-		if at == r.NumRecords() {
-			return nil, io.EOF
-		}
-		at++
-		return r.RecordBatch(at - 1)
-	}
-	return b, nil
+	return openMessages(name, "an Arrow file", m, limit, kind, blockRows)
 }
 
+// openStream opens an Arrow stream of so many bytes, or 0 if that is not known.
 func openStream(name string, f io.Reader, size int64, kind *shape.Kind, blockRows int) (reader, error) {
-	r, err := ipc.NewReader(f, arrowOptions(size)...)
+	limit := messages.NewLimit(memoryOf, size)
+	return openMessages(name, "an Arrow stream", messages.NewStream(f, size, limit), limit, kind, blockRows)
+}
+
+func openMessages(name, need string, m *messages.Reader, limit *messages.Limit, kind *shape.Kind, blockRows int) (reader, error) {
+	r, err := ipc.NewReaderFromMessageReader(m, ipc.WithAllocator(limit))
 	if err != nil {
-		return nil, fileError(name, "%v, need an Arrow stream", err)
+		return nil, fileError(name, "%v, need %s", err, need)
 	}
 	b, err := newBatches(name, r.Schema(), kind, blockRows)
 	if err != nil {

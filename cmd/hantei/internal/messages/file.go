@@ -1,0 +1,92 @@
+package messages
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+
+	flatbuffers "github.com/google/flatbuffers/go"
+)
+
+// magic stands at either end of a file.
+const magic = "ARROW1"
+
+// start is where the first message of a file stands, which has its schema: behind magic, filled up
+// to eight bytes.
+const start = 8
+
+// NewFile reads the messages of a file of so many bytes: the schema, then all dictionaries, then all
+// record batches, in the order of the footer at its end.
+func NewFile(f io.ReaderAt, size int64, memory *Limit) (r *Reader, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			r, err = nil, fmt.Errorf("a footer that is broken: %v", p) // an index out of range
+		}
+	}()
+	footer, end, err := readFooter(f, size)
+	if err != nil {
+		return nil, err
+	}
+	blocks := []block{{offset: start, length: end - start, body: end - start}}
+	for _, slot := range []flatbuffers.VOffsetT{slotDictionaries, slotRecordBatches} {
+		if blocks, err = appendBlocks(blocks, footer, slot, end); err != nil {
+			return nil, err
+		}
+	}
+	at := 0
+	return &Reader{memory: memory, next: func() (io.Reader, int64, error) {
+		if at == len(blocks) {
+			return nil, 0, io.EOF
+		}
+		b := blocks[at]
+		at++
+		return io.NewSectionReader(f, b.offset, b.length), b.body, nil
+	}}, nil
+}
+
+// readFooter returns the footer of a file, and where it begins. Behind it stand its length and magic.
+func readFooter(f io.ReaderAt, size int64) (footer []byte, begin int64, err error) {
+	const last = 4 + len(magic)
+	if size < start+int64(last) {
+		return nil, 0, errors.New("a file without a footer")
+	}
+	tail := make([]byte, last)
+	if _, err := f.ReadAt(tail, size-int64(last)); err != nil {
+		return nil, 0, err
+	}
+	if !bytes.Equal(tail[4:], []byte(magic)) {
+		return nil, 0, fmt.Errorf("a file that does not end in %s", magic)
+	}
+	length := int64(binary.LittleEndian.Uint32(tail))
+	begin = size - int64(last) - length
+	if length > maxMetadata || begin < start {
+		return nil, 0, fmt.Errorf("a footer of %d bytes, need at most %d, and a file that has them", length, maxMetadata)
+	}
+	footer = make([]byte, length)
+	_, err = f.ReadAt(footer, begin)
+	return footer, begin, err
+}
+
+// A block is where a message stands in a file.
+type block struct{ offset, length, body int64 }
+
+// appendBlocks adds those of a vector of the footer. They stand in front of the footer.
+func appendBlocks(blocks []block, footer []byte, slot flatbuffers.VOffsetT, end int64) ([]block, error) {
+	const blockBytes = 24 // offset, int64; length of the metadata, int32, filled up; length of the body, int64
+	table := root(footer)
+	first, n, err := vector(table, slot, blockBytes)
+	if err != nil {
+		return nil, err
+	}
+	for i := range n {
+		at := first + flatbuffers.UOffsetT(i*blockBytes)
+		offset, meta, body := table.GetInt64(at), int64(table.GetInt32(at+8)), table.GetInt64(at+16)
+		if offset < start || meta < 0 || body < 0 || offset > end || meta > end-offset || body > end-offset-meta {
+			return nil, fmt.Errorf("a message from byte %d with %d of metadata and %d of body, need one within the first %d", offset, meta, body, end)
+		}
+		blocks = append(blocks, block{offset, meta + body, body})
+	}
+	return blocks, nil
+}

@@ -1,0 +1,217 @@
+package messages
+
+import (
+	"errors"
+	"fmt"
+
+	flatbuffers "github.com/google/flatbuffers/go"
+)
+
+// The slots of the fields in the tables of Arrow's Message.fbs, Schema.fbs and File.fbs: field k has
+// the slot 4 + 2k.
+const (
+	slotHeaderType, slotHeader, slotBodyLength, slotMessageMetadata = 6, 8, 10, 12 // of Message
+
+	slotDictionaries, slotRecordBatches = 8, 10 // of Footer
+
+	slotFields, slotSchemaMetadata = 6, 8 // of Schema
+
+	slotData = 6 // of DictionaryBatch
+
+	slotBuffers, slotVariadicCounts = 8, 12 // of RecordBatch
+
+	slotName, slotTypeType, slotType, slotChildren, slotFieldMetadata = 4, 8, 10, 14, 16 // of Field
+
+	slotTypeIDs = 6 // of Union
+
+	slotKey, slotValue = 4, 6 // of KeyValue
+)
+
+// The tables of the union MessageHeader.
+const (
+	headerSchema          = 1
+	headerDictionaryBatch = 2
+	headerRecordBatch     = 3
+)
+
+const typeUnion = 14 // the table Union in the union Type
+
+// A budget is how many bytes the reader of package ipc may need for what metadata describe. It makes
+// its tables by the lengths of vectors, before it looks for the elements, which may not be there, or
+// be one and the same, thousands of times.
+type budget int64
+
+// maxDescribed is the budget of a message. A column takes about 300 bytes.
+const maxDescribed = 256 << 20
+
+var errBudget = fmt.Errorf("metadata that describe more than %d bytes", maxDescribed)
+
+func (b *budget) take(n int64) error {
+	if *b -= budget(n); *b < 0 {
+		return errBudget
+	}
+	return nil
+}
+
+// checkMessage checks what the reader believes of a message's metadata. What else is broken in them
+// makes it panic, with an index out of range, and that is an error.
+func checkMessage(meta []byte) error {
+	left := budget(maxDescribed)
+	message := root(meta)
+	if err := left.keyValues(message, slotMessageMetadata); err != nil {
+		return err
+	}
+	header, ok := child(message, slotHeader)
+	if !ok {
+		return errors.New("a message without a header")
+	}
+	switch message.GetByteSlot(slotHeaderType, 0) {
+	case headerSchema:
+		if err := left.keyValues(header, slotSchemaMetadata); err != nil {
+			return err
+		}
+		return left.fields(header, slotFields, 0)
+	case headerDictionaryBatch:
+		batch, ok := child(header, slotData)
+		if !ok {
+			return errors.New("a dictionary without values")
+		}
+		return checkBatch(batch)
+	case headerRecordBatch:
+		return checkBatch(header)
+	}
+	return nil
+}
+
+// checkBatch checks how many buffers each column of strings says it has beyond two.
+func checkBatch(batch flatbuffers.Table) error {
+	const bufferBytes, countBytes = 16, 8
+	_, buffers, err := vector(batch, slotBuffers, bufferBytes)
+	if err != nil {
+		return err
+	}
+	first, n, err := vector(batch, slotVariadicCounts, countBytes)
+	if err != nil {
+		return err
+	}
+	for i := range n {
+		if count := batch.GetInt64(first + flatbuffers.UOffsetT(i*countBytes)); count < 0 || count > int64(buffers) {
+			return fmt.Errorf("a column with %d buffers in a message with %d", count, buffers)
+		}
+	}
+	return nil
+}
+
+// fields checks a vector of fields, and theirs.
+func (b *budget) fields(of flatbuffers.Table, slot flatbuffers.VOffsetT, depth int) error {
+	const (
+		fieldBytes = 256 // of an arrow.Field and its type, roughly
+		maxDepth   = 64  // of the reader
+	)
+	first, n, err := vector(of, slot, 4)
+	if err != nil {
+		return err
+	}
+	if depth == maxDepth && n > 0 {
+		return fmt.Errorf("columns within columns, %d deep", maxDepth)
+	}
+	if err := b.take(int64(n) * fieldBytes); err != nil {
+		return err
+	}
+	for i := range n {
+		field := element(of, first, i)
+		if err := b.text(field, slotName); err != nil {
+			return err
+		}
+		if err := b.keyValues(field, slotFieldMetadata); err != nil {
+			return err
+		}
+		if err := b.typeIDs(field); err != nil {
+			return err
+		}
+		if err := b.fields(field, slotChildren, depth+1); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// typeIDs checks the only vector that a type has.
+func (b *budget) typeIDs(field flatbuffers.Table) error {
+	if field.GetByteSlot(slotTypeType, 0) != typeUnion {
+		return nil
+	}
+	union, ok := child(field, slotType)
+	if !ok {
+		return nil
+	}
+	_, n, err := vector(union, slotTypeIDs, 4)
+	if err != nil {
+		return err
+	}
+	return b.take(int64(n))
+}
+
+// keyValues checks a vector of keys and values.
+func (b *budget) keyValues(of flatbuffers.Table, slot flatbuffers.VOffsetT) error {
+	const pairBytes = 64 // of two strings, and their places in an index
+	first, n, err := vector(of, slot, 4)
+	if err != nil {
+		return err
+	}
+	if err := b.take(int64(n) * pairBytes); err != nil {
+		return err
+	}
+	for i := range n {
+		pair := element(of, first, i)
+		if err := b.text(pair, slotKey); err != nil {
+			return err
+		}
+		if err := b.text(pair, slotValue); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// text checks a string.
+func (b *budget) text(of flatbuffers.Table, slot flatbuffers.VOffsetT) error {
+	_, n, err := vector(of, slot, 1)
+	if err != nil {
+		return err
+	}
+	return b.take(int64(n))
+}
+
+// root is the table that metadata begin with.
+func root(meta []byte) flatbuffers.Table {
+	return flatbuffers.Table{Bytes: meta, Pos: flatbuffers.GetUOffsetT(meta)}
+}
+
+// child is the table in a slot, if there is one.
+func child(of flatbuffers.Table, slot flatbuffers.VOffsetT) (t flatbuffers.Table, ok bool) {
+	field := flatbuffers.UOffsetT(of.Offset(slot))
+	if field == 0 {
+		return t, false
+	}
+	return flatbuffers.Table{Bytes: of.Bytes, Pos: of.Indirect(of.Pos + field)}, true
+}
+
+// vector is where the elements of the vector in a slot begin, and how many there are. They stand in
+// the metadata, each with so many bytes.
+func vector(of flatbuffers.Table, slot flatbuffers.VOffsetT, bytes int) (first flatbuffers.UOffsetT, n int, err error) {
+	field := flatbuffers.UOffsetT(of.Offset(slot))
+	if field == 0 {
+		return 0, 0, nil
+	}
+	first, n = of.Vector(field), of.VectorLen(field)
+	if room := int64(len(of.Bytes)) - int64(first); n < 0 || int64(n)*int64(bytes) > room {
+		return 0, 0, fmt.Errorf("metadata of %d bytes with a list of %d elements in the last %d", len(of.Bytes), n, room)
+	}
+	return first, n, nil
+}
+
+// element is the table that an element of a vector points to.
+func element(of flatbuffers.Table, first flatbuffers.UOffsetT, i int) flatbuffers.Table {
+	return flatbuffers.Table{Bytes: of.Bytes, Pos: of.Indirect(first + flatbuffers.UOffsetT(4*i))}
+}

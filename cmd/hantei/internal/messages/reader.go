@@ -1,0 +1,137 @@
+// Package messages reads the messages of Arrow's interprocess format, from streams and from files,
+// for the reader of package ipc. It checks each before that reader takes its metadata at their word:
+// lengths in metadata that are broken, or made to do harm, ask for tens of gigabytes, and Go ends a
+// program that asks for more memory than there is.
+package messages
+
+import (
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/apache/arrow-go/v18/arrow/ipc"
+	"github.com/apache/arrow-go/v18/arrow/memory"
+)
+
+// A Reader is an ipc.MessageReader that checks what it reads.
+type Reader struct {
+	// next returns where the next message is, and how long its body may be, or io.EOF.
+	next func() (from io.Reader, maxBody int64, err error)
+
+	memory *Limit
+	last   *ipc.Message
+}
+
+// NewStream reads the messages of a stream. No message is longer than the stream; size is its
+// length in bytes, or 0 if that is not known.
+func NewStream(r io.Reader, size int64, memory *Limit) *Reader {
+	if size == 0 {
+		size = memory.bytes
+	}
+	return &Reader{memory: memory, next: func() (io.Reader, int64, error) { return r, size, nil }}
+}
+
+// Message returns the next message, which is valid until the next call, or io.EOF.
+func (r *Reader) Message() (m *ipc.Message, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			m, err = nil, fmt.Errorf("a message with broken metadata: %v", p) // an index out of range
+		}
+	}()
+	from, maxBody, err := r.next()
+	if err != nil {
+		return nil, err
+	}
+	meta, err := readMetadata(from)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkMessage(meta); err != nil {
+		return nil, err
+	}
+	message := root(meta)
+	length := message.GetInt64Slot(slotBodyLength, 0)
+	if length < 0 || length > maxBody {
+		return nil, fmt.Errorf("a message with a body of %d bytes, need at most %d", length, maxBody)
+	}
+	r.memory.reset()
+	body, err := readBytes(from, length)
+	if err != nil {
+		return nil, err
+	}
+	r.Release()
+	r.last = ipc.NewMessage(memory.NewBufferBytes(meta), memory.NewBufferBytes(body))
+	return r.last, nil
+}
+
+// Retain does nothing: a Reader is collected as garbage.
+func (r *Reader) Retain() {}
+
+// Release gives up the last message.
+func (r *Reader) Release() {
+	if r.last != nil {
+		r.last.Release()
+		r.last = nil
+	}
+}
+
+// maxMetadata is the greatest length of the metadata of a message in bytes. Those of ten thousand
+// columns take about one million.
+const maxMetadata = 64 << 20
+
+// readMetadata reads the length of a message's metadata, and these. At the end of the stream it
+// returns io.EOF.
+func readMetadata(r io.Reader) ([]byte, error) {
+	var word [4]byte
+	if _, err := io.ReadFull(r, word[:]); err != nil {
+		return nil, err
+	}
+	const continuation = 0xffffffff // in front of the length, since Arrow 0.15
+	length := binary.LittleEndian.Uint32(word[:])
+	if length == continuation {
+		if _, err := io.ReadFull(r, word[:]); err != nil {
+			return nil, cutShort(err)
+		}
+		length = binary.LittleEndian.Uint32(word[:])
+	}
+	switch {
+	case length == 0:
+		return nil, io.EOF
+	case length > maxMetadata:
+		return nil, fmt.Errorf("a message with metadata of %d bytes, need at most %d", length, maxMetadata)
+	}
+	return readBytes(r, int64(length))
+}
+
+// readBytes reads so many bytes. It takes no more than twice the memory of what is there: a length
+// alone, without the bytes, takes next to none.
+func readBytes(r io.Reader, length int64) ([]byte, error) {
+	const step = 1 << 24
+	if length <= step {
+		b := make([]byte, length)
+		_, err := io.ReadFull(r, b)
+		return b, cutShort(err)
+	}
+	b := make([]byte, step)
+	for read := 0; ; {
+		n, err := io.ReadFull(r, b[read:])
+		if read += n; err != nil {
+			return nil, cutShort(err)
+		}
+		if int64(read) == length {
+			return b, nil
+		}
+		more := make([]byte, min(length, 2*int64(read)))
+		copy(more, b)
+		b = more
+	}
+}
+
+// cutShort makes another error of an end within a message.
+func cutShort(err error) error {
+	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
+		return io.ErrUnexpectedEOF
+	}
+	return err
+}

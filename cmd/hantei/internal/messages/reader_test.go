@@ -1,0 +1,263 @@
+package messages
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"io"
+	"runtime"
+	"testing"
+
+	"github.com/apache/arrow-go/v18/arrow"
+	"github.com/apache/arrow-go/v18/arrow/array"
+	"github.com/apache/arrow-go/v18/arrow/ipc"
+	"github.com/apache/arrow-go/v18/arrow/memory"
+	flatbuffers "github.com/google/flatbuffers/go"
+)
+
+// batch has a column of each kind whose metadata have lengths of their own: lists of children, a
+// dictionary, strings with buffers beyond two, types of a union, metadata of columns and of all.
+func batch(t testing.TB) arrow.RecordBatch {
+	allocator := memory.NewGoAllocator()
+	unionTypes := arrow.DenseUnionOf([]arrow.Field{{Name: "i", Type: arrow.PrimitiveTypes.Int32}, {Name: "f", Type: arrow.PrimitiveTypes.Float32}}, []arrow.UnionTypeCode{3, 5})
+	metadata := arrow.NewMetadata([]string{"unit"}, []string{"metre"})
+	schema := arrow.NewSchema([]arrow.Field{
+		{Name: "x", Type: arrow.PrimitiveTypes.Float64, Metadata: metadata},
+		{Name: "name", Type: arrow.BinaryTypes.StringView, Nullable: true},
+		{Name: "kind", Type: &arrow.DictionaryType{IndexType: arrow.PrimitiveTypes.Int8, ValueType: arrow.BinaryTypes.String}},
+		{Name: "points", Type: arrow.ListOf(arrow.PrimitiveTypes.Float32)},
+		{Name: "either", Type: unionTypes},
+	}, &metadata)
+	b := array.NewRecordBuilder(allocator, schema)
+	for i := range 40 {
+		b.Field(0).(*array.Float64Builder).Append(float64(i) / 4)
+		b.Field(1).(*array.StringViewBuilder).Append(fmt.Sprintf("a name that is longer than twelve bytes, %d", i))
+		if err := b.Field(2).(*array.BinaryDictionaryBuilder).AppendString([]string{"star", "galaxy"}[i%2]); err != nil {
+			t.Fatal(err)
+		}
+		b.Field(3).(*array.ListBuilder).Append(true)
+		b.Field(3).(*array.ListBuilder).ValueBuilder().(*array.Float32Builder).Append(float32(i))
+		union := b.Field(4).(*array.DenseUnionBuilder)
+		union.Append(3)
+		union.Child(0).(*array.Int32Builder).Append(int32(i))
+	}
+	return b.NewRecordBatch()
+}
+
+type form struct {
+	name   string
+	stream bool
+	codec  ipc.Option
+}
+
+func forms() (all []form) {
+	for _, stream := range []bool{false, true} {
+		kind := map[bool]string{false: "file", true: "stream"}[stream]
+		all = append(all, form{kind, stream, nil}, form{kind + " lz4", stream, ipc.WithLZ4()}, form{kind + " zstd", stream, ipc.WithZstd()})
+	}
+	return all
+}
+
+// written is the record batch, twice, as a file or as a stream.
+func written(t testing.TB, b arrow.RecordBatch, of form) []byte {
+	var to bytes.Buffer
+	options := []ipc.Option{ipc.WithSchema(b.Schema())}
+	if of.codec != nil {
+		options = append(options, of.codec)
+	}
+	var w interface {
+		Write(arrow.RecordBatch) error
+		Close() error
+	}
+	w = ipc.NewWriter(&to, options...)
+	if !of.stream {
+		var err error
+		if w, err = ipc.NewFileWriter(&to, options...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 2 {
+		if err := w.Write(b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := w.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return to.Bytes()
+}
+
+// read reads all record batches and returns how many there are that are equal to want.
+func read(data []byte, stream bool, want arrow.RecordBatch) (equal int, err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("%v", p) // as package files makes an error of it
+		}
+	}()
+	limit := NewLimit(memory.NewGoAllocator(), int64(len(data)))
+	m := NewStream(bytes.NewReader(data), int64(len(data)), limit)
+	if !stream {
+		if m, err = NewFile(bytes.NewReader(data), int64(len(data)), limit); err != nil {
+			return 0, err
+		}
+	}
+	r, err := ipc.NewReaderFromMessageReader(m, ipc.WithAllocator(limit))
+	if err != nil {
+		return 0, err
+	}
+	defer r.Release()
+	for {
+		got, err := r.Read()
+		if errors.Is(err, io.EOF) {
+			return equal, nil
+		}
+		if err != nil {
+			return equal, err
+		}
+		if want != nil && array.RecordEqual(got, want) {
+			equal++
+		}
+	}
+}
+
+func TestRead(t *testing.T) {
+	want := batch(t)
+	for _, form := range forms() {
+		t.Run(form.name, func(t *testing.T) {
+			equal, err := read(written(t, want, form), form.stream, want)
+			if equal != 2 || err != nil {
+				t.Errorf("%d of 2 batches are equal to the one written, %v", equal, err)
+			}
+		})
+	}
+}
+
+// A file that is cut short is an error, and so is a stream that is cut within a message. A stream
+// that ends behind one is whole: it need not have an end of its own.
+func TestCutShort(t *testing.T) {
+	const messages = 4 // the schema, a dictionary, two batches
+	want := batch(t)
+	for _, form := range forms()[:4] {
+		data, taken := written(t, want, form), 0
+		for n := range data {
+			if _, err := read(data[:n], form.stream, want); err == nil {
+				taken++
+			}
+		}
+		if form.stream && taken > messages || !form.stream && taken > 0 {
+			t.Errorf("%s of %d messages: %d of its beginnings are taken for whole", form.name, messages, taken)
+		}
+	}
+}
+
+// mostMemory is what reading may take of a small file, whatever it says: twice the limits that the
+// package states.
+const mostMemory = 2 * (1<<30 + maxDescribed)
+
+func allocated(do func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	do()
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
+}
+
+// Each number of a file in turn is made a large one.
+func TestEveryNumberLarge(t *testing.T) {
+	want := batch(t)
+	for _, form := range forms() {
+		t.Run(form.name, func(t *testing.T) {
+			whole := written(t, want, form)
+			step := 4
+			if testing.Short() {
+				step = 20
+			}
+			for at := 0; at+4 <= len(whole); at += step {
+				for _, number := range []uint32{1 << 24, 1 << 29, 1<<31 - 1, 1<<32 - 2} {
+					data := bytes.Clone(whole)
+					binary.LittleEndian.PutUint32(data[at:], number)
+					if took := allocated(func() { _, _ = read(data, form.stream, nil) }); took > mostMemory {
+						t.Fatalf("with %#x at byte %d: %d bytes of memory, need at most %d", number, at, took, mostMemory)
+					}
+				}
+			}
+		})
+	}
+}
+
+// A schema of a few hundred bytes in which each column has eight children, all of them the same
+// one, describes 8^20 columns.
+func TestSharedChildren(t *testing.T) {
+	b := flatbuffers.NewBuilder(0)
+	emptyTable := func() flatbuffers.UOffsetT {
+		b.StartObject(0)
+		return b.EndObject()
+	}
+	vectorOf := func(element flatbuffers.UOffsetT, n int) flatbuffers.UOffsetT {
+		b.StartVector(4, n, 4)
+		for range n {
+			b.PrependUOffsetT(element)
+		}
+		return b.EndVector(n)
+	}
+	field := emptyTable()
+	for range 20 {
+		children, structType := vectorOf(field, 8), emptyTable()
+		b.StartObject(7)
+		b.PrependByteSlot(2, 13, 0) // type_type: Struct_
+		b.PrependUOffsetTSlot(3, structType, 0)
+		b.PrependUOffsetTSlot(5, children, 0)
+		field = b.EndObject()
+	}
+	fields := vectorOf(field, 8)
+	b.StartObject(4)
+	b.PrependUOffsetTSlot(1, fields, 0)
+	schema := b.EndObject()
+	b.StartObject(5)
+	b.PrependInt16Slot(0, 4, 0) // version: V5
+	b.PrependByteSlot(1, headerSchema, 0)
+	b.PrependUOffsetTSlot(2, schema, 0)
+	b.Finish(b.EndObject())
+	meta := b.FinishedBytes()
+
+	var data []byte
+	data = binary.LittleEndian.AppendUint32(data, 0xffffffff)
+	data = binary.LittleEndian.AppendUint32(data, uint32(len(meta)))
+	data = append(data, meta...)
+	var err error
+	took := allocated(func() { _, err = read(data, true, nil) })
+	if !errors.Is(err, errBudget) || took > 1<<20 {
+		t.Errorf("%d bytes of metadata: %d bytes of memory, %v; need next to none, and %v", len(meta), took, err, errBudget)
+	}
+}
+
+// A batch that asks for more than the limit when it is unpacked is an error.
+func TestUnpackedLimit(t *testing.T) {
+	of := forms()[1]
+	data := written(t, batch(t), of)
+	limit := NewLimit(memory.NewGoAllocator(), int64(len(data)))
+	limit.bytes = 100
+	m, err := NewFile(bytes.NewReader(data), int64(len(data)), limit)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, err := ipc.NewReaderFromMessageReader(m, ipc.WithAllocator(limit))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := r.Read(); err == nil {
+		t.Error("a batch of more than 100 bytes: no error with a limit of 100")
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, form := range forms() {
+		f.Add(written(f, batch(f), form), form.stream)
+	}
+	f.Fuzz(func(t *testing.T, data []byte, stream bool) {
+		if took := allocated(func() { _, _ = read(data, stream, nil) }); took > mostMemory+64*uint64(len(data)) {
+			t.Errorf("%d bytes of memory, need at most %d", took, mostMemory)
+		}
+	})
+}
