@@ -1444,10 +1444,10 @@ TEXT ·ellipsePointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35000000<>+0(SB), Y13
 	VMOVUPS constF32_8800000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -1571,10 +1571,10 @@ TEXT ·ellipsePointF32FirstOneAVX2(SB), $520-16
 	VMOVUPS      64(R15), Y11
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
@@ -1637,7 +1637,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -1691,10 +1691,10 @@ TEXT ·ellipsePointF32SecondOneAVX2(SB), $136-16
 	VMOVUPS      constF32_8800000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -1772,7 +1772,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -1828,10 +1828,10 @@ TEXT ·ellipsePointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -1994,10 +1994,10 @@ TEXT ·ellipsePointF64FirstOneAVX2(SB), $552-16
 	VMOVUPS      64(R15), Y10
 	VMOVUPS      32(R15), Y11
 	VMOVUPS      (R15), Y12
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
@@ -2080,7 +2080,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -2159,10 +2159,10 @@ TEXT ·ellipsePointF64SecondOneAVX2(SB), $168-16
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -2275,7 +2275,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -2372,10 +2372,10 @@ TEXT ·boxCircleF32RowsAVX2(SB), $40-16
 	VMOVUPS constF32_36a00000<>+0(SB), Y12
 	VMOVUPS constF32_36000000<>+0(SB), Y13
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -2587,10 +2587,10 @@ TEXT ·boxCircleF32FirstOneAVX2(SB), $456-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF32_0<>+0(SB), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
@@ -2662,7 +2662,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -2735,10 +2735,10 @@ TEXT ·boxCircleF32SecondOneAVX2(SB), $232-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_0<>+0(SB), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
 	MOVQ         (DI), R9
@@ -2889,10 +2889,10 @@ TEXT ·boxCircleF64RowsAVX2(SB), $104-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -3207,10 +3207,10 @@ TEXT ·boxCircleF64FirstOneAVX2(SB), $488-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      constF64_0<>+0(SB), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
@@ -3311,7 +3311,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -3416,10 +3416,10 @@ TEXT ·boxCircleF64SecondOneAVX2(SB), $232-16
 	VMOVUPS      Y1, 64(R15)
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF64_0<>+0(SB), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
 	MOVQ         (DI), R9
@@ -3660,10 +3660,10 @@ TEXT ·boxPointF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Y13
 	VMOVUPS constF32_d800000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -3770,10 +3770,10 @@ TEXT ·boxPointF32FirstOneAVX2(SB), $392-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      192(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
@@ -3833,7 +3833,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -3887,10 +3887,10 @@ TEXT ·boxPointF32SecondOneAVX2(SB), $136-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF32_d800000<>+0(SB), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -3964,7 +3964,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -4016,10 +4016,10 @@ TEXT ·boxPointF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_df0000000000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -4161,10 +4161,10 @@ TEXT ·boxPointF64FirstOneAVX2(SB), $392-16
 	VMOVUPS      96(R15), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      192(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
@@ -4243,7 +4243,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -4320,10 +4320,10 @@ TEXT ·boxPointF64SecondOneAVX2(SB), $168-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -4428,7 +4428,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -4519,10 +4519,10 @@ TEXT ·capsuleCircleF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_35a00000<>+0(SB), Y12
 	VMOVUPS constF32_d800000<>+0(SB), Y13
 	VMOVUPS constF32_71800000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -4641,10 +4641,10 @@ TEXT ·capsuleCircleF32FirstOneAVX2(SB), $360-16
 	VMOVUPS      128(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -4715,7 +4715,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -4786,10 +4786,10 @@ TEXT ·capsuleCircleF32SecondOneAVX2(SB), $200-16
 	VMOVUPS      constF32_71800000<>+0(SB), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      32(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -4873,7 +4873,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -4935,10 +4935,10 @@ again:
 TEXT ·capsuleCircleF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -5103,10 +5103,10 @@ TEXT ·capsuleCircleF64FirstOneAVX2(SB), $392-16
 	VMOVUPS      128(R15), Y12
 	VMOVUPS      32(R15), Y13
 	VMOVUPS      (R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -5206,7 +5206,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -5311,10 +5311,10 @@ TEXT ·capsuleCircleF64SecondOneAVX2(SB), $232-16
 	VMOVUPS      constF64_71f0000000000000<>+0(SB), Y12
 	VMOVUPS      64(R15), Y13
 	VMOVUPS      32(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -5441,7 +5441,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -5552,10 +5552,10 @@ TEXT ·circleCircleF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_35800000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -5618,10 +5618,10 @@ TEXT ·circleCircleF32FirstOneAVX2(SB), $200-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
@@ -5680,7 +5680,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -5720,10 +5720,10 @@ TEXT ·circleCircleF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -5808,10 +5808,10 @@ TEXT ·circleCircleF64FirstOneAVX2(SB), $200-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
@@ -5888,7 +5888,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -5949,7 +5949,7 @@ TEXT ·circleSweepF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_1a70000000000000<>+0(SB), Y13
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    unsure+8(FP), DX
@@ -6146,7 +6146,7 @@ TEXT ·circleSweepF32FirstOneAVX2(SB), $296-16
 	VMOVUPS      (R15), Y12
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -6452,7 +6452,7 @@ TEXT ·circleSweepF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4c70000000000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    unsure+8(FP), DX
@@ -6648,7 +6648,7 @@ TEXT ·circleSweepF64FirstOneAVX2(SB), $296-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -6982,10 +6982,10 @@ TEXT ·circleSweepHitF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y12
 	VMOVUPS constF32_4800000<>+0(SB), Y13
 	VMOVUPS constF32_40000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -7093,10 +7093,10 @@ TEXT ·circleSweepHitF32FirstOneAVX2(SB), $264-16
 	VMOVUPS      constF32_4800000<>+0(SB), Y12
 	VMOVUPS      constF32_40000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -7187,7 +7187,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -7258,10 +7258,10 @@ TEXT ·circleSweepHitF64RowsAVX2(SB), $0-16
 	VMOVUPS constF64_150000000000000<>+0(SB), Y12
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -7422,10 +7422,10 @@ TEXT ·circleSweepHitF64FirstOneAVX2(SB), $296-16
 	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -7564,7 +7564,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -7687,7 +7687,7 @@ TEXT ·circleSweepContactF32RowsAVX2(SB), $352-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -7992,7 +7992,7 @@ TEXT ·circleSweepContactF32FirstOneAVX2(SB), $616-16
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -8518,7 +8518,7 @@ TEXT ·circleSweepContactF32SecondOneAVX2(SB), $616-16
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -9046,7 +9046,7 @@ TEXT ·circleSweepContactF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -9355,7 +9355,7 @@ TEXT ·circleSweepContactF64FirstOneAVX2(SB), $904-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -9907,7 +9907,7 @@ TEXT ·circleSweepContactF64SecondOneAVX2(SB), $904-16
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, 128(R15)
 	VMOVUPS      Y0, 160(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -10452,10 +10452,10 @@ TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 136(DI), DX
+	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
 	MOVQ (DI), R9
@@ -10668,10 +10668,10 @@ TEXT ·ellipseEllipseF32FirstOneAVX2(SB), $712-16
 	VMULPS       Y1, Y1, Y1
 	VFMADD231PS  Y0, Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
@@ -10851,7 +10851,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -11014,10 +11014,10 @@ TEXT ·ellipseEllipseF64RowsAVX2(SB), $544-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x03, CX
 	XORQ SI, SI
-	MOVQ 136(DI), DX
+	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
 	MOVQ (DI), R9
@@ -11393,10 +11393,10 @@ TEXT ·ellipseEllipseF64FirstOneAVX2(SB), $1128-16
 	VMULPD       Y1, Y1, Y1
 	VFMADD231PD  Y0, Y0, Y1
 	VMOVUPS      Y1, 160(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
@@ -11715,7 +11715,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -12027,10 +12027,10 @@ TEXT ·ellipseEllipseNearF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Y13
 	VMOVUPS constF32_3f800020<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    32(DI), R10
@@ -12092,10 +12092,10 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         80(DI), R10
@@ -12130,10 +12130,10 @@ TEXT ·ellipseEllipseNearF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    32(DI), R10
@@ -12212,10 +12212,10 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX2(SB), $128-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      64(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         80(DI), R10
@@ -12265,7 +12265,7 @@ TEXT ·ellipseDistanceF32RowsAVX2(SB), $4384-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -13370,7 +13370,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX2(SB), $3552-16
 	VMOVUPS      Y0, 352(R15)
 	VCMPPD       $0x11, Y1, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -14177,7 +14177,7 @@ TEXT ·ellipseDistanceF32SecondOneAVX2(SB), $4448-16
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -15196,7 +15196,7 @@ TEXT ·ellipseDistanceF64RowsAVX2(SB), $5280-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -16464,7 +16464,7 @@ TEXT ·ellipseDistanceF64FirstOneAVX2(SB), $3648-16
 	VMOVUPS      Y0, 384(R15)
 	VCMPPD       $0x11, Y2, Y3, Y0
 	VMOVUPS      Y0, 448(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -17318,7 +17318,7 @@ TEXT ·ellipseDistanceF64SecondOneAVX2(SB), $5344-16
 	VMOVUPS      Y0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y1, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -18478,7 +18478,7 @@ TEXT ·ellipseNearestF32RowsAVX2(SB), $5344-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -19864,7 +19864,7 @@ TEXT ·ellipseNearestF32FirstOneAVX2(SB), $4192-16
 	VMOVUPS      Y0, 352(R15)
 	VCMPPD       $0x11, Y1, Y2, Y0
 	VMOVUPS      Y0, 416(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -20903,7 +20903,7 @@ TEXT ·ellipseNearestF32SecondOneAVX2(SB), $5408-16
 	VBROADCASTSS (BX), X0
 	VCVTPS2PD    X0, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -22203,7 +22203,7 @@ TEXT ·ellipseNearestF64RowsAVX2(SB), $6528-16
 	LEAQ 31(SP), R15
 	ANDQ $-32, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -23745,7 +23745,7 @@ TEXT ·ellipseNearestF64FirstOneAVX2(SB), $4288-16
 	VMOVUPS      Y0, 384(R15)
 	VCMPPD       $0x11, Y2, Y3, Y0
 	VMOVUPS      Y0, 448(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -24823,7 +24823,7 @@ TEXT ·ellipseNearestF64SecondOneAVX2(SB), $6592-16
 	VMOVUPS      Y0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Y1, Y0
 	VMOVUPS      Y0, 32(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -26257,10 +26257,10 @@ rows:
 TEXT ·pointIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	PCALIGN $64
@@ -26284,10 +26284,10 @@ rows:
 TEXT ·pointIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	PCALIGN $64
@@ -26318,10 +26318,10 @@ rows:
 TEXT ·circleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -26348,10 +26348,10 @@ rows:
 TEXT ·circleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -26387,10 +26387,10 @@ rows:
 TEXT ·movingCircleIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -26421,10 +26421,10 @@ rows:
 TEXT ·movingCircleIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -26466,10 +26466,10 @@ rows:
 TEXT ·ellipseIsShapeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -26511,10 +26511,10 @@ rows:
 TEXT ·ellipseIsShapeF64RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -26581,10 +26581,10 @@ TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
 	VMOVUPS constF32_3800000<>+0(SB), Y10
 	VMOVUPS constF32_4800000<>+0(SB), Y11
 	VMOVUPS constF32_40000000<>+0(SB), Y12
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    96(DI), R9
@@ -26724,10 +26724,10 @@ TEXT ·circleSweepCollectF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      constF32_4800000<>+0(SB), Y10
 	VMOVUPS      constF32_40000000<>+0(SB), Y11
 	VMOVUPS      128(R15), Y12
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
 	MOVQ         96(DI), R9
@@ -26820,7 +26820,7 @@ TEXT ·circleSweepTimeF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    unsure+8(FP), DX
@@ -26963,7 +26963,7 @@ TEXT ·circleSweepTimeF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      32(R15), Y12
 	VMOVUPS      (R15), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -27056,7 +27056,7 @@ TEXT ·circleSweepTimeContactF32RowsAVX2(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Y13
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x03, CX
 	XORQ    SI, SI
 	MOVQ    unsure+8(FP), DX
@@ -27285,7 +27285,7 @@ TEXT ·circleSweepTimeContactF32FirstOneAVX2(SB), $192-16
 	VMOVUPS      constF64_0<>+0(SB), Y12
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y13
 	VMOVUPS      128(R15), Y14
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -27460,10 +27460,10 @@ TEXT ·ellipsePointF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_0<>+0(SB), Z29
 	VMOVUPS constF32_35000000<>+0(SB), Z30
 	VMOVUPS constF32_8800000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -27585,10 +27585,10 @@ TEXT ·ellipsePointF32FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z28
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
@@ -27654,7 +27654,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -27711,10 +27711,10 @@ TEXT ·ellipsePointF32SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF32_8800000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -27791,7 +27791,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -27846,10 +27846,10 @@ TEXT ·ellipsePointF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_0<>+0(SB), Z29
 	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -28006,10 +28006,10 @@ TEXT ·ellipsePointF64FirstOneAVX512(SB), $936-16
 	VMOVUPS      128(R15), Z27
 	VMOVUPS      64(R15), Z28
 	VMOVUPS      (R15), Z29
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
@@ -28091,7 +28091,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -28168,10 +28168,10 @@ TEXT ·ellipsePointF64SecondOneAVX512(SB), $232-16
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -28279,7 +28279,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -28369,10 +28369,10 @@ TEXT ·boxCircleF32RowsAVX512(SB), $40-16
 	VMOVUPS constF32_3f800000<>+0(SB), Z29
 	VMOVUPS constF32_36a00000<>+0(SB), Z30
 	VMOVUPS constF32_36000000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -28580,10 +28580,10 @@ TEXT ·boxCircleF32FirstOneAVX512(SB), $808-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      320(R15), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
@@ -28657,7 +28657,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -28736,10 +28736,10 @@ TEXT ·boxCircleF32SecondOneAVX512(SB), $424-16
 	VMOVUPS      constF32_36000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
 	MOVQ         (DI), R9
@@ -28887,10 +28887,10 @@ TEXT ·boxCircleF64RowsAVX512(SB), $40-16
 	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS constF64_3d04000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -29187,10 +29187,10 @@ TEXT ·boxCircleF64FirstOneAVX512(SB), $808-16
 	VMOVUPS      128(R15), Z29
 	VMOVUPS      320(R15), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
@@ -29289,7 +29289,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -29398,10 +29398,10 @@ TEXT ·boxCircleF64SecondOneAVX512(SB), $424-16
 	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
 	MOVQ         (DI), R9
@@ -29624,10 +29624,10 @@ TEXT ·boxPointF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_35800000<>+0(SB), Z30
 	VMOVUPS constF32_d800000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -29733,10 +29733,10 @@ TEXT ·boxPointF32FirstOneAVX512(SB), $680-16
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      128(R15), Z30
 	VMOVUPS      384(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
@@ -29799,7 +29799,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -29855,10 +29855,10 @@ TEXT ·boxPointF32SecondOneAVX512(SB), $232-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF32_d800000<>+0(SB), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -29932,7 +29932,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -29983,10 +29983,10 @@ TEXT ·boxPointF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -30124,10 +30124,10 @@ TEXT ·boxPointF64FirstOneAVX512(SB), $680-16
 	VMOVUPS      192(R15), Z29
 	VMOVUPS      128(R15), Z30
 	VMOVUPS      384(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         CX, (SP)
@@ -30207,7 +30207,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -30284,10 +30284,10 @@ TEXT ·boxPointF64SecondOneAVX512(SB), $232-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      constF64_df0000000000000<>+0(SB), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -30389,7 +30389,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -30474,10 +30474,10 @@ TEXT ·capsuleCircleF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_35a00000<>+0(SB), Z29
 	VMOVUPS constF32_d800000<>+0(SB), Z30
 	VMOVUPS constF32_71800000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -30595,10 +30595,10 @@ TEXT ·capsuleCircleF32FirstOneAVX512(SB), $680-16
 	VMOVUPS      256(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -30671,7 +30671,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -30747,10 +30747,10 @@ TEXT ·capsuleCircleF32SecondOneAVX512(SB), $360-16
 	VMOVUPS      constF32_71800000<>+0(SB), Z29
 	VMOVUPS      128(R15), Z30
 	VMOVUPS      64(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -30834,7 +30834,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -30900,10 +30900,10 @@ TEXT ·capsuleCircleF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_3ce4000000000000<>+0(SB), Z29
 	VMOVUPS constF64_df0000000000000<>+0(SB), Z30
 	VMOVUPS constF64_71f0000000000000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -31064,10 +31064,10 @@ TEXT ·capsuleCircleF64FirstOneAVX512(SB), $680-16
 	VMOVUPS      256(R15), Z29
 	VMOVUPS      64(R15), Z30
 	VMOVUPS      (R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -31166,7 +31166,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -31272,10 +31272,10 @@ TEXT ·capsuleCircleF64SecondOneAVX512(SB), $360-16
 	VMOVUPS      constF64_71f0000000000000<>+0(SB), Z29
 	VMOVUPS      128(R15), Z30
 	VMOVUPS      64(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         (DI), R8
 	MOVQ         8(DI), R9
 	MOVQ         16(DI), R10
@@ -31396,7 +31396,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -31498,10 +31498,10 @@ TEXT ·circleCircleF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_35800000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -31565,10 +31565,10 @@ TEXT ·circleCircleF32FirstOneAVX512(SB), $360-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
@@ -31629,7 +31629,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -31670,10 +31670,10 @@ TEXT ·circleCircleF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -31757,10 +31757,10 @@ TEXT ·circleCircleF64FirstOneAVX512(SB), $360-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         24(DI), R8
 	MOVQ         32(DI), R9
 	MOVQ         40(DI), R10
@@ -31837,7 +31837,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -31897,7 +31897,7 @@ TEXT ·circleSweepF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -32104,7 +32104,7 @@ TEXT ·circleSweepF32FirstOneAVX512(SB), $616-16
 	VMOVUPS      (R15), Z29
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -32409,7 +32409,7 @@ TEXT ·circleSweepF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -32619,7 +32619,7 @@ TEXT ·circleSweepF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      constF64_7ff0000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_4c70000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -32949,10 +32949,10 @@ TEXT ·circleSweepHitF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_4800000<>+0(SB), Z29
 	VMOVUPS constF32_40000000<>+0(SB), Z30
 	VMOVUPS constF32_80000000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -33059,10 +33059,10 @@ TEXT ·circleSweepHitF32FirstOneAVX512(SB), $488-16
 	VMOVUPS      constF32_40000000<>+0(SB), Z29
 	VMOVUPS      constF32_80000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -33149,7 +33149,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -33219,10 +33219,10 @@ TEXT ·circleSweepHitF64RowsAVX512(SB), $0-16
 	VMOVUPS constF64_170000000000000<>+0(SB), Z29
 	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
 	VMOVUPS constF64_8000000000000000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -33376,10 +33376,10 @@ TEXT ·circleSweepHitF64FirstOneAVX512(SB), $488-16
 	VMOVUPS      constF64_4000000000000000<>+0(SB), Z29
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z30
 	VMOVUPS      256(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         40(DI), R8
 	MOVQ         48(DI), R9
 	MOVQ         56(DI), R10
@@ -33506,7 +33506,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -33614,7 +33614,7 @@ TEXT ·circleSweepContactF32RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -33909,7 +33909,7 @@ TEXT ·circleSweepContactF32FirstOneAVX512(SB), $616-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -34417,7 +34417,7 @@ TEXT ·circleSweepContactF32SecondOneAVX512(SB), $616-16
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -34887,7 +34887,7 @@ TEXT ·circleSweepContactF64RowsAVX512(SB), $320-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -35188,7 +35188,7 @@ TEXT ·circleSweepContactF64FirstOneAVX512(SB), $744-16
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
 	VMOVUPS      256(R15), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -35703,7 +35703,7 @@ TEXT ·circleSweepContactF64SecondOneAVX512(SB), $744-16
 	VMOVUPS      constF64_0<>+0(SB), Z29
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
 	VMOVUPS      constF64_7ff8000000000000<>+0(SB), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -36193,10 +36193,10 @@ TEXT ·ellipseEllipseF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_40800000<>+0(SB), Z29
 	VMOVUPS constF32_42800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    (DI), R9
@@ -36406,10 +36406,10 @@ TEXT ·ellipseEllipseF32FirstOneAVX512(SB), $680-16
 	VMOVUPS      448(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
@@ -36579,7 +36579,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -36726,10 +36726,10 @@ TEXT ·ellipseEllipseF64RowsAVX512(SB), $192-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x04, CX
 	XORQ SI, SI
-	MOVQ 136(DI), DX
+	MOVQ 184(DI), DX
 	MOVQ unsure+8(FP), R8
 	SUBQ DX, R8
 	MOVQ (DI), R9
@@ -37084,10 +37084,10 @@ TEXT ·ellipseEllipseF64FirstOneAVX512(SB), $808-16
 	VMOVUPS      448(R15), Z29
 	VMOVUPS      384(R15), Z30
 	VMOVUPS      320(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         64(DI), R10
@@ -37379,7 +37379,7 @@ unsure:
 	MOVQ 16(SP), CX
 	MOVQ 32(SP), DX
 	MOVQ a+0(FP), AX
-	MOVQ 136(AX), AX
+	MOVQ 184(AX), AX
 	MOVQ unsure+8(FP), BX
 	SUBQ AX, BX
 	MOVQ BX, 32(SP)
@@ -37655,10 +37655,10 @@ TEXT ·ellipseEllipseNearF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_3800000<>+0(SB), Z30
 	VMOVUPS constF32_3f800020<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    32(DI), R10
@@ -37719,10 +37719,10 @@ TEXT ·ellipseEllipseNearF32FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         80(DI), R10
@@ -37756,10 +37756,10 @@ TEXT ·ellipseEllipseNearF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_170000000000000<>+0(SB), Z30
 	VMOVUPS constF64_3ff0000400000000<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    32(DI), R10
@@ -37835,10 +37835,10 @@ TEXT ·ellipseEllipseNearF64FirstOneAVX512(SB), $256-16
 	VMOVUPS      64(R15), Z29
 	VMOVUPS      (R15), Z30
 	VMOVUPS      128(R15), Z31
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         48(DI), R8
 	MOVQ         56(DI), R9
 	MOVQ         80(DI), R10
@@ -37885,7 +37885,7 @@ TEXT ·ellipseDistanceF32RowsAVX512(SB), $3520-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x05, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -38854,7 +38854,7 @@ TEXT ·ellipseDistanceF32FirstOneAVX512(SB), $3008-16
 	VMOVUPS      Z1, 704(R15)
 	VCMPPD       $0x11, Z0, Z2, K1
 	KMOVW        K1, 832(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x05, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -39589,7 +39589,7 @@ TEXT ·ellipseDistanceF32SecondOneAVX512(SB), $3648-16
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x05, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -40477,7 +40477,7 @@ TEXT ·ellipseDistanceF64RowsAVX512(SB), $3456-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x05, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -41562,7 +41562,7 @@ TEXT ·ellipseDistanceF64FirstOneAVX512(SB), $3008-16
 	VMOVUPS      Z0, 768(R15)
 	VCMPPD       $0x11, Z2, Z3, K1
 	KMOVW        K1, 896(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x05, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -42309,7 +42309,7 @@ TEXT ·ellipseDistanceF64SecondOneAVX512(SB), $3584-16
 	VMOVUPS      Z0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z1, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x05, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -43287,7 +43287,7 @@ TEXT ·ellipseNearestF32RowsAVX512(SB), $4800-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x05, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -44481,7 +44481,7 @@ TEXT ·ellipseNearestF32FirstOneAVX512(SB), $3456-16
 	VMOVUPS      Z1, 704(R15)
 	VCMPPD       $0x11, Z0, Z2, K1
 	KMOVW        K1, 832(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x05, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -45369,7 +45369,7 @@ TEXT ·ellipseNearestF32SecondOneAVX512(SB), $4928-16
 	VBROADCASTSS (BX), Y0
 	VCVTPS2PD    Y0, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x05, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -46477,7 +46477,7 @@ TEXT ·ellipseNearestF64RowsAVX512(SB), $5312-16
 	LEAQ 63(SP), R15
 	ANDQ $-64, R15
 	MOVQ a+0(FP), DI
-	MOVQ 144(DI), CX
+	MOVQ 192(DI), CX
 	SHRQ $0x05, CX
 	XORQ SI, SI
 	MOVQ unsure+8(FP), DX
@@ -47792,7 +47792,7 @@ TEXT ·ellipseNearestF64FirstOneAVX512(SB), $3520-16
 	VMOVUPS      Z0, 768(R15)
 	VCMPPD       $0x11, Z2, Z3, K1
 	KMOVW        K1, 896(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x05, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -48716,7 +48716,7 @@ TEXT ·ellipseNearestF64SecondOneAVX512(SB), $5440-16
 	VMOVUPS      Z0, (R15)
 	VMULPD       constF64_3fb0000000000000<>+0(SB), Z1, Z0
 	VMOVUPS      Z0, 64(R15)
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x05, CX
 	XORQ         SI, SI
 	MOVQ         unsure+8(FP), DX
@@ -49923,10 +49923,10 @@ rows:
 TEXT ·pointIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	PCALIGN $64
@@ -49949,10 +49949,10 @@ rows:
 TEXT ·pointIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	PCALIGN $64
@@ -49980,10 +49980,10 @@ rows:
 TEXT ·circleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -50009,10 +50009,10 @@ rows:
 TEXT ·circleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -50045,10 +50045,10 @@ rows:
 TEXT ·movingCircleIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -50078,10 +50078,10 @@ rows:
 TEXT ·movingCircleIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -50120,10 +50120,10 @@ rows:
 TEXT ·ellipseIsShapeF32RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF32_0<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -50164,10 +50164,10 @@ rows:
 TEXT ·ellipseIsShapeF64RowsAVX512(SB), $0-16
 	MOVQ    a+0(FP), DI
 	VMOVUPS constF64_0<>+0(SB), Z31
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    (DI), R8
 	MOVQ    8(DI), R9
 	MOVQ    16(DI), R10
@@ -50233,10 +50233,10 @@ TEXT ·circleSweepCollectF32RowsAVX512(SB), $0-16
 	VMOVUPS constF32_4800000<>+0(SB), Z27
 	VMOVUPS constF32_40000000<>+0(SB), Z28
 	VMOVUPS constF32_80000000<>+0(SB), Z29
-	MOVQ    144(DI), CX
+	MOVQ    192(DI), CX
 	SHRQ    $0x04, CX
 	XORQ    SI, SI
-	MOVQ    136(DI), DX
+	MOVQ    184(DI), DX
 	MOVQ    unsure+8(FP), R8
 	SUBQ    DX, R8
 	MOVQ    96(DI), R9
@@ -50407,10 +50407,10 @@ TEXT ·circleSweepCollectF32FirstOneAVX512(SB), $448-16
 	VMOVUPS      constF32_40000000<>+0(SB), Z27
 	VMOVUPS      constF32_80000000<>+0(SB), Z28
 	VMOVUPS      256(R15), Z29
-	MOVQ         144(DI), CX
+	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
-	MOVQ         136(DI), DX
+	MOVQ         184(DI), DX
 	MOVQ         unsure+8(FP), R8
 	SUBQ         DX, R8
 	MOVQ         96(DI), R9

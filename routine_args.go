@@ -8,7 +8,7 @@ import (
 
 const (
 	maxIn  = 12 // columns of two shapes with six each
-	maxOut = 5  // columns of a record
+	maxOut = 11 // columns of a manifold
 
 	collectedRows = 1104 // room of a column that a routine collects rows in
 )

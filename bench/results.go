@@ -68,6 +68,26 @@ func contactResults[T soa.Float](n int) results[*soa.Contacts[T]] {
 	return numberResults(contacts, scene.Columns[T](contacts), part, func() int { return countFinite(contacts.T) })
 }
 
+func penetrationResults[T soa.Float](n int) results[*soa.Penetrations[T]] {
+	penetrations := new(soa.Penetrations[T])
+	penetrations.Resize(n)
+	part := func(lo, hi int) *soa.Penetrations[T] {
+		part := penetrations.Slice(lo, hi)
+		return &part
+	}
+	return numberResults(penetrations, scene.Columns[T](penetrations), part, func() int { return countOverlaps(penetrations.Depth) })
+}
+
+func manifoldResults[T soa.Float](n int) results[*soa.Manifolds[T]] {
+	manifolds := new(soa.Manifolds[T])
+	manifolds.Resize(n)
+	part := func(lo, hi int) *soa.Manifolds[T] {
+		part := manifolds.Slice(lo, hi)
+		return &part
+	}
+	return numberResults(manifolds, scene.Columns[T](manifolds), part, func() int { return countOverlaps(manifolds.Depth) })
+}
+
 func distanceResults[T soa.Float](n int) results[[]T] {
 	dist := make([]T, n)
 	part := func(lo, hi int) []T { return dist[lo:hi] }
@@ -100,6 +120,16 @@ func countFinite[T soa.Float](times []T) (n int) {
 func countInside[T soa.Float](dist []T) (n int) {
 	for _, d := range dist {
 		if d <= 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// countOverlaps counts the depths of shapes that meet.
+func countOverlaps[T soa.Float](depth []T) (n int) {
+	for _, d := range depth {
+		if d >= 0 {
 			n++
 		}
 	}
@@ -148,6 +178,28 @@ func contactsOf[T soa.Float](rows []soa.Contact[float64]) *soa.Contacts[T] {
 	c.Grow(len(rows))
 	for _, r := range rows {
 		c.Append(soa.Contact[T]{T: T(r.T), X: T(r.X), Y: T(r.Y), NX: T(r.NX), NY: T(r.NY)})
+	}
+	return c
+}
+
+func penetrationsOf[T soa.Float](rows []soa.Penetration[float64]) *soa.Penetrations[T] {
+	c := new(soa.Penetrations[T])
+	c.Grow(len(rows))
+	for _, r := range rows {
+		c.Append(soa.Penetration[T]{Depth: T(r.Depth), X: T(r.X), Y: T(r.Y), NX: T(r.NX), NY: T(r.NY)})
+	}
+	return c
+}
+
+func manifoldsOf[T soa.Float](rows []soa.Manifold[float64]) *soa.Manifolds[T] {
+	c := new(soa.Manifolds[T])
+	c.Grow(len(rows))
+	for _, r := range rows {
+		c.Append(soa.Manifold[T]{
+			Depth: T(r.Depth), NX: T(r.NX), NY: T(r.NY),
+			Depth1: T(r.Depth1), X1: T(r.X1), Y1: T(r.Y1), ID1: T(r.ID1),
+			Depth2: T(r.Depth2), X2: T(r.X2), Y2: T(r.Y2), ID2: T(r.ID2),
+		})
 	}
 	return c
 }

@@ -11,7 +11,7 @@ import (
 // fields in bytes. A test compares them with Go's.
 const (
 	MaxIn      = 12
-	MaxOut     = 5
+	MaxOut     = 11
 	InOffset   = 0
 	OutOffset  = InOffset + 8*MaxIn
 	HitOffset  = OutOffset + 8*MaxOut

@@ -36,6 +36,18 @@ var (
 		Doc: "Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. " +
 			"A miss has t = +inf and NaN in the rest.",
 	}
+	Penetrations = &Answer{
+		Name: "penetrations", Form: Record, Record: "Penetrations", Columns: []string{"Depth", "X", "Y", "NX", "NY"},
+		Doc: "Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first " +
+			"shape to the second.",
+	}
+	Manifolds = &Answer{
+		Name: "manifolds", Form: Record, Record: "Manifolds",
+		Columns: []string{"Depth", "NX", "NY", "Depth1", "X1", "Y1", "ID1", "Depth2", "X2", "Y2", "ID2"},
+		Doc: "Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one " +
+			"or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from " +
+			"frame to frame. A second point that is not there is NaN.",
+	}
 	Nearest = &Answer{
 		Name: "nearest", Form: Record, Record: "Nearest", Columns: []string{"D", "X", "Y", "NX", "NY"},
 		Doc: "Nearest points: signed distance d, nearest point (x, y) of the curve, outward unit normal (nx, ny) there.",
@@ -43,4 +55,4 @@ var (
 )
 
 // Answers are all answers.
-var Answers = []*Answer{Hits, Times, Distances, Contacts, Nearest}
+var Answers = []*Answer{Hits, Times, Distances, Contacts, Penetrations, Manifolds, Nearest}

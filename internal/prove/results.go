@@ -9,7 +9,7 @@ import (
 )
 
 // An Answer is that of one row: 0 or 1 in its first word, or the bits of the row's numbers.
-type Answer [5]uint64
+type Answer [11]uint64
 
 func boolean(hit bool) (a Answer) {
 	if hit {

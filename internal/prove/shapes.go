@@ -37,6 +37,18 @@ func contacts[T soa.Float](c [][]T) *soa.Contacts[T] {
 	return &soa.Contacts[T]{T: c[0], X: c[1], Y: c[2], NX: c[3], NY: c[4]}
 }
 
+func penetrations[T soa.Float](c [][]T) *soa.Penetrations[T] {
+	return &soa.Penetrations[T]{Depth: c[0], X: c[1], Y: c[2], NX: c[3], NY: c[4]}
+}
+
+func manifolds[T soa.Float](c [][]T) *soa.Manifolds[T] {
+	return &soa.Manifolds[T]{
+		Depth: c[0], NX: c[1], NY: c[2],
+		Depth1: c[3], X1: c[4], Y1: c[5], ID1: c[6],
+		Depth2: c[7], X2: c[8], Y2: c[9], ID2: c[10],
+	}
+}
+
 func nearest[T soa.Float](c [][]T) *soa.Nearest[T] {
 	return &soa.Nearest[T]{D: c[0], X: c[1], Y: c[2], NX: c[3], NY: c[4]}
 }

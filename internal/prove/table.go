@@ -117,6 +117,8 @@ func (test *Test[T]) Hit(a Answer) bool {
 	switch test.entry.Answer {
 	case catalog.Times, catalog.Contacts: // a time within the frame
 		return number != T(math.Inf(1))
+	case catalog.Penetrations, catalog.Manifolds: // the first number is the depth
+		return number >= 0
 	case catalog.Distances, catalog.Nearest: // inside the ellipse or on its curve
 		return number <= 0
 	}

@@ -54,6 +54,21 @@ func MissContacts[T soa.Float](out *soa.Contacts[T], first, second Validity) err
 		out.T, out.X, out.Y, out.NX, out.NY)
 }
 
+// MissPenetrations sets all columns of the rows that have a null on either side to NaN; it is
+// otherwise like [MissTimes].
+func MissPenetrations[T soa.Float](out *soa.Penetrations[T], first, second Validity) error {
+	return miss("MissPenetrations", first, second, math.NaN(), []string{"Depth", "X", "Y", "NX", "NY"},
+		out.Depth, out.X, out.Y, out.NX, out.NY)
+}
+
+// MissManifolds sets all columns of the rows that have a null on either side to NaN; it is otherwise
+// like [MissTimes].
+func MissManifolds[T soa.Float](out *soa.Manifolds[T], first, second Validity) error {
+	columns := out.Columns()
+	return miss("MissManifolds", first, second, math.NaN(),
+		[]string{"Depth", "NX", "NY", "Depth1", "X1", "Y1", "ID1", "Depth2", "X2", "Y2", "ID2"}, columns[:]...)
+}
+
 // MissNearest sets all columns of the rows that have a null on either side to NaN; it is otherwise
 // like [MissTimes].
 func MissNearest[T soa.Float](out *soa.Nearest[T], first, second Validity) error {

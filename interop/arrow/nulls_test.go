@@ -73,11 +73,13 @@ func TestValidity(t *testing.T) {
 
 // misses are the functions that make misses, by the answers of the table of tests.
 var misses = map[*catalog.Answer]any{
-	catalog.Hits:      MissHits,
-	catalog.Times:     MissTimes[float64],
-	catalog.Distances: MissDistances[float64],
-	catalog.Contacts:  MissContacts[float64],
-	catalog.Nearest:   MissNearest[float64],
+	catalog.Hits:         MissHits,
+	catalog.Times:        MissTimes[float64],
+	catalog.Distances:    MissDistances[float64],
+	catalog.Contacts:     MissContacts[float64],
+	catalog.Penetrations: MissPenetrations[float64],
+	catalog.Manifolds:    MissManifolds[float64],
+	catalog.Nearest:      MissNearest[float64],
 }
 
 // Every answer of the table of tests has a function that makes misses of rows with nulls.
@@ -106,11 +108,16 @@ func TestMiss(t *testing.T) {
 				times, dist := make([]float32, n), make([]float64, n)
 				var contacts soa.Contacts[float64]
 				var nearest soa.Nearest[float32]
+				var penetrations soa.Penetrations[float64]
+				var manifolds soa.Manifolds[float64]
 				contacts.Resize(n)
 				nearest.Resize(n)
+				penetrations.Resize(n)
+				manifolds.Resize(n)
 				for _, err := range []error{
 					MissHits(hits, first, second), MissTimes(times, first, second), MissDistances(dist, first, second),
 					MissContacts(&contacts, first, second), MissNearest(&nearest, first, second),
+					MissPenetrations(&penetrations, first, second), MissManifolds(&manifolds, first, second),
 				} {
 					if err != nil {
 						t.Fatal(err)
@@ -132,6 +139,12 @@ func TestMiss(t *testing.T) {
 						nan(float64(d.D)) != null || nan(float64(d.X)) != null || nan(float64(d.NY)) != null {
 						t.Fatalf("row %d, null: %v: hit %v, time %v, distance %v, contact %v, nearest %v",
 							i, null, hits.Get(i), times[i], dist[i], c, d)
+					}
+					atRest, points := penetrations.Columns(), manifolds.Columns()
+					for _, column := range append(atRest[:], points[:]...) {
+						if nan(column[i]) != null {
+							t.Fatalf("row %d, null: %v: penetration %v, manifold %v", i, null, penetrations.At(i), manifolds.At(i))
+						}
 					}
 				}
 			})
@@ -178,6 +191,8 @@ func TestNullErrors(t *testing.T) {
 	contacts.NX = contacts.NX[:100]
 	nearest.Resize(130)
 	nearest.D = nil
+	var penetrations soa.Penetrations[float32]
+	var manifolds soa.Manifolds[float32]
 	tests := []struct {
 		name string
 		err  error
@@ -190,6 +205,8 @@ func TestNullErrors(t *testing.T) {
 		{"distances", MissDistances([]float64{}, long, long), "arrowcols: MissDistances: dist has 0 rows, need 130"},
 		{"contacts", MissContacts(&contacts, long, long), "arrowcols: MissContacts: NX has 100 rows, need 130"},
 		{"nearest", MissNearest(&nearest, long, long), "arrowcols: MissNearest: D has 0 rows, need 130"},
+		{"penetrations", MissPenetrations(&penetrations, long, long), "arrowcols: MissPenetrations: Depth has 0 rows, need 130"},
+		{"manifolds", MissManifolds(&manifolds, long, long), "arrowcols: MissManifolds: Depth has 0 rows, need 130"},
 		{"pairs", DropPairs(&pairs.List{A: []int32{1}}, long, long), "arrowcols: DropPairs: len(A) = 1, len(B) = 0, need equal lengths"},
 		{"pair of no row", DropPairs(&pairs.List{A: []int32{1, 2}, B: []int32{1, 90}}, long, short), "arrowcols: DropPairs: B[1] = 90, but the second side has 90 rows"},
 		{"negative", DropPairs(&pairs.List{A: []int32{-1}, B: []int32{1}}, long, short), "arrowcols: DropPairs: A[0] = -1, but the first side has 130 rows"},

@@ -78,6 +78,28 @@ func FromContacts[T soa.Float](contacts *soa.Contacts[T]) (arrow.RecordBatch, er
 		named("nx", contacts.NX), named("ny", contacts.NY)), nil
 }
 
+// FromPenetrations makes a batch of the penetrations: the columns depth, x, y, nx and ny, as
+// [FromContacts] makes one of contacts.
+func FromPenetrations[T soa.Float](penetrations *soa.Penetrations[T]) (arrow.RecordBatch, error) {
+	if err := penetrations.CheckLengths(); err != nil {
+		return nil, fmt.Errorf("arrowcols: FromPenetrations: %w", err)
+	}
+	return batch(named("depth", penetrations.Depth), named("x", penetrations.X), named("y", penetrations.Y),
+		named("nx", penetrations.NX), named("ny", penetrations.NY)), nil
+}
+
+// FromManifolds makes a batch of the manifolds: the columns depth, nx, ny, depth1, x1, y1, id1,
+// depth2, x2, y2 and id2, as [FromContacts] makes one of contacts. A second point that is not there
+// is NaN, not null.
+func FromManifolds[T soa.Float](m *soa.Manifolds[T]) (arrow.RecordBatch, error) {
+	if err := m.CheckLengths(); err != nil {
+		return nil, fmt.Errorf("arrowcols: FromManifolds: %w", err)
+	}
+	return batch(named("depth", m.Depth), named("nx", m.NX), named("ny", m.NY),
+		named("depth1", m.Depth1), named("x1", m.X1), named("y1", m.Y1), named("id1", m.ID1),
+		named("depth2", m.Depth2), named("x2", m.X2), named("y2", m.Y2), named("id2", m.ID2)), nil
+}
+
 // FromNearest makes a batch of the nearest points: the columns d, x, y, nx and ny, as
 // [FromContacts] makes one of contacts.
 func FromNearest[T soa.Float](nearest *soa.Nearest[T]) (arrow.RecordBatch, error) {

@@ -48,6 +48,9 @@ func TestFromColumns(t *testing.T) {
 	measured := pairs.Measured[float32]{List: list, V: []float32{0.5, 0.25}}
 	contacts := soa.Contacts[float64]{T: []float64{1, 2}, X: []float64{3, 4}, Y: []float64{5, 6}, NX: []float64{7, 8}, NY: []float64{9, 10}}
 	nearest := soa.Nearest[float32]{D: []float32{1, 2}, X: []float32{3, 4}, Y: []float32{5, 6}, NX: []float32{7, 8}, NY: []float32{9, 10}}
+	penetrations := soa.Penetrations[float64]{Depth: []float64{1, 2}, X: []float64{3, 4}, Y: []float64{5, 6}, NX: []float64{7, 8}, NY: []float64{9, 10}}
+	var manifolds soa.Manifolds[float32]
+	manifolds.Append(soa.Manifold[float32]{Depth: 1, NX: 2, NY: 3, Depth1: 4, X1: 5, Y1: 6, ID1: 7, Depth2: 8, X2: 9, Y2: 10, ID2: 11})
 	of := func(b arrow.RecordBatch, err error) arrow.RecordBatch {
 		t.Helper()
 		if err != nil {
@@ -65,6 +68,12 @@ func TestFromColumns(t *testing.T) {
 		{"measured", of(FromMeasured(&measured, "time")), []string{"first", "second", "time"}, []any{list.A, list.B, measured.V}},
 		{"contacts", of(FromContacts(&contacts)), []string{"t", "x", "y", "nx", "ny"},
 			[]any{contacts.T, contacts.X, contacts.Y, contacts.NX, contacts.NY}},
+		{"penetrations", of(FromPenetrations(&penetrations)), []string{"depth", "x", "y", "nx", "ny"},
+			[]any{penetrations.Depth, penetrations.X, penetrations.Y, penetrations.NX, penetrations.NY}},
+		{"manifolds", of(FromManifolds(&manifolds)),
+			[]string{"depth", "nx", "ny", "depth1", "x1", "y1", "id1", "depth2", "x2", "y2", "id2"},
+			[]any{manifolds.Depth, manifolds.NX, manifolds.NY, manifolds.Depth1, manifolds.X1, manifolds.Y1, manifolds.ID1,
+				manifolds.Depth2, manifolds.X2, manifolds.Y2, manifolds.ID2}},
 		{"nearest", of(FromNearest(&nearest)), []string{"d", "x", "y", "nx", "ny"},
 			[]any{nearest.D, nearest.X, nearest.Y, nearest.NX, nearest.NY}},
 		{"no pairs", of(FromPairs(&pairs.List{})), []string{"first", "second"}, []any{[]int32(nil), []int32(nil)}},
@@ -127,6 +136,8 @@ func TestResultErrors(t *testing.T) {
 		{"pairs", fails(FromPairs(&pairs.List{A: []int32{1}})), "arrowcols: FromPairs: len(A) = 1, len(B) = 0, need equal lengths"},
 		{"measured", fails(FromMeasured(&pairs.Measured[float32]{V: []float32{1}}, "time")), "arrowcols: FromMeasured: len(A) = 0, len(B) = 0, len(V) = 1, need equal lengths"},
 		{"contacts", fails(FromContacts(&soa.Contacts[float32]{T: []float32{1}})), "arrowcols: FromContacts: soa: Contacts: len(X) = 0, len(T) = 1, need equal lengths"},
+		{"penetrations", fails(FromPenetrations(&soa.Penetrations[float32]{NX: []float32{1}})), "arrowcols: FromPenetrations: soa: Penetrations: len(NX) = 1, len(Depth) = 0, need equal lengths"},
+		{"manifolds", fails(FromManifolds(&soa.Manifolds[float32]{ID2: []float32{1}})), "arrowcols: FromManifolds: soa: Manifolds: len(ID2) = 1, len(Depth) = 0, need equal lengths"},
 		{"nearest", fails(FromNearest(&soa.Nearest[float32]{NX: []float32{1}})), "arrowcols: FromNearest: soa: Nearest: len(NX) = 1, len(D) = 0, need equal lengths"},
 	}
 	for _, test := range tests {

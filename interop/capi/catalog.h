@@ -72,6 +72,8 @@ enum {
 #define COLUMNS_ellipses(C) C(0, x), C(1, y), C(2, ux), C(3, uy), C(4, rx), C(5, ry)
 #define COLUMNS_moving_circles(C) C(0, x), C(1, y), C(2, vx), C(3, vy), C(4, r)
 #define COLUMNS_contacts(C) C(0, t), C(1, x), C(2, y), C(3, nx), C(4, ny)
+#define COLUMNS_penetrations(C) C(0, depth), C(1, x), C(2, y), C(3, nx), C(4, ny)
+#define COLUMNS_manifolds(C) C(0, depth), C(1, nx), C(2, ny), C(3, depth1), C(4, x1), C(5, y1), C(6, id1), C(7, depth2), C(8, x2), C(9, y2), C(10, id2)
 #define COLUMNS_nearest(C) C(0, d), C(1, x), C(2, y), C(3, nx), C(4, ny)
 
 #define WIDTH_points 2
@@ -87,9 +89,11 @@ enum {
 #define WIDTH_moving_circles 5
 #define SECOND_moving_circles y
 #define WIDTH_contacts 5
+#define WIDTH_penetrations 5
+#define WIDTH_manifolds 11
 #define WIDTH_nearest 5
 
 /* How many columns the widest of them has. */
-#define MOST_COLUMNS 6
+#define MOST_COLUMNS 11
 
 #endif

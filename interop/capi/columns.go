@@ -11,7 +11,7 @@ import (
 )
 
 // mostColumns is how many columns the widest struct of hantei.h has.
-const mostColumns = 6
+const mostColumns = 11
 
 // These make columns of package soa from the structs of hantei.h, over the same memory. They write
 // to their last argument, for to return columns is to copy them, which takes longer. After a fault
@@ -75,6 +75,30 @@ func contacts[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.C
 	to.Y = r.next("y")
 	to.NX = r.next("nx")
 	to.NY = r.next("ny")
+}
+
+func penetrations[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Penetrations[T]) {
+	r := results[T](c, argument, p)
+	to.Depth = r.next("depth")
+	to.X = r.next("x")
+	to.Y = r.next("y")
+	to.NX = r.next("nx")
+	to.NY = r.next("ny")
+}
+
+func manifolds[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Manifolds[T]) {
+	r := results[T](c, argument, p)
+	to.Depth = r.next("depth")
+	to.NX = r.next("nx")
+	to.NY = r.next("ny")
+	to.Depth1 = r.next("depth1")
+	to.X1 = r.next("x1")
+	to.Y1 = r.next("y1")
+	to.ID1 = r.next("id1")
+	to.Depth2 = r.next("depth2")
+	to.X2 = r.next("x2")
+	to.Y2 = r.next("y2")
+	to.ID2 = r.next("id2")
 }
 
 func nearest[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Nearest[T]) {

@@ -173,6 +173,14 @@ hantei_status hantei_circle_sweep_hit_f64(uint64_t *hits, size_t words, const ha
 typedef struct { size_t n; float *t, *x, *y, *nx, *ny; } hantei_contacts_f32;
 typedef struct { size_t n; double *t, *x, *y, *nx, *ny; } hantei_contacts_f64;
 
+/* Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
+typedef struct { size_t n; float *depth, *x, *y, *nx, *ny; } hantei_penetrations_f32;
+typedef struct { size_t n; double *depth, *x, *y, *nx, *ny; } hantei_penetrations_f64;
+
+/* Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. */
+typedef struct { size_t n; float *depth, *nx, *ny, *depth1, *x1, *y1, *id1, *depth2, *x2, *y2, *id2; } hantei_manifolds_f32;
+typedef struct { size_t n; double *depth, *nx, *ny, *depth1, *x1, *y1, *id1, *depth2, *x2, *y2, *id2; } hantei_manifolds_f64;
+
 /* Nearest points: signed distance d, nearest point (x, y) of the curve, outward unit normal (nx, ny) there. */
 typedef struct { size_t n; float *d, *x, *y, *nx, *ny; } hantei_nearest_f32;
 typedef struct { size_t n; double *d, *x, *y, *nx, *ny; } hantei_nearest_f64;

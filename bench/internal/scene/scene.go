@@ -81,6 +81,12 @@ func Columns[T soa.Float](shapes any) [][]T {
 	case *soa.Contacts[T]:
 		c := s.Columns()
 		return c[:]
+	case *soa.Penetrations[T]:
+		c := s.Columns()
+		return c[:]
+	case *soa.Manifolds[T]:
+		c := s.Columns()
+		return c[:]
 	case *soa.Nearest[T]:
 		c := s.Columns()
 		return c[:]

@@ -2,7 +2,7 @@
 
 /* Every shape has these numbers, all 1, in every column: all hit each other. */
 static union { uint64_t words[8]; REAL v[8]; int32_t rows[8]; } F(in) = {{0}};
-static union { uint64_t words[8]; REAL v[8]; int32_t rows[8]; } F(out)[5] = {{{0}}};
+static union { uint64_t words[8]; REAL v[8]; int32_t rows[8]; } F(out)[MOST_COLUMNS] = {{{0}}};
 
 static void F(spoil)(void) { fill(F(out), sizeof F(out)); }
 static void F(unspoilt)(const char *function) { untouched(function, F(out), sizeof F(out)); }

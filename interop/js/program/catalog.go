@@ -22,6 +22,8 @@ func newKinds[T soa.Float]() []func() any {
 		newColumns(func(s *soa.Ellipses[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.MovingCircles[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Contacts[T]) [][]T { c := s.Columns(); return c[:] }),
+		newColumns(func(s *soa.Penetrations[T]) [][]T { c := s.Columns(); return c[:] }),
+		newColumns(func(s *soa.Manifolds[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Nearest[T]) [][]T { c := s.Columns(); return c[:] }),
 	}
 }

@@ -13,6 +13,8 @@ export const shapes = [
 
 export const records = [
   { name: "Contacts", maker: "contacts", columns: ["t", "x", "y", "nx", "ny"] },
+  { name: "Penetrations", maker: "penetrations", columns: ["depth", "x", "y", "nx", "ny"] },
+  { name: "Manifolds", maker: "manifolds", columns: ["depth", "nx", "ny", "depth1", "x1", "y1", "id1", "depth2", "x2", "y2", "id2"] },
   { name: "Nearest", maker: "nearest", columns: ["d", "x", "y", "nx", "ny"] },
 ];
 

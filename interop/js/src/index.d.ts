@@ -207,6 +207,36 @@ export interface Contacts<E extends Element = Element> extends Table<E, Contacts
   readonly ny: Column<E>;
 }
 
+/** A row of {@link Penetrations}. */
+export interface PenetrationsRow { depth: number; x: number; y: number; nx: number; ny: number }
+
+/** Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
+export interface Penetrations<E extends Element = Element> extends Table<E, PenetrationsRow> {
+  readonly depth: Column<E>;
+  readonly x: Column<E>;
+  readonly y: Column<E>;
+  readonly nx: Column<E>;
+  readonly ny: Column<E>;
+}
+
+/** A row of {@link Manifolds}. */
+export interface ManifoldsRow { depth: number; nx: number; ny: number; depth1: number; x1: number; y1: number; id1: number; depth2: number; x2: number; y2: number; id2: number }
+
+/** Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. */
+export interface Manifolds<E extends Element = Element> extends Table<E, ManifoldsRow> {
+  readonly depth: Column<E>;
+  readonly nx: Column<E>;
+  readonly ny: Column<E>;
+  readonly depth1: Column<E>;
+  readonly x1: Column<E>;
+  readonly y1: Column<E>;
+  readonly id1: Column<E>;
+  readonly depth2: Column<E>;
+  readonly x2: Column<E>;
+  readonly y2: Column<E>;
+  readonly id2: Column<E>;
+}
+
 /** A row of {@link Nearest}. */
 export interface NearestRow { d: number; x: number; y: number; nx: number; ny: number }
 
@@ -459,6 +489,12 @@ export interface Hantei {
 
   /** Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. To be used again as the result of a test. */
   contacts<E extends Element = "f32">(rows?: number, element?: E): Contacts<E>;
+
+  /** Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. To be used again as the result of a test. */
+  penetrations<E extends Element = "f32">(rows?: number, element?: E): Penetrations<E>;
+
+  /** Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. To be used again as the result of a test. */
+  manifolds<E extends Element = "f32">(rows?: number, element?: E): Manifolds<E>;
 
   /** Nearest points: signed distance d, nearest point (x, y) of the curve, outward unit normal (nx, ny) there. To be used again as the result of a test. */
   nearest<E extends Element = "f32">(rows?: number, element?: E): Nearest<E>;

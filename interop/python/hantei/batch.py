@@ -13,6 +13,8 @@ from .shapes import Points, Circles, Boxes, Capsules, Ellipses, MovingCircles
 
 __all__ = [
     "Contacts",
+    "Penetrations",
+    "Manifolds",
     "Nearest",
     "ellipse_point",
     "ellipse_ellipse",
@@ -40,6 +42,37 @@ class Contacts(NamedTuple):
     y: NDArray
     nx: NDArray
     ny: NDArray
+
+
+class Penetrations(NamedTuple):
+    """Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first
+    shape to the second.
+    """
+
+    depth: NDArray
+    x: NDArray
+    y: NDArray
+    nx: NDArray
+    ny: NDArray
+
+
+class Manifolds(NamedTuple):
+    """Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and
+    one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same
+    from frame to frame. A second point that is not there is NaN.
+    """
+
+    depth: NDArray
+    nx: NDArray
+    ny: NDArray
+    depth1: NDArray
+    x1: NDArray
+    y1: NDArray
+    id1: NDArray
+    depth2: NDArray
+    x2: NDArray
+    y2: NDArray
+    id2: NDArray
 
 
 class Nearest(NamedTuple):

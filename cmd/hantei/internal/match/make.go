@@ -60,6 +60,36 @@ func recordTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B], PC answer
 	return t
 }
 
+// contactTest makes a test of shapes at rest with several numbers, of which the first is the depth:
+// hits finds the pairs, and detail gives all numbers.
+func contactTest[A, B, C any, PA pairs.Columns[A], PB pairs.Columns[B]](name string,
+	a side[A], b side[B], is contactAnswer[C], hits func(hantei.Mask, *A, *B), detail func(*C, *A, *B)) *Test {
+	all := func(a *A, b *B) [][]float64 {
+		var to C
+		detail(&to, a, b)
+		return is.columns(&to)
+	}
+	t := newTest[A, B, PA, PB](name, a, b,
+		asks[A, B]{test: hits, detail: all},
+		asks[B, A]{
+			test:   func(to hantei.Mask, b *B, a *A) { hits(to, a, b) },
+			detail: func(b *B, a *A) [][]float64 { return all(a, b) },
+		})
+	t.rows = func(first, second [][]float64) (hantei.Mask, [][]float64) {
+		s, r := a.of(first), b.of(second)
+		numbers := all(&s, &r)
+		met := hantei.NewMask(len(numbers[0]))
+		for i, depth := range numbers[0] {
+			if depth >= 0 {
+				met[i/64] |= 1 << (i % 64)
+			}
+		}
+		return met, numbers
+	}
+	t.Numbers = is.numbers
+	return t
+}
+
 // answerColumns is a pointer to the columns of an answer, as package soa has them.
 type answerColumns[C any] interface {
 	*C

@@ -3,7 +3,7 @@ package match
 import "sync"
 
 // Rows tests row i of first against row i of second, in so many goroutines. A side with a single
-// row has it tested against each row of the other. A row hits if the test says so, or if its first
+// row has it tested against each row of the other. A row hits if the test says so, or else if its first
 // number is at most limit. Both results have a value for each row; numbers has a column for each
 // number of the test.
 func (t *Test) Rows(first, second [][]float64, limit float64, workers int) (hit []bool, numbers [][]float64) {

@@ -8,6 +8,7 @@ import (
 	"github.com/hantei-go/hantei"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/soa"
 )
 
 // Tests are all tests. The commands, the help and the checks of this package go through this table,
@@ -46,7 +47,7 @@ type Test struct {
 	About         string // the question that it answers
 	First, Second *shape.Kind
 	Numbers       []string // the columns of its answer; none for a test that only hits or misses
-	Limits        *Limits  // of the first number, up to which a row or a pair hits; nil without numbers
+	Limits        *Limits  // of the first number, up to which a row or a pair hits; nil of a test that hits or misses by itself
 
 	rows      func(first, second [][]float64) (hantei.Mask, [][]float64)
 	finder    [2]func(kept [][]float64, o *Options) Finder // by the side that is kept
@@ -92,4 +93,21 @@ var (
 	contacts  = answer{[]string{"time", "x", "y", "nx", "ny"}, timeLimits, false}
 	distances = answer{[]string{"distance"}, distanceLimits, true}
 	nearests  = answer{[]string{"distance", "x", "y", "nx", "ny"}, distanceLimits, true}
+)
+
+// A contactAnswer is the numbers of a contact of shapes at rest, and how C has their columns.
+type contactAnswer[C any] struct {
+	numbers []string
+	columns func(*C) [][]float64
+}
+
+var (
+	penetrations = contactAnswer[soa.Penetrations[float64]]{
+		[]string{"depth", "x", "y", "nx", "ny"},
+		func(p *soa.Penetrations[float64]) [][]float64 { c := p.Columns(); return c[:] },
+	}
+	manifolds = contactAnswer[soa.Manifolds[float64]]{
+		[]string{"depth", "nx", "ny", "depth1", "x1", "y1", "id1", "depth2", "x2", "y2", "id2"},
+		func(m *soa.Manifolds[float64]) [][]float64 { c := m.Columns(); return c[:] },
+	}
 )
