@@ -1754,6 +1754,2508 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func boxBoxF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 80(R15), R10
+	MOVD 88(R15), R11
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x03800000, R15
+	VDUP R15, V22.S4
+	MOVD $0x28800000, R15
+	VDUP R15, V23.S4
+	MOVD $0x4d000000, R15
+	VDUP R15, V24.S4
+	MOVD $0x7b800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x0d800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x3f800000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	WORD   $0x6e23ff63 // fdiv v3.4s, v27.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6ebae423 // fcmgt v3.4s, v1.4s, v26.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ea1e721 // fcmgt v1.4s, v25.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf36921 // ldr q1, [x9, x19]
+	WORD   $0x6e21dc23 // fmul v3.4s, v1.4s, v1.4s
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	VFMLA  V4.S4, V4.S4, V3.S4
+	WORD   $0x6ea1f865 // fsqrt v5.4s, v3.4s
+	WORD   $0x6e25ff65 // fdiv v5.4s, v27.4s, v5.4s
+	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	WORD   $0x6ebae465 // fcmgt v5.4s, v3.4s, v26.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6ea3e723 // fcmgt v3.4s, v25.4s, v3.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ea3d4a3 // fsub v3.4s, v5.4s, v3.4s
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
+	WORD   $0x6e21dc06 // fmul v6.4s, v0.4s, v1.4s
+	VFMLA  V4.S4, V2.S4, V6.S4
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x6e24dc07 // fmul v7.4s, v0.4s, v4.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V1.S4, V2.S4, V7.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x6e20dca8 // fmul v8.4s, v5.4s, v0.4s
+	VFMLA  V2.S4, V3.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x3cf36889 // ldr q9, [x4, x19]
+	WORD   $0x3cf3694a // ldr q10, [x10, x19]
+	VMOV   V9.B16, V11.B16
+	VFMLA  V6.S4, V10.S4, V11.S4
+	WORD   $0x3cf3696c // ldr q12, [x11, x19]
+	VFMLA  V7.S4, V12.S4, V11.S4
+	WORD   $0x4eabd508 // fsub v8.4s, v8.4s, v11.4s
+	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	VFMLS  V0.S4, V3.S4, V2.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
+	VMOV   V2.B16, V11.B16
+	VFMLA  V6.S4, V12.S4, V11.S4
+	VFMLA  V7.S4, V10.S4, V11.S4
+	WORD   $0x4eabd400 // fsub v0.4s, v0.4s, v11.4s
+	WORD   $0x6e21dcab // fmul v11.4s, v5.4s, v1.4s
+	VFMLA  V4.S4, V3.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	VMOV   V10.B16, V13.B16
+	VFMLA  V6.S4, V9.S4, V13.S4
+	VFMLA  V7.S4, V2.S4, V13.S4
+	WORD   $0x4eadd56b // fsub v11.4s, v11.4s, v13.4s
+	WORD   $0x6e24dca4 // fmul v4.4s, v5.4s, v4.4s
+	VFMLS  V1.S4, V3.S4, V4.S4
+	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	VMOV   V12.B16, V3.B16
+	VFMLA  V6.S4, V2.S4, V3.S4
+	VFMLA  V7.S4, V9.S4, V3.S4
+	WORD   $0x4ea3d421 // fsub v1.4s, v1.4s, v3.4s
+	WORD   $0x6ea0e503 // fcmgt v3.4s, v8.4s, v0.4s
+	VBSL   V0.B16, V8.B16, V3.B16
+	WORD   $0x6eabe460 // fcmgt v0.4s, v3.4s, v11.4s
+	VBSL   V11.B16, V3.B16, V0.B16
+	WORD   $0x6ea1e403 // fcmgt v3.4s, v0.4s, v1.4s
+	VBSL   V1.B16, V0.B16, V3.B16
+	WORD   $0x4e2cd540 // fadd v0.4s, v10.4s, v12.4s
+	WORD   $0x4e22d521 // fadd v1.4s, v9.4s, v2.4s
+	WORD   $0x6e38dc21 // fmul v1.4s, v1.4s, v24.4s
+	VFMLA  V24.S4, V0.S4, V1.S4
+	VMOV   V22.B16, V0.B16
+	VFMLA  V23.S4, V1.S4, V0.S4
+	WORD   $0x4ea0a861 // cmlt v1.4s, v3.4s, #0
+	VORR   V2.B16, V9.B16, V2.B16
+	VORR   V10.B16, V2.B16, V2.B16
+	VORR   V12.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f862 // fabs v2.4s, v3.4s
+	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.S4, V3.S4, V2.S4
+	WORD   $0x6ea1f844 // fsqrt v4.4s, v2.4s
+	WORD   $0x6e24ff64 // fdiv v4.4s, v27.4s, v4.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	WORD   $0x6ebae444 // fcmgt v4.4s, v2.4s, v26.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ea2e722 // fcmgt v2.4s, v25.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf46922 // ldr q2, [x9, x20]
+	WORD   $0x6e22dc44 // fmul v4.4s, v2.4s, v2.4s
+	WORD   $0x3cf46905 // ldr q5, [x8, x20]
+	VFMLA  V5.S4, V5.S4, V4.S4
+	WORD   $0x6ea1f886 // fsqrt v6.4s, v4.4s
+	WORD   $0x6e26ff66 // fdiv v6.4s, v27.4s, v6.4s
+	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	WORD   $0x6ebae486 // fcmgt v6.4s, v4.4s, v26.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e724 // fcmgt v4.4s, v25.4s, v4.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x3cf468c6 // ldr q6, [x6, x20]
+	WORD   $0x4ea4d4c4 // fsub v4.4s, v6.4s, v4.4s
+	WORD   $0x3cf46826 // ldr q6, [x1, x20]
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
+	WORD   $0x6e22dc07 // fmul v7.4s, v0.4s, v2.4s
+	VFMLA  V5.S4, V3.S4, V7.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x6e25dc08 // fmul v8.4s, v0.4s, v5.4s
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V2.S4, V3.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x6e20dcc9 // fmul v9.4s, v6.4s, v0.4s
+	VFMLA  V3.S4, V4.S4, V9.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x3cf4688a // ldr q10, [x4, x20]
+	WORD   $0x3cf4694b // ldr q11, [x10, x20]
+	VMOV   V10.B16, V12.B16
+	VFMLA  V7.S4, V11.S4, V12.S4
+	WORD   $0x3cf4696d // ldr q13, [x11, x20]
+	VFMLA  V8.S4, V13.S4, V12.S4
+	WORD   $0x4eacd529 // fsub v9.4s, v9.4s, v12.4s
+	WORD   $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
+	VFMLS  V0.S4, V4.S4, V3.S4
+	WORD   $0x4ea0f860 // fabs v0.4s, v3.4s
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	VMOV   V3.B16, V12.B16
+	VFMLA  V7.S4, V13.S4, V12.S4
+	VFMLA  V8.S4, V11.S4, V12.S4
+	WORD   $0x4eacd400 // fsub v0.4s, v0.4s, v12.4s
+	WORD   $0x6e22dccc // fmul v12.4s, v6.4s, v2.4s
+	VFMLA  V5.S4, V4.S4, V12.S4
+	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
+	VMOV   V11.B16, V14.B16
+	VFMLA  V7.S4, V10.S4, V14.S4
+	VFMLA  V8.S4, V3.S4, V14.S4
+	WORD   $0x4eaed58c // fsub v12.4s, v12.4s, v14.4s
+	WORD   $0x6e25dcc5 // fmul v5.4s, v6.4s, v5.4s
+	VFMLS  V2.S4, V4.S4, V5.S4
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	VMOV   V13.B16, V4.B16
+	VFMLA  V7.S4, V3.S4, V4.S4
+	VFMLA  V8.S4, V10.S4, V4.S4
+	WORD   $0x4ea4d442 // fsub v2.4s, v2.4s, v4.4s
+	WORD   $0x6ea0e524 // fcmgt v4.4s, v9.4s, v0.4s
+	VBSL   V0.B16, V9.B16, V4.B16
+	WORD   $0x6eace480 // fcmgt v0.4s, v4.4s, v12.4s
+	VBSL   V12.B16, V4.B16, V0.B16
+	WORD   $0x6ea2e404 // fcmgt v4.4s, v0.4s, v2.4s
+	VBSL   V2.B16, V0.B16, V4.B16
+	WORD   $0x4e2dd560 // fadd v0.4s, v11.4s, v13.4s
+	WORD   $0x4e23d542 // fadd v2.4s, v10.4s, v3.4s
+	WORD   $0x6e38dc42 // fmul v2.4s, v2.4s, v24.4s
+	VFMLA  V24.S4, V0.S4, V2.S4
+	VMOV   V22.B16, V0.B16
+	VFMLA  V23.S4, V2.S4, V0.S4
+	WORD   $0x4ea0a882 // cmlt v2.4s, v4.4s, #0
+	VUZP1  V2.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VORR   V3.B16, V10.B16, V1.B16
+	VORR   V11.B16, V1.B16, V1.B16
+	VORR   V13.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	WORD   $0x6e23ff63 // fdiv v3.4s, v27.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6ebae423 // fcmgt v3.4s, v1.4s, v26.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea1e721 // fcmgt v1.4s, v25.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf36924 // ldr q4, [x9, x19]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x3cf36906 // ldr q6, [x8, x19]
+	VFMLA  V6.S4, V6.S4, V5.S4
+	WORD   $0x6ea1f8a7 // fsqrt v7.4s, v5.4s
+	WORD   $0x6e27ff67 // fdiv v7.4s, v27.4s, v7.4s
+	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
+	WORD   $0x6e27dc84 // fmul v4.4s, v4.4s, v7.4s
+	WORD   $0x6ebae4a7 // fcmgt v7.4s, v5.4s, v26.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ea5e725 // fcmgt v5.4s, v25.4s, v5.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x3cf36808 // ldr q8, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
+	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
+	WORD   $0x6e24dc0a // fmul v10.4s, v0.4s, v4.4s
+	VFMLA  V6.S4, V2.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x6e26dc0b // fmul v11.4s, v0.4s, v6.4s
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V4.S4, V2.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x6e20dd2c // fmul v12.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V8.S4, V12.S4
+	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
+	WORD   $0x3cf3688d // ldr q13, [x4, x19]
+	WORD   $0x3cf3694e // ldr q14, [x10, x19]
+	VMOV   V13.B16, V15.B16
+	VFMLA  V10.S4, V14.S4, V15.S4
+	WORD   $0x3cf36970 // ldr q16, [x11, x19]
+	VFMLA  V11.S4, V16.S4, V15.S4
+	WORD   $0x4eafd58c // fsub v12.4s, v12.4s, v15.4s
+	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V8.S4, V2.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
+	VMOV   V2.B16, V15.B16
+	VFMLA  V10.S4, V16.S4, V15.S4
+	VFMLA  V11.S4, V14.S4, V15.S4
+	WORD   $0x4eafd400 // fsub v0.4s, v0.4s, v15.4s
+	WORD   $0x6e24dd2f // fmul v15.4s, v9.4s, v4.4s
+	VFMLA  V6.S4, V8.S4, V15.S4
+	WORD   $0x4ea0f9ef // fabs v15.4s, v15.4s
+	VMOV   V14.B16, V17.B16
+	VFMLA  V10.S4, V13.S4, V17.S4
+	VFMLA  V11.S4, V2.S4, V17.S4
+	WORD   $0x4eb1d5ef // fsub v15.4s, v15.4s, v17.4s
+	WORD   $0x6e26dd26 // fmul v6.4s, v9.4s, v6.4s
+	VFMLS  V4.S4, V8.S4, V6.S4
+	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
+	VMOV   V16.B16, V6.B16
+	VFMLA  V10.S4, V2.S4, V6.S4
+	VFMLA  V11.S4, V13.S4, V6.S4
+	WORD   $0x4ea6d484 // fsub v4.4s, v4.4s, v6.4s
+	WORD   $0x6ea0e586 // fcmgt v6.4s, v12.4s, v0.4s
+	VBSL   V0.B16, V12.B16, V6.B16
+	WORD   $0x6eafe4c0 // fcmgt v0.4s, v6.4s, v15.4s
+	VBSL   V15.B16, V6.B16, V0.B16
+	WORD   $0x6ea4e406 // fcmgt v6.4s, v0.4s, v4.4s
+	VBSL   V4.B16, V0.B16, V6.B16
+	WORD   $0x4e30d5c0 // fadd v0.4s, v14.4s, v16.4s
+	WORD   $0x4e22d5a4 // fadd v4.4s, v13.4s, v2.4s
+	WORD   $0x6e38dc84 // fmul v4.4s, v4.4s, v24.4s
+	VFMLA  V24.S4, V0.S4, V4.S4
+	VMOV   V22.B16, V0.B16
+	VFMLA  V23.S4, V4.S4, V0.S4
+	VORR   V2.B16, V13.B16, V2.B16
+	VORR   V14.B16, V2.B16, V2.B16
+	VORR   V16.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
+	WORD   $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.S4, V3.S4, V2.S4
+	WORD   $0x6ea1f844 // fsqrt v4.4s, v2.4s
+	WORD   $0x6e24ff64 // fdiv v4.4s, v27.4s, v4.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	WORD   $0x6ebae444 // fcmgt v4.4s, v2.4s, v26.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ea2e722 // fcmgt v2.4s, v25.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf46925 // ldr q5, [x9, x20]
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x3cf46907 // ldr q7, [x8, x20]
+	VFMLA  V7.S4, V7.S4, V6.S4
+	WORD   $0x6ea1f8c8 // fsqrt v8.4s, v6.4s
+	WORD   $0x6e28ff68 // fdiv v8.4s, v27.4s, v8.4s
+	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
+	WORD   $0x6e28dca5 // fmul v5.4s, v5.4s, v8.4s
+	WORD   $0x6ebae4c8 // fcmgt v8.4s, v6.4s, v26.4s
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ea6e726 // fcmgt v6.4s, v25.4s, v6.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
+	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
+	WORD   $0x6e25dc2b // fmul v11.4s, v1.4s, v5.4s
+	VFMLA  V7.S4, V3.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x6e27dc2c // fmul v12.4s, v1.4s, v7.4s
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V5.S4, V3.S4, V12.S4
+	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
+	WORD   $0x6e21dd4d // fmul v13.4s, v10.4s, v1.4s
+	VFMLA  V3.S4, V9.S4, V13.S4
+	WORD   $0x4ea0f9ad // fabs v13.4s, v13.4s
+	WORD   $0x3cf4688e // ldr q14, [x4, x20]
+	WORD   $0x3cf4694f // ldr q15, [x10, x20]
+	VMOV   V14.B16, V16.B16
+	VFMLA  V11.S4, V15.S4, V16.S4
+	WORD   $0x3cf46971 // ldr q17, [x11, x20]
+	VFMLA  V12.S4, V17.S4, V16.S4
+	WORD   $0x4eb0d5ad // fsub v13.4s, v13.4s, v16.4s
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	VFMLS  V1.S4, V9.S4, V3.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	VMOV   V3.B16, V16.B16
+	VFMLA  V11.S4, V17.S4, V16.S4
+	VFMLA  V12.S4, V15.S4, V16.S4
+	WORD   $0x4eb0d421 // fsub v1.4s, v1.4s, v16.4s
+	WORD   $0x6e25dd50 // fmul v16.4s, v10.4s, v5.4s
+	VFMLA  V7.S4, V9.S4, V16.S4
+	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
+	VMOV   V15.B16, V18.B16
+	VFMLA  V11.S4, V14.S4, V18.S4
+	VFMLA  V12.S4, V3.S4, V18.S4
+	WORD   $0x4eb2d610 // fsub v16.4s, v16.4s, v18.4s
+	WORD   $0x6e27dd47 // fmul v7.4s, v10.4s, v7.4s
+	VFMLS  V5.S4, V9.S4, V7.S4
+	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	VMOV   V17.B16, V7.B16
+	VFMLA  V11.S4, V3.S4, V7.S4
+	VFMLA  V12.S4, V14.S4, V7.S4
+	WORD   $0x4ea7d4a5 // fsub v5.4s, v5.4s, v7.4s
+	WORD   $0x6ea1e5a7 // fcmgt v7.4s, v13.4s, v1.4s
+	VBSL   V1.B16, V13.B16, V7.B16
+	WORD   $0x6eb0e4e1 // fcmgt v1.4s, v7.4s, v16.4s
+	VBSL   V16.B16, V7.B16, V1.B16
+	WORD   $0x6ea5e427 // fcmgt v7.4s, v1.4s, v5.4s
+	VBSL   V5.B16, V1.B16, V7.B16
+	WORD   $0x4e31d5e1 // fadd v1.4s, v15.4s, v17.4s
+	WORD   $0x4e23d5c5 // fadd v5.4s, v14.4s, v3.4s
+	WORD   $0x6e38dca5 // fmul v5.4s, v5.4s, v24.4s
+	VFMLA  V24.S4, V1.S4, V5.S4
+	VMOV   V22.B16, V1.B16
+	VFMLA  V23.S4, V5.S4, V1.S4
+	VORR   V3.B16, V14.B16, V3.B16
+	VORR   V15.B16, V3.B16, V3.B16
+	VORR   V17.B16, V3.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD   $0x6ea1e4a1 // fcmgt v1.4s, v5.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxF32FirstOneNEON(SB), $200-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  88(R15), R5
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 96(RSP)
+	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V4.S4
+	WORD  $0x6ea1f885 // fsqrt v5.4s, v4.4s
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V6.S4
+	WORD  $0x6e25fcc5 // fdiv v5.4s, v6.4s, v5.4s
+	WORD  $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
+	FMOVQ F0, 64(RSP)
+	WORD  $0x6e25dc20 // fmul v0.4s, v1.4s, v5.4s
+	FMOVQ F0, 48(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	MOVD  $0x7b800000, R15
+	VDUP  R15, V1.S4
+	WORD  $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 176(RSP)
+	WORD  $0x4e23d444 // fadd v4.4s, v2.4s, v3.4s
+	MOVD  $0x4d000000, R15
+	VDUP  R15, V5.S4
+	WORD  $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
+	FMOVQ F4, 112(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	FMOVQ F2, 144(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
+	FMOVQ F0, 128(RSP)
+	MOVD  $0x03800000, R15
+	VDUP  R15, V15.S4
+	MOVD  $0x28800000, R15
+	VDUP  R15, V16.S4
+	FMOVQ 112(RSP), F17
+	MOVD  $0x4d000000, R15
+	VDUP  R15, V18.S4
+	FMOVQ 32(RSP), F19
+	FMOVQ 16(RSP), F20
+	MOVD  $0x7b800000, R15
+	VDUP  R15, V21.S4
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V22.S4
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V23.S4
+	FMOVQ 96(RSP), F24
+	FMOVQ 80(RSP), F25
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	WORD   $0x6e23fee3 // fdiv v3.4s, v23.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6eb6e423 // fcmgt v3.4s, v1.4s, v22.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ea1e6a1 // fcmgt v1.4s, v21.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4eb4d421 // fsub v1.4s, v1.4s, v20.4s
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4eb3d463 // fsub v3.4s, v3.4s, v19.4s
+	WORD   $0x6e20df64 // fmul v4.4s, v27.4s, v0.4s
+	VFMLA  V2.S4, V26.S4, V4.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x6e22df65 // fmul v5.4s, v27.4s, v2.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V0.S4, V26.S4, V5.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x6e3bdc66 // fmul v6.4s, v3.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V6.S4
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.S4, V7.S4, V8.S4
+	WORD   $0x3cf368a9 // ldr q9, [x5, x19]
+	VFMLA  V5.S4, V9.S4, V8.S4
+	WORD   $0x4ea8d4c6 // fsub v6.4s, v6.4s, v8.4s
+	WORD   $0x6e3adc68 // fmul v8.4s, v3.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	VMOV   V24.B16, V10.B16
+	VFMLA  V4.S4, V9.S4, V10.S4
+	VFMLA  V5.S4, V7.S4, V10.S4
+	WORD   $0x4eaad508 // fsub v8.4s, v8.4s, v10.4s
+	WORD   $0x6e20dc6a // fmul v10.4s, v3.4s, v0.4s
+	VFMLA  V2.S4, V1.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	VMOV   V7.B16, V11.B16
+	VFMLA  V4.S4, V25.S4, V11.S4
+	VFMLA  V5.S4, V24.S4, V11.S4
+	WORD   $0x4eabd54a // fsub v10.4s, v10.4s, v11.4s
+	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
+	VFMLS  V0.S4, V1.S4, V2.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	VMOV   V9.B16, V1.B16
+	VFMLA  V4.S4, V24.S4, V1.S4
+	VFMLA  V5.S4, V25.S4, V1.S4
+	WORD   $0x4ea1d400 // fsub v0.4s, v0.4s, v1.4s
+	WORD   $0x6ea8e4c1 // fcmgt v1.4s, v6.4s, v8.4s
+	VBSL   V8.B16, V6.B16, V1.B16
+	WORD   $0x6eaae422 // fcmgt v2.4s, v1.4s, v10.4s
+	VBSL   V10.B16, V1.B16, V2.B16
+	WORD   $0x6ea0e441 // fcmgt v1.4s, v2.4s, v0.4s
+	VBSL   V0.B16, V2.B16, V1.B16
+	WORD   $0x4e29d4e0 // fadd v0.4s, v7.4s, v9.4s
+	VMOV   V17.B16, V2.B16
+	VFMLA  V18.S4, V0.S4, V2.S4
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.S4, V2.S4, V0.S4
+	WORD   $0x4ea0a822 // cmlt v2.4s, v1.4s, #0
+	VORR   V9.B16, V7.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.S4, V3.S4, V1.S4
+	WORD   $0x6ea1f824 // fsqrt v4.4s, v1.4s
+	WORD   $0x6e24fee4 // fdiv v4.4s, v23.4s, v4.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	WORD   $0x6eb6e424 // fcmgt v4.4s, v1.4s, v22.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ea1e6a1 // fcmgt v1.4s, v21.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4eb4d421 // fsub v1.4s, v1.4s, v20.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4eb3d484 // fsub v4.4s, v4.4s, v19.4s
+	WORD   $0x6e20df65 // fmul v5.4s, v27.4s, v0.4s
+	VFMLA  V3.S4, V26.S4, V5.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x6e23df66 // fmul v6.4s, v27.4s, v3.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V0.S4, V26.S4, V6.S4
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x6e3bdc87 // fmul v7.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V7.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.S4, V8.S4, V9.S4
+	WORD   $0x3cf468aa // ldr q10, [x5, x20]
+	VFMLA  V6.S4, V10.S4, V9.S4
+	WORD   $0x4ea9d4e7 // fsub v7.4s, v7.4s, v9.4s
+	WORD   $0x6e3adc89 // fmul v9.4s, v4.4s, v26.4s
+	VFMLS  V27.S4, V1.S4, V9.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	VMOV   V24.B16, V11.B16
+	VFMLA  V5.S4, V10.S4, V11.S4
+	VFMLA  V6.S4, V8.S4, V11.S4
+	WORD   $0x4eabd529 // fsub v9.4s, v9.4s, v11.4s
+	WORD   $0x6e20dc8b // fmul v11.4s, v4.4s, v0.4s
+	VFMLA  V3.S4, V1.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	VMOV   V8.B16, V12.B16
+	VFMLA  V5.S4, V25.S4, V12.S4
+	VFMLA  V6.S4, V24.S4, V12.S4
+	WORD   $0x4eacd56b // fsub v11.4s, v11.4s, v12.4s
+	WORD   $0x6e23dc83 // fmul v3.4s, v4.4s, v3.4s
+	VFMLS  V0.S4, V1.S4, V3.S4
+	WORD   $0x4ea0f860 // fabs v0.4s, v3.4s
+	VMOV   V10.B16, V1.B16
+	VFMLA  V5.S4, V24.S4, V1.S4
+	VFMLA  V6.S4, V25.S4, V1.S4
+	WORD   $0x4ea1d400 // fsub v0.4s, v0.4s, v1.4s
+	WORD   $0x6ea9e4e1 // fcmgt v1.4s, v7.4s, v9.4s
+	VBSL   V9.B16, V7.B16, V1.B16
+	WORD   $0x6eabe423 // fcmgt v3.4s, v1.4s, v11.4s
+	VBSL   V11.B16, V1.B16, V3.B16
+	WORD   $0x6ea0e461 // fcmgt v1.4s, v3.4s, v0.4s
+	VBSL   V0.B16, V3.B16, V1.B16
+	WORD   $0x4e2ad500 // fadd v0.4s, v8.4s, v10.4s
+	VMOV   V17.B16, V3.B16
+	VFMLA  V18.S4, V0.S4, V3.S4
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.S4, V3.S4, V0.S4
+	WORD   $0x4ea0a823 // cmlt v3.4s, v1.4s, #0
+	VUZP1  V3.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VORR   V10.B16, V8.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	WORD   $0x6e23fee3 // fdiv v3.4s, v23.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6eb6e423 // fcmgt v3.4s, v1.4s, v22.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea1e6a1 // fcmgt v1.4s, v21.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf36804 // ldr q4, [x0, x19]
+	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	WORD   $0x4eb3d4a5 // fsub v5.4s, v5.4s, v19.4s
+	WORD   $0x6e20df66 // fmul v6.4s, v27.4s, v0.4s
+	VFMLA  V2.S4, V26.S4, V6.S4
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x6e22df67 // fmul v7.4s, v27.4s, v2.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V0.S4, V26.S4, V7.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x6e3bdca8 // fmul v8.4s, v5.4s, v27.4s
+	VFMLA  V26.S4, V4.S4, V8.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x3cf36889 // ldr q9, [x4, x19]
+	VMOV   V25.B16, V10.B16
+	VFMLA  V6.S4, V9.S4, V10.S4
+	WORD   $0x3cf368ab // ldr q11, [x5, x19]
+	VFMLA  V7.S4, V11.S4, V10.S4
+	WORD   $0x4eaad508 // fsub v8.4s, v8.4s, v10.4s
+	WORD   $0x6e3adcaa // fmul v10.4s, v5.4s, v26.4s
+	VFMLS  V27.S4, V4.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	VMOV   V24.B16, V12.B16
+	VFMLA  V6.S4, V11.S4, V12.S4
+	VFMLA  V7.S4, V9.S4, V12.S4
+	WORD   $0x4eacd54a // fsub v10.4s, v10.4s, v12.4s
+	WORD   $0x6e20dcac // fmul v12.4s, v5.4s, v0.4s
+	VFMLA  V2.S4, V4.S4, V12.S4
+	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
+	VMOV   V9.B16, V13.B16
+	VFMLA  V6.S4, V25.S4, V13.S4
+	VFMLA  V7.S4, V24.S4, V13.S4
+	WORD   $0x4eadd58c // fsub v12.4s, v12.4s, v13.4s
+	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	VFMLS  V0.S4, V4.S4, V2.S4
+	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	VMOV   V11.B16, V2.B16
+	VFMLA  V6.S4, V24.S4, V2.S4
+	VFMLA  V7.S4, V25.S4, V2.S4
+	WORD   $0x4ea2d400 // fsub v0.4s, v0.4s, v2.4s
+	WORD   $0x6eaae502 // fcmgt v2.4s, v8.4s, v10.4s
+	VBSL   V10.B16, V8.B16, V2.B16
+	WORD   $0x6eace444 // fcmgt v4.4s, v2.4s, v12.4s
+	VBSL   V12.B16, V2.B16, V4.B16
+	WORD   $0x6ea0e482 // fcmgt v2.4s, v4.4s, v0.4s
+	VBSL   V0.B16, V4.B16, V2.B16
+	WORD   $0x4e2bd520 // fadd v0.4s, v9.4s, v11.4s
+	VMOV   V17.B16, V4.B16
+	VFMLA  V18.S4, V0.S4, V4.S4
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.S4, V4.S4, V0.S4
+	VORR   V11.B16, V9.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  128(RSP), F2
+	VORR   V2.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.S4, V5.S4, V4.S4
+	WORD   $0x6ea1f886 // fsqrt v6.4s, v4.4s
+	WORD   $0x6e26fee6 // fdiv v6.4s, v23.4s, v6.4s
+	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x6eb6e486 // fcmgt v6.4s, v4.4s, v22.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ea4e6a4 // fcmgt v4.4s, v21.4s, v4.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4eb4d4e7 // fsub v7.4s, v7.4s, v20.4s
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x4eb3d508 // fsub v8.4s, v8.4s, v19.4s
+	WORD   $0x6e21df69 // fmul v9.4s, v27.4s, v1.4s
+	VFMLA  V5.S4, V26.S4, V9.S4
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6e25df6a // fmul v10.4s, v27.4s, v5.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V1.S4, V26.S4, V10.S4
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x6e3bdd0b // fmul v11.4s, v8.4s, v27.4s
+	VFMLA  V26.S4, V7.S4, V11.S4
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x3cf4688c // ldr q12, [x4, x20]
+	VMOV   V25.B16, V13.B16
+	VFMLA  V9.S4, V12.S4, V13.S4
+	WORD   $0x3cf468ae // ldr q14, [x5, x20]
+	VFMLA  V10.S4, V14.S4, V13.S4
+	WORD   $0x4eadd56b // fsub v11.4s, v11.4s, v13.4s
+	WORD   $0x6e3add0d // fmul v13.4s, v8.4s, v26.4s
+	VFMLS  V27.S4, V7.S4, V13.S4
+	WORD   $0x4ea0f9ad // fabs v13.4s, v13.4s
+	FMOVQ  F0, 192(RSP)
+	VMOV   V24.B16, V0.B16
+	VFMLA  V9.S4, V14.S4, V0.S4
+	VFMLA  V10.S4, V12.S4, V0.S4
+	WORD   $0x4ea0d5a0 // fsub v0.4s, v13.4s, v0.4s
+	WORD   $0x6e21dd0d // fmul v13.4s, v8.4s, v1.4s
+	VFMLA  V5.S4, V7.S4, V13.S4
+	WORD   $0x4ea0f9ad // fabs v13.4s, v13.4s
+	VMOV   V12.B16, V3.B16
+	VFMLA  V9.S4, V25.S4, V3.S4
+	VFMLA  V10.S4, V24.S4, V3.S4
+	WORD   $0x4ea3d5a3 // fsub v3.4s, v13.4s, v3.4s
+	WORD   $0x6e25dd05 // fmul v5.4s, v8.4s, v5.4s
+	VFMLS  V1.S4, V7.S4, V5.S4
+	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
+	VMOV   V14.B16, V5.B16
+	VFMLA  V9.S4, V24.S4, V5.S4
+	VFMLA  V10.S4, V25.S4, V5.S4
+	WORD   $0x4ea5d421 // fsub v1.4s, v1.4s, v5.4s
+	WORD   $0x6ea0e565 // fcmgt v5.4s, v11.4s, v0.4s
+	VBSL   V0.B16, V11.B16, V5.B16
+	WORD   $0x6ea3e4a0 // fcmgt v0.4s, v5.4s, v3.4s
+	VBSL   V3.B16, V5.B16, V0.B16
+	WORD   $0x6ea1e403 // fcmgt v3.4s, v0.4s, v1.4s
+	VBSL   V1.B16, V0.B16, V3.B16
+	WORD   $0x4e2ed580 // fadd v0.4s, v12.4s, v14.4s
+	VMOV   V17.B16, V1.B16
+	VFMLA  V18.S4, V0.S4, V1.S4
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.S4, V1.S4, V0.S4
+	VORR   V14.B16, V12.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6ea0e460 // fcmgt v0.4s, v3.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 80(R15), R10
+	MOVD 88(R15), R11
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0170000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x3b40000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x41a0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x7e70000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x07b0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD   $0x6e63ff63 // fdiv v3.2d, v27.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6efae423 // fcmgt v3.2d, v1.2d, v26.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf36921 // ldr q1, [x9, x19]
+	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x6e65ff65 // fdiv v5.2d, v27.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD   $0x6efae465 // fcmgt v5.2d, v3.2d, v26.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
+	VFMLA  V4.D2, V2.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V2.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e60dca8 // fmul v8.2d, v5.2d, v0.2d
+	VFMLA  V2.D2, V3.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x3cf36889 // ldr q9, [x4, x19]
+	WORD   $0x3cf3694a // ldr q10, [x10, x19]
+	VMOV   V9.B16, V11.B16
+	VFMLA  V6.D2, V10.D2, V11.D2
+	WORD   $0x3cf3696c // ldr q12, [x11, x19]
+	VFMLA  V7.D2, V12.D2, V11.D2
+	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VFMLS  V0.D2, V3.D2, V2.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
+	VMOV   V2.B16, V11.B16
+	VFMLA  V6.D2, V12.D2, V11.D2
+	VFMLA  V7.D2, V10.D2, V11.D2
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	WORD   $0x6e61dcab // fmul v11.2d, v5.2d, v1.2d
+	VFMLA  V4.D2, V3.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	VMOV   V10.B16, V13.B16
+	VFMLA  V6.D2, V9.D2, V13.D2
+	VFMLA  V7.D2, V2.D2, V13.D2
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	VFMLS  V1.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	VMOV   V12.B16, V3.B16
+	VFMLA  V6.D2, V2.D2, V3.D2
+	VFMLA  V7.D2, V9.D2, V3.D2
+	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD   $0x6ee0e503 // fcmgt v3.2d, v8.2d, v0.2d
+	VBSL   V0.B16, V8.B16, V3.B16
+	WORD   $0x6eebe460 // fcmgt v0.2d, v3.2d, v11.2d
+	VBSL   V11.B16, V3.B16, V0.B16
+	WORD   $0x6ee1e403 // fcmgt v3.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V3.B16
+	WORD   $0x4e6cd540 // fadd v0.2d, v10.2d, v12.2d
+	WORD   $0x4e62d521 // fadd v1.2d, v9.2d, v2.2d
+	WORD   $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
+	VFMLA  V24.D2, V0.D2, V1.D2
+	VMOV   V22.B16, V0.B16
+	VFMLA  V23.D2, V1.D2, V0.D2
+	WORD   $0x4ee0a861 // cmlt v1.2d, v3.2d, #0
+	VORR   V2.B16, V9.B16, V2.B16
+	VORR   V10.B16, V2.B16, V2.B16
+	VORR   V12.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.D2, V3.D2, V2.D2
+	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
+	WORD   $0x6e64ff64 // fdiv v4.2d, v27.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD   $0x6efae444 // fcmgt v4.2d, v2.2d, v26.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf46922 // ldr q2, [x9, x20]
+	WORD   $0x6e62dc44 // fmul v4.2d, v2.2d, v2.2d
+	WORD   $0x3cf46905 // ldr q5, [x8, x20]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x6e66ff66 // fdiv v6.2d, v27.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6efae486 // fcmgt v6.2d, v4.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e724 // fcmgt v4.2d, v25.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x3cf468c6 // ldr q6, [x6, x20]
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x3cf46826 // ldr q6, [x1, x20]
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD   $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
+	VFMLA  V5.D2, V3.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e65dc08 // fmul v8.2d, v0.2d, v5.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V2.D2, V3.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e60dcc9 // fmul v9.2d, v6.2d, v0.2d
+	VFMLA  V3.D2, V4.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x3cf4688a // ldr q10, [x4, x20]
+	WORD   $0x3cf4694b // ldr q11, [x10, x20]
+	VMOV   V10.B16, V12.B16
+	VFMLA  V7.D2, V11.D2, V12.D2
+	WORD   $0x3cf4696d // ldr q13, [x11, x20]
+	VFMLA  V8.D2, V13.D2, V12.D2
+	WORD   $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	VFMLS  V0.D2, V4.D2, V3.D2
+	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	VMOV   V3.B16, V12.B16
+	VFMLA  V7.D2, V13.D2, V12.D2
+	VFMLA  V8.D2, V11.D2, V12.D2
+	WORD   $0x4eecd400 // fsub v0.2d, v0.2d, v12.2d
+	WORD   $0x6e62dccc // fmul v12.2d, v6.2d, v2.2d
+	VFMLA  V5.D2, V4.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	VMOV   V11.B16, V14.B16
+	VFMLA  V7.D2, V10.D2, V14.D2
+	VFMLA  V8.D2, V3.D2, V14.D2
+	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	VFMLS  V2.D2, V4.D2, V5.D2
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	VMOV   V13.B16, V4.B16
+	VFMLA  V7.D2, V3.D2, V4.D2
+	VFMLA  V8.D2, V10.D2, V4.D2
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee0e524 // fcmgt v4.2d, v9.2d, v0.2d
+	VBSL   V0.B16, V9.B16, V4.B16
+	WORD   $0x6eece480 // fcmgt v0.2d, v4.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V0.B16
+	WORD   $0x6ee2e404 // fcmgt v4.2d, v0.2d, v2.2d
+	VBSL   V2.B16, V0.B16, V4.B16
+	WORD   $0x4e6dd560 // fadd v0.2d, v11.2d, v13.2d
+	WORD   $0x4e63d542 // fadd v2.2d, v10.2d, v3.2d
+	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	VFMLA  V24.D2, V0.D2, V2.D2
+	VMOV   V22.B16, V0.B16
+	VFMLA  V23.D2, V2.D2, V0.D2
+	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
+	VORR   V3.B16, V10.B16, V3.B16
+	VORR   V11.B16, V3.B16, V3.B16
+	VORR   V13.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56860 // ldr q0, [x3, x21]
+	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x6e65ff65 // fdiv v5.2d, v27.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD   $0x6efae465 // fcmgt v5.2d, v3.2d, v26.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf56923 // ldr q3, [x9, x21]
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD   $0x3cf56906 // ldr q6, [x8, x21]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e67ff67 // fdiv v7.2d, v27.2d, v7.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x6efae4a7 // fcmgt v7.2d, v5.2d, v26.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e725 // fcmgt v5.2d, v25.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x3cf56805 // ldr q5, [x0, x21]
+	WORD   $0x3cf568c7 // ldr q7, [x6, x21]
+	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD   $0x3cf56827 // ldr q7, [x1, x21]
+	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD   $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
+	VFMLA  V6.D2, V4.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V3.D2, V4.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e60dcea // fmul v10.2d, v7.2d, v0.2d
+	VFMLA  V4.D2, V5.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x3cf5688b // ldr q11, [x4, x21]
+	WORD   $0x3cf5694c // ldr q12, [x10, x21]
+	VMOV   V11.B16, V13.B16
+	VFMLA  V8.D2, V12.D2, V13.D2
+	WORD   $0x3cf5696e // ldr q14, [x11, x21]
+	VFMLA  V9.D2, V14.D2, V13.D2
+	WORD   $0x4eedd54a // fsub v10.2d, v10.2d, v13.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	VFMLS  V0.D2, V5.D2, V4.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
+	VMOV   V4.B16, V13.B16
+	VFMLA  V8.D2, V14.D2, V13.D2
+	VFMLA  V9.D2, V12.D2, V13.D2
+	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
+	WORD   $0x6e63dced // fmul v13.2d, v7.2d, v3.2d
+	VFMLA  V6.D2, V5.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	VMOV   V12.B16, V15.B16
+	VFMLA  V8.D2, V11.D2, V15.D2
+	VFMLA  V9.D2, V4.D2, V15.D2
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
+	VFMLS  V3.D2, V5.D2, V6.D2
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	VMOV   V14.B16, V5.B16
+	VFMLA  V8.D2, V4.D2, V5.D2
+	VFMLA  V9.D2, V11.D2, V5.D2
+	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee0e545 // fcmgt v5.2d, v10.2d, v0.2d
+	VBSL   V0.B16, V10.B16, V5.B16
+	WORD   $0x6eede4a0 // fcmgt v0.2d, v5.2d, v13.2d
+	VBSL   V13.B16, V5.B16, V0.B16
+	WORD   $0x6ee3e405 // fcmgt v5.2d, v0.2d, v3.2d
+	VBSL   V3.B16, V0.B16, V5.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD   $0x4e64d563 // fadd v3.2d, v11.2d, v4.2d
+	WORD   $0x6e78dc63 // fmul v3.2d, v3.2d, v24.2d
+	VFMLA  V24.D2, V0.D2, V3.D2
+	VMOV   V22.B16, V0.B16
+	VFMLA  V23.D2, V3.D2, V0.D2
+	WORD   $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	VORR   V4.B16, V11.B16, V4.B16
+	VORR   V12.B16, V4.B16, V4.B16
+	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66860 // ldr q0, [x3, x22]
+	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x6e66ff66 // fdiv v6.2d, v27.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD   $0x6efae486 // fcmgt v6.2d, v4.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e724 // fcmgt v4.2d, v25.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x3cf66924 // ldr q4, [x9, x22]
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x3cf66907 // ldr q7, [x8, x22]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e68ff68 // fdiv v8.2d, v27.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD   $0x6efae4c8 // fcmgt v8.2d, v6.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e726 // fcmgt v6.2d, v25.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x3cf66806 // ldr q6, [x0, x22]
+	WORD   $0x3cf668c8 // ldr q8, [x6, x22]
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x3cf66828 // ldr q8, [x1, x22]
+	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x6e64dc09 // fmul v9.2d, v0.2d, v4.2d
+	VFMLA  V7.D2, V5.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e67dc0a // fmul v10.2d, v0.2d, v7.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V4.D2, V5.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e60dd0b // fmul v11.2d, v8.2d, v0.2d
+	VFMLA  V5.D2, V6.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x3cf6688c // ldr q12, [x4, x22]
+	WORD   $0x3cf6694d // ldr q13, [x10, x22]
+	VMOV   V12.B16, V14.B16
+	VFMLA  V9.D2, V13.D2, V14.D2
+	WORD   $0x3cf6696f // ldr q15, [x11, x22]
+	VFMLA  V10.D2, V15.D2, V14.D2
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	VFMLS  V0.D2, V6.D2, V5.D2
+	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
+	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
+	VMOV   V5.B16, V14.B16
+	VFMLA  V9.D2, V15.D2, V14.D2
+	VFMLA  V10.D2, V13.D2, V14.D2
+	WORD   $0x4eeed400 // fsub v0.2d, v0.2d, v14.2d
+	WORD   $0x6e64dd0e // fmul v14.2d, v8.2d, v4.2d
+	VFMLA  V7.D2, V6.D2, V14.D2
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	VMOV   V13.B16, V16.B16
+	VFMLA  V9.D2, V12.D2, V16.D2
+	VFMLA  V10.D2, V5.D2, V16.D2
+	WORD   $0x4ef0d5ce // fsub v14.2d, v14.2d, v16.2d
+	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	VFMLS  V4.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	VMOV   V15.B16, V6.B16
+	VFMLA  V9.D2, V5.D2, V6.D2
+	VFMLA  V10.D2, V12.D2, V6.D2
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee0e566 // fcmgt v6.2d, v11.2d, v0.2d
+	VBSL   V0.B16, V11.B16, V6.B16
+	WORD   $0x6eeee4c0 // fcmgt v0.2d, v6.2d, v14.2d
+	VBSL   V14.B16, V6.B16, V0.B16
+	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	VBSL   V4.B16, V0.B16, V6.B16
+	WORD   $0x4e6fd5a0 // fadd v0.2d, v13.2d, v15.2d
+	WORD   $0x4e65d584 // fadd v4.2d, v12.2d, v5.2d
+	WORD   $0x6e78dc84 // fmul v4.2d, v4.2d, v24.2d
+	VFMLA  V24.D2, V0.D2, V4.D2
+	VMOV   V22.B16, V0.B16
+	VFMLA  V23.D2, V4.D2, V0.D2
+	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
+	VUZP1  V2.S4, V1.S4, V28.S4
+	VUZP1  V4.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VORR   V5.B16, V12.B16, V1.B16
+	VORR   V13.B16, V1.B16, V1.B16
+	VORR   V15.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD   $0x6e63ff63 // fdiv v3.2d, v27.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6efae423 // fcmgt v3.2d, v1.2d, v26.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf36924 // ldr q4, [x9, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf36906 // ldr q6, [x8, x19]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e67ff67 // fdiv v7.2d, v27.2d, v7.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6efae4a7 // fcmgt v7.2d, v5.2d, v26.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee5e725 // fcmgt v5.2d, v25.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x3cf36808 // ldr q8, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	VFMLA  V6.D2, V2.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e66dc0b // fmul v11.2d, v0.2d, v6.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V4.D2, V2.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e60dd2c // fmul v12.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V8.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x3cf3688d // ldr q13, [x4, x19]
+	WORD   $0x3cf3694e // ldr q14, [x10, x19]
+	VMOV   V13.B16, V15.B16
+	VFMLA  V10.D2, V14.D2, V15.D2
+	WORD   $0x3cf36970 // ldr q16, [x11, x19]
+	VFMLA  V11.D2, V16.D2, V15.D2
+	WORD   $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V8.D2, V2.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
+	VMOV   V2.B16, V15.B16
+	VFMLA  V10.D2, V16.D2, V15.D2
+	VFMLA  V11.D2, V14.D2, V15.D2
+	WORD   $0x4eefd400 // fsub v0.2d, v0.2d, v15.2d
+	WORD   $0x6e64dd2f // fmul v15.2d, v9.2d, v4.2d
+	VFMLA  V6.D2, V8.D2, V15.D2
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	VMOV   V14.B16, V17.B16
+	VFMLA  V10.D2, V13.D2, V17.D2
+	VFMLA  V11.D2, V2.D2, V17.D2
+	WORD   $0x4ef1d5ef // fsub v15.2d, v15.2d, v17.2d
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	VFMLS  V4.D2, V8.D2, V6.D2
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	VMOV   V16.B16, V6.B16
+	VFMLA  V10.D2, V2.D2, V6.D2
+	VFMLA  V11.D2, V13.D2, V6.D2
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee0e586 // fcmgt v6.2d, v12.2d, v0.2d
+	VBSL   V0.B16, V12.B16, V6.B16
+	WORD   $0x6eefe4c0 // fcmgt v0.2d, v6.2d, v15.2d
+	VBSL   V15.B16, V6.B16, V0.B16
+	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	VBSL   V4.B16, V0.B16, V6.B16
+	WORD   $0x4e70d5c0 // fadd v0.2d, v14.2d, v16.2d
+	WORD   $0x4e62d5a4 // fadd v4.2d, v13.2d, v2.2d
+	WORD   $0x6e78dc84 // fmul v4.2d, v4.2d, v24.2d
+	VFMLA  V24.D2, V0.D2, V4.D2
+	VMOV   V22.B16, V0.B16
+	VFMLA  V23.D2, V4.D2, V0.D2
+	VORR   V2.B16, V13.B16, V2.B16
+	VORR   V14.B16, V2.B16, V2.B16
+	VORR   V16.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.D2, V3.D2, V2.D2
+	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
+	WORD   $0x6e64ff64 // fdiv v4.2d, v27.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6efae444 // fcmgt v4.2d, v2.2d, v26.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf46925 // ldr q5, [x9, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf46907 // ldr q7, [x8, x20]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e68ff68 // fdiv v8.2d, v27.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	WORD   $0x6efae4c8 // fcmgt v8.2d, v6.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee6e726 // fcmgt v6.2d, v25.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	VFMLA  V7.D2, V3.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e67dc2c // fmul v12.2d, v1.2d, v7.2d
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V5.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e61dd4d // fmul v13.2d, v10.2d, v1.2d
+	VFMLA  V3.D2, V9.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x3cf4688e // ldr q14, [x4, x20]
+	WORD   $0x3cf4694f // ldr q15, [x10, x20]
+	VMOV   V14.B16, V16.B16
+	VFMLA  V11.D2, V15.D2, V16.D2
+	WORD   $0x3cf46971 // ldr q17, [x11, x20]
+	VFMLA  V12.D2, V17.D2, V16.D2
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	VFMLS  V1.D2, V9.D2, V3.D2
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	VMOV   V3.B16, V16.B16
+	VFMLA  V11.D2, V17.D2, V16.D2
+	VFMLA  V12.D2, V15.D2, V16.D2
+	WORD   $0x4ef0d421 // fsub v1.2d, v1.2d, v16.2d
+	WORD   $0x6e65dd50 // fmul v16.2d, v10.2d, v5.2d
+	VFMLA  V7.D2, V9.D2, V16.D2
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	VMOV   V15.B16, V18.B16
+	VFMLA  V11.D2, V14.D2, V18.D2
+	VFMLA  V12.D2, V3.D2, V18.D2
+	WORD   $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	VFMLS  V5.D2, V9.D2, V7.D2
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	VMOV   V17.B16, V7.B16
+	VFMLA  V11.D2, V3.D2, V7.D2
+	VFMLA  V12.D2, V14.D2, V7.D2
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1e5a7 // fcmgt v7.2d, v13.2d, v1.2d
+	VBSL   V1.B16, V13.B16, V7.B16
+	WORD   $0x6ef0e4e1 // fcmgt v1.2d, v7.2d, v16.2d
+	VBSL   V16.B16, V7.B16, V1.B16
+	WORD   $0x6ee5e427 // fcmgt v7.2d, v1.2d, v5.2d
+	VBSL   V5.B16, V1.B16, V7.B16
+	WORD   $0x4e71d5e1 // fadd v1.2d, v15.2d, v17.2d
+	WORD   $0x4e63d5c5 // fadd v5.2d, v14.2d, v3.2d
+	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
+	VFMLA  V24.D2, V1.D2, V5.D2
+	VMOV   V22.B16, V1.B16
+	VFMLA  V23.D2, V5.D2, V1.D2
+	VORR   V3.B16, V14.B16, V3.B16
+	VORR   V15.B16, V3.B16, V3.B16
+	VORR   V17.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x6e65ff65 // fdiv v5.2d, v27.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6efae465 // fcmgt v5.2d, v3.2d, v26.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x3cf56926 // ldr q6, [x9, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56908 // ldr q8, [x8, x21]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x6e69ff69 // fdiv v9.2d, v27.2d, v9.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x6efae4e9 // fcmgt v9.2d, v7.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee7e727 // fcmgt v7.2d, v25.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x3cf5680a // ldr q10, [x0, x21]
+	WORD   $0x3cf568cb // ldr q11, [x6, x21]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	VFMLA  V8.D2, V4.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e68dc4d // fmul v13.2d, v2.2d, v8.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V6.D2, V4.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e62dd6e // fmul v14.2d, v11.2d, v2.2d
+	VFMLA  V4.D2, V10.D2, V14.D2
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x3cf5688f // ldr q15, [x4, x21]
+	WORD   $0x3cf56950 // ldr q16, [x10, x21]
+	VMOV   V15.B16, V17.B16
+	VFMLA  V12.D2, V16.D2, V17.D2
+	WORD   $0x3cf56972 // ldr q18, [x11, x21]
+	VFMLA  V13.D2, V18.D2, V17.D2
+	WORD   $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	VFMLS  V2.D2, V10.D2, V4.D2
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
+	VMOV   V4.B16, V17.B16
+	VFMLA  V12.D2, V18.D2, V17.D2
+	VFMLA  V13.D2, V16.D2, V17.D2
+	WORD   $0x4ef1d442 // fsub v2.2d, v2.2d, v17.2d
+	WORD   $0x6e66dd71 // fmul v17.2d, v11.2d, v6.2d
+	VFMLA  V8.D2, V10.D2, V17.D2
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	VMOV   V16.B16, V19.B16
+	VFMLA  V12.D2, V15.D2, V19.D2
+	VFMLA  V13.D2, V4.D2, V19.D2
+	WORD   $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
+	WORD   $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
+	VFMLS  V6.D2, V10.D2, V8.D2
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	VMOV   V18.B16, V8.B16
+	VFMLA  V12.D2, V4.D2, V8.D2
+	VFMLA  V13.D2, V15.D2, V8.D2
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee2e5c8 // fcmgt v8.2d, v14.2d, v2.2d
+	VBSL   V2.B16, V14.B16, V8.B16
+	WORD   $0x6ef1e502 // fcmgt v2.2d, v8.2d, v17.2d
+	VBSL   V17.B16, V8.B16, V2.B16
+	WORD   $0x6ee6e448 // fcmgt v8.2d, v2.2d, v6.2d
+	VBSL   V6.B16, V2.B16, V8.B16
+	WORD   $0x4e72d602 // fadd v2.2d, v16.2d, v18.2d
+	WORD   $0x4e64d5e6 // fadd v6.2d, v15.2d, v4.2d
+	WORD   $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	VFMLA  V24.D2, V2.D2, V6.D2
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.D2, V6.D2, V2.D2
+	VORR   V4.B16, V15.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	VORR   V18.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V9.B16, V3.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x6e66ff66 // fdiv v6.2d, v27.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6efae486 // fcmgt v6.2d, v4.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee4e724 // fcmgt v4.2d, v25.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x3cf66927 // ldr q7, [x9, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf66909 // ldr q9, [x8, x22]
+	VFMLA  V9.D2, V9.D2, V8.D2
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x6e6aff6a // fdiv v10.2d, v27.2d, v10.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6efae50a // fcmgt v10.2d, v8.2d, v26.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee8e728 // fcmgt v8.2d, v25.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x3cf6680b // ldr q11, [x0, x22]
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf668ed // ldr q13, [x7, x22]
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	VFMLA  V9.D2, V5.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e69dc6e // fmul v14.2d, v3.2d, v9.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V7.D2, V5.D2, V14.D2
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6e63dd8f // fmul v15.2d, v12.2d, v3.2d
+	VFMLA  V5.D2, V11.D2, V15.D2
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x3cf66890 // ldr q16, [x4, x22]
+	WORD   $0x3cf66951 // ldr q17, [x10, x22]
+	VMOV   V16.B16, V18.B16
+	VFMLA  V13.D2, V17.D2, V18.D2
+	WORD   $0x3cf66973 // ldr q19, [x11, x22]
+	VFMLA  V14.D2, V19.D2, V18.D2
+	WORD   $0x4ef2d5ef // fsub v15.2d, v15.2d, v18.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	VFMLS  V3.D2, V11.D2, V5.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
+	VMOV   V5.B16, V18.B16
+	VFMLA  V13.D2, V19.D2, V18.D2
+	VFMLA  V14.D2, V17.D2, V18.D2
+	WORD   $0x4ef2d463 // fsub v3.2d, v3.2d, v18.2d
+	WORD   $0x6e67dd92 // fmul v18.2d, v12.2d, v7.2d
+	VFMLA  V9.D2, V11.D2, V18.D2
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	VMOV   V17.B16, V20.B16
+	VFMLA  V13.D2, V16.D2, V20.D2
+	VFMLA  V14.D2, V5.D2, V20.D2
+	WORD   $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
+	WORD   $0x6e69dd89 // fmul v9.2d, v12.2d, v9.2d
+	VFMLS  V7.D2, V11.D2, V9.D2
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	VMOV   V19.B16, V9.B16
+	VFMLA  V13.D2, V5.D2, V9.D2
+	VFMLA  V14.D2, V16.D2, V9.D2
+	WORD   $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee3e5e9 // fcmgt v9.2d, v15.2d, v3.2d
+	VBSL   V3.B16, V15.B16, V9.B16
+	WORD   $0x6ef2e523 // fcmgt v3.2d, v9.2d, v18.2d
+	VBSL   V18.B16, V9.B16, V3.B16
+	WORD   $0x6ee7e469 // fcmgt v9.2d, v3.2d, v7.2d
+	VBSL   V7.B16, V3.B16, V9.B16
+	WORD   $0x4e73d623 // fadd v3.2d, v17.2d, v19.2d
+	WORD   $0x4e65d607 // fadd v7.2d, v16.2d, v5.2d
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	VFMLA  V24.D2, V3.D2, V7.D2
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.D2, V7.D2, V3.D2
+	VORR   V5.B16, V16.B16, V5.B16
+	VORR   V17.B16, V5.B16, V5.B16
+	VORR   V19.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6ee3e4e3 // fcmgt v3.2d, v7.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V4.B16, V6.B16, V4.B16
+	VORR   V10.B16, V4.B16, V4.B16
+	VORR   V8.B16, V4.B16, V4.B16
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxF64FirstOneNEON(SB), $232-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  88(R15), R5
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 96(RSP)
+	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V4.D2
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V6.D2
+	WORD  $0x6e65fcc5 // fdiv v5.2d, v6.2d, v5.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	FMOVQ F0, 64(RSP)
+	WORD  $0x6e65dc20 // fmul v0.2d, v1.2d, v5.2d
+	FMOVQ F0, 48(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	MOVD  $0x7e70000000000000, R15
+	VDUP  R15, V1.D2
+	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 176(RSP)
+	WORD  $0x4e63d444 // fadd v4.2d, v2.2d, v3.2d
+	MOVD  $0x41a0000000000000, R15
+	VDUP  R15, V5.D2
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	FMOVQ F4, 112(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ F2, 144(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
+	FMOVQ F0, 128(RSP)
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V15.D2
+	MOVD  $0x3b40000000000000, R15
+	VDUP  R15, V16.D2
+	FMOVQ 112(RSP), F17
+	MOVD  $0x41a0000000000000, R15
+	VDUP  R15, V18.D2
+	FMOVQ 32(RSP), F19
+	FMOVQ 16(RSP), F20
+	MOVD  $0x7e70000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V23.D2
+	FMOVQ 96(RSP), F24
+	FMOVQ 80(RSP), F25
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD   $0x6e63fee3 // fdiv v3.2d, v23.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6ef6e423 // fcmgt v3.2d, v1.2d, v22.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e6a1 // fcmgt v1.2d, v21.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD   $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
+	VFMLA  V2.D2, V26.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V0.D2, V26.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e7bdc66 // fmul v6.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.D2, V7.D2, V8.D2
+	WORD   $0x3cf368a9 // ldr q9, [x5, x19]
+	VFMLA  V5.D2, V9.D2, V8.D2
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6e7adc68 // fmul v8.2d, v3.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	VMOV   V24.B16, V10.B16
+	VFMLA  V4.D2, V9.D2, V10.D2
+	VFMLA  V5.D2, V7.D2, V10.D2
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x6e60dc6a // fmul v10.2d, v3.2d, v0.2d
+	VFMLA  V2.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	VMOV   V7.B16, V11.B16
+	VFMLA  V4.D2, V25.D2, V11.D2
+	VFMLA  V5.D2, V24.D2, V11.D2
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	VFMLS  V0.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	VMOV   V9.B16, V1.B16
+	VFMLA  V4.D2, V24.D2, V1.D2
+	VFMLA  V5.D2, V25.D2, V1.D2
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee8e4c1 // fcmgt v1.2d, v6.2d, v8.2d
+	VBSL   V8.B16, V6.B16, V1.B16
+	WORD   $0x6eeae422 // fcmgt v2.2d, v1.2d, v10.2d
+	VBSL   V10.B16, V1.B16, V2.B16
+	WORD   $0x6ee0e441 // fcmgt v1.2d, v2.2d, v0.2d
+	VBSL   V0.B16, V2.B16, V1.B16
+	WORD   $0x4e69d4e0 // fadd v0.2d, v7.2d, v9.2d
+	VMOV   V17.B16, V2.B16
+	VFMLA  V18.D2, V0.D2, V2.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V2.D2, V0.D2
+	WORD   $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
+	VORR   V9.B16, V7.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	VFMLA  V3.D2, V3.D2, V1.D2
+	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
+	WORD   $0x6e64fee4 // fdiv v4.2d, v23.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD   $0x6ef6e424 // fcmgt v4.2d, v1.2d, v22.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e6a1 // fcmgt v1.2d, v21.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ef3d484 // fsub v4.2d, v4.2d, v19.2d
+	WORD   $0x6e60df65 // fmul v5.2d, v27.2d, v0.2d
+	VFMLA  V3.D2, V26.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e63df66 // fmul v6.2d, v27.2d, v3.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V0.D2, V26.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e7bdc87 // fmul v7.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x3cf46888 // ldr q8, [x4, x20]
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.D2, V8.D2, V9.D2
+	WORD   $0x3cf468aa // ldr q10, [x5, x20]
+	VFMLA  V6.D2, V10.D2, V9.D2
+	WORD   $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	WORD   $0x6e7adc89 // fmul v9.2d, v4.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	VMOV   V24.B16, V11.B16
+	VFMLA  V5.D2, V10.D2, V11.D2
+	VFMLA  V6.D2, V8.D2, V11.D2
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	WORD   $0x6e60dc8b // fmul v11.2d, v4.2d, v0.2d
+	VFMLA  V3.D2, V1.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	VMOV   V8.B16, V12.B16
+	VFMLA  V5.D2, V25.D2, V12.D2
+	VFMLA  V6.D2, V24.D2, V12.D2
+	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	VFMLS  V0.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
+	VMOV   V10.B16, V1.B16
+	VFMLA  V5.D2, V24.D2, V1.D2
+	VFMLA  V6.D2, V25.D2, V1.D2
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee9e4e1 // fcmgt v1.2d, v7.2d, v9.2d
+	VBSL   V9.B16, V7.B16, V1.B16
+	WORD   $0x6eebe423 // fcmgt v3.2d, v1.2d, v11.2d
+	VBSL   V11.B16, V1.B16, V3.B16
+	WORD   $0x6ee0e461 // fcmgt v1.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V1.B16
+	WORD   $0x4e6ad500 // fadd v0.2d, v8.2d, v10.2d
+	VMOV   V17.B16, V3.B16
+	VFMLA  V18.D2, V0.D2, V3.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V3.D2, V0.D2
+	WORD   $0x4ee0a823 // cmlt v3.2d, v1.2d, #0
+	VORR   V10.B16, V8.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56860 // ldr q0, [x3, x21]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	VFMLA  V4.D2, V4.D2, V1.D2
+	WORD   $0x6ee1f825 // fsqrt v5.2d, v1.2d
+	WORD   $0x6e65fee5 // fdiv v5.2d, v23.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD   $0x6ef6e425 // fcmgt v5.2d, v1.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e6a1 // fcmgt v1.2d, v21.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf56801 // ldr q1, [x0, x21]
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
+	WORD   $0x6e60df66 // fmul v6.2d, v27.2d, v0.2d
+	VFMLA  V4.D2, V26.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e64df67 // fmul v7.2d, v27.2d, v4.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V0.D2, V26.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e7bdca8 // fmul v8.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	VMOV   V25.B16, V10.B16
+	VFMLA  V6.D2, V9.D2, V10.D2
+	WORD   $0x3cf568ab // ldr q11, [x5, x21]
+	VFMLA  V7.D2, V11.D2, V10.D2
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x6e7adcaa // fmul v10.2d, v5.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	VMOV   V24.B16, V12.B16
+	VFMLA  V6.D2, V11.D2, V12.D2
+	VFMLA  V7.D2, V9.D2, V12.D2
+	WORD   $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	WORD   $0x6e60dcac // fmul v12.2d, v5.2d, v0.2d
+	VFMLA  V4.D2, V1.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	VMOV   V9.B16, V13.B16
+	VFMLA  V6.D2, V25.D2, V13.D2
+	VFMLA  V7.D2, V24.D2, V13.D2
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	VFMLS  V0.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	VMOV   V11.B16, V1.B16
+	VFMLA  V6.D2, V24.D2, V1.D2
+	VFMLA  V7.D2, V25.D2, V1.D2
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6eeae501 // fcmgt v1.2d, v8.2d, v10.2d
+	VBSL   V10.B16, V8.B16, V1.B16
+	WORD   $0x6eece424 // fcmgt v4.2d, v1.2d, v12.2d
+	VBSL   V12.B16, V1.B16, V4.B16
+	WORD   $0x6ee0e481 // fcmgt v1.2d, v4.2d, v0.2d
+	VBSL   V0.B16, V4.B16, V1.B16
+	WORD   $0x4e6bd520 // fadd v0.2d, v9.2d, v11.2d
+	VMOV   V17.B16, V4.B16
+	VFMLA  V18.D2, V0.D2, V4.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V4.D2, V0.D2
+	WORD   $0x4ee0a824 // cmlt v4.2d, v1.2d, #0
+	VORR   V11.B16, V9.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66860 // ldr q0, [x3, x22]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	VFMLA  V5.D2, V5.D2, V1.D2
+	WORD   $0x6ee1f826 // fsqrt v6.2d, v1.2d
+	WORD   $0x6e66fee6 // fdiv v6.2d, v23.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD   $0x6ef6e426 // fcmgt v6.2d, v1.2d, v22.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e6a1 // fcmgt v1.2d, v21.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf66801 // ldr q1, [x0, x22]
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4ef3d4c6 // fsub v6.2d, v6.2d, v19.2d
+	WORD   $0x6e60df67 // fmul v7.2d, v27.2d, v0.2d
+	VFMLA  V5.D2, V26.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e65df68 // fmul v8.2d, v27.2d, v5.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V0.D2, V26.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e7bdcc9 // fmul v9.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V1.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x3cf6688a // ldr q10, [x4, x22]
+	VMOV   V25.B16, V11.B16
+	VFMLA  V7.D2, V10.D2, V11.D2
+	WORD   $0x3cf668ac // ldr q12, [x5, x22]
+	VFMLA  V8.D2, V12.D2, V11.D2
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	WORD   $0x6e7adccb // fmul v11.2d, v6.2d, v26.2d
+	VFMLS  V27.D2, V1.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	VMOV   V24.B16, V13.B16
+	VFMLA  V7.D2, V12.D2, V13.D2
+	VFMLA  V8.D2, V10.D2, V13.D2
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e60dccd // fmul v13.2d, v6.2d, v0.2d
+	VFMLA  V5.D2, V1.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	VMOV   V10.B16, V14.B16
+	VFMLA  V7.D2, V25.D2, V14.D2
+	VFMLA  V8.D2, V24.D2, V14.D2
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	VFMLS  V0.D2, V1.D2, V5.D2
+	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
+	VMOV   V12.B16, V1.B16
+	VFMLA  V7.D2, V24.D2, V1.D2
+	VFMLA  V8.D2, V25.D2, V1.D2
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6eebe521 // fcmgt v1.2d, v9.2d, v11.2d
+	VBSL   V11.B16, V9.B16, V1.B16
+	WORD   $0x6eede425 // fcmgt v5.2d, v1.2d, v13.2d
+	VBSL   V13.B16, V1.B16, V5.B16
+	WORD   $0x6ee0e4a1 // fcmgt v1.2d, v5.2d, v0.2d
+	VBSL   V0.B16, V5.B16, V1.B16
+	WORD   $0x4e6cd540 // fadd v0.2d, v10.2d, v12.2d
+	VMOV   V17.B16, V5.B16
+	VFMLA  V18.D2, V0.D2, V5.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V5.D2, V0.D2
+	WORD   $0x4ee0a825 // cmlt v5.2d, v1.2d, #0
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VORR   V12.B16, V10.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD   $0x6e63fee3 // fdiv v3.2d, v23.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6ef6e423 // fcmgt v3.2d, v1.2d, v22.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee1e6a1 // fcmgt v1.2d, v21.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf36804 // ldr q4, [x0, x19]
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
+	WORD   $0x6e60df66 // fmul v6.2d, v27.2d, v0.2d
+	VFMLA  V2.D2, V26.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e62df67 // fmul v7.2d, v27.2d, v2.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V0.D2, V26.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e7bdca8 // fmul v8.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V4.D2, V8.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x3cf36889 // ldr q9, [x4, x19]
+	VMOV   V25.B16, V10.B16
+	VFMLA  V6.D2, V9.D2, V10.D2
+	WORD   $0x3cf368ab // ldr q11, [x5, x19]
+	VFMLA  V7.D2, V11.D2, V10.D2
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x6e7adcaa // fmul v10.2d, v5.2d, v26.2d
+	VFMLS  V27.D2, V4.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	VMOV   V24.B16, V12.B16
+	VFMLA  V6.D2, V11.D2, V12.D2
+	VFMLA  V7.D2, V9.D2, V12.D2
+	WORD   $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	WORD   $0x6e60dcac // fmul v12.2d, v5.2d, v0.2d
+	VFMLA  V2.D2, V4.D2, V12.D2
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	VMOV   V9.B16, V13.B16
+	VFMLA  V6.D2, V25.D2, V13.D2
+	VFMLA  V7.D2, V24.D2, V13.D2
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VFMLS  V0.D2, V4.D2, V2.D2
+	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	VMOV   V11.B16, V2.B16
+	VFMLA  V6.D2, V24.D2, V2.D2
+	VFMLA  V7.D2, V25.D2, V2.D2
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD   $0x6eeae502 // fcmgt v2.2d, v8.2d, v10.2d
+	VBSL   V10.B16, V8.B16, V2.B16
+	WORD   $0x6eece444 // fcmgt v4.2d, v2.2d, v12.2d
+	VBSL   V12.B16, V2.B16, V4.B16
+	WORD   $0x6ee0e482 // fcmgt v2.2d, v4.2d, v0.2d
+	VBSL   V0.B16, V4.B16, V2.B16
+	WORD   $0x4e6bd520 // fadd v0.2d, v9.2d, v11.2d
+	VMOV   V17.B16, V4.B16
+	VFMLA  V18.D2, V0.D2, V4.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V4.D2, V0.D2
+	VORR   V11.B16, V9.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  128(RSP), F2
+	VORR   V2.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x6e66fee6 // fdiv v6.2d, v23.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6ef6e486 // fcmgt v6.2d, v4.2d, v22.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee4e6a4 // fcmgt v4.2d, v21.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	VFMLA  V5.D2, V26.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V1.D2, V26.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7bdd0b // fmul v11.2d, v8.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x3cf4688c // ldr q12, [x4, x20]
+	VMOV   V25.B16, V13.B16
+	VFMLA  V9.D2, V12.D2, V13.D2
+	WORD   $0x3cf468ae // ldr q14, [x5, x20]
+	VFMLA  V10.D2, V14.D2, V13.D2
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e7add0d // fmul v13.2d, v8.2d, v26.2d
+	VFMLS  V27.D2, V7.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	FMOVQ  F0, 192(RSP)
+	VMOV   V24.B16, V0.B16
+	VFMLA  V9.D2, V14.D2, V0.D2
+	VFMLA  V10.D2, V12.D2, V0.D2
+	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
+	WORD   $0x6e61dd0d // fmul v13.2d, v8.2d, v1.2d
+	VFMLA  V5.D2, V7.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	VMOV   V12.B16, V3.B16
+	VFMLA  V9.D2, V25.D2, V3.D2
+	VFMLA  V10.D2, V24.D2, V3.D2
+	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	VFMLS  V1.D2, V7.D2, V5.D2
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	VMOV   V14.B16, V5.B16
+	VFMLA  V9.D2, V24.D2, V5.D2
+	VFMLA  V10.D2, V25.D2, V5.D2
+	WORD   $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD   $0x6ee0e565 // fcmgt v5.2d, v11.2d, v0.2d
+	VBSL   V0.B16, V11.B16, V5.B16
+	WORD   $0x6ee3e4a0 // fcmgt v0.2d, v5.2d, v3.2d
+	VBSL   V3.B16, V5.B16, V0.B16
+	WORD   $0x6ee1e403 // fcmgt v3.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V3.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	VMOV   V17.B16, V1.B16
+	VFMLA  V18.D2, V0.D2, V1.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V1.D2, V0.D2
+	VORR   V14.B16, V12.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V2.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	FMOVQ  144(RSP), F4
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf56861 // ldr q1, [x3, x21]
+	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	VFMLA  V5.D2, V5.D2, V3.D2
+	WORD   $0x6ee1f866 // fsqrt v6.2d, v3.2d
+	WORD   $0x6e66fee6 // fdiv v6.2d, v23.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6ef6e466 // fcmgt v6.2d, v3.2d, v22.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee3e6a3 // fcmgt v3.2d, v21.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x3cf56807 // ldr q7, [x0, x21]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x3cf56828 // ldr q8, [x1, x21]
+	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	VFMLA  V5.D2, V26.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V1.D2, V26.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7bdd0b // fmul v11.2d, v8.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x3cf5688c // ldr q12, [x4, x21]
+	VMOV   V25.B16, V13.B16
+	VFMLA  V9.D2, V12.D2, V13.D2
+	WORD   $0x3cf568ae // ldr q14, [x5, x21]
+	VFMLA  V10.D2, V14.D2, V13.D2
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e7add0d // fmul v13.2d, v8.2d, v26.2d
+	VFMLS  V27.D2, V7.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	FMOVQ  F0, 208(RSP)
+	VMOV   V24.B16, V0.B16
+	VFMLA  V9.D2, V14.D2, V0.D2
+	VFMLA  V10.D2, V12.D2, V0.D2
+	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
+	WORD   $0x6e61dd0d // fmul v13.2d, v8.2d, v1.2d
+	VFMLA  V5.D2, V7.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	VMOV   V12.B16, V4.B16
+	VFMLA  V9.D2, V25.D2, V4.D2
+	VFMLA  V10.D2, V24.D2, V4.D2
+	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	VFMLS  V1.D2, V7.D2, V5.D2
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	VMOV   V14.B16, V5.B16
+	VFMLA  V9.D2, V24.D2, V5.D2
+	VFMLA  V10.D2, V25.D2, V5.D2
+	WORD   $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD   $0x6ee0e565 // fcmgt v5.2d, v11.2d, v0.2d
+	VBSL   V0.B16, V11.B16, V5.B16
+	WORD   $0x6ee4e4a0 // fcmgt v0.2d, v5.2d, v4.2d
+	VBSL   V4.B16, V5.B16, V0.B16
+	WORD   $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V4.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	VMOV   V17.B16, V1.B16
+	VFMLA  V18.D2, V0.D2, V1.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V1.D2, V0.D2
+	VORR   V14.B16, V12.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V2.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	FMOVQ  144(RSP), F4
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf66861 // ldr q1, [x3, x22]
+	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	VFMLA  V5.D2, V5.D2, V3.D2
+	WORD   $0x6ee1f866 // fsqrt v6.2d, v3.2d
+	WORD   $0x6e66fee6 // fdiv v6.2d, v23.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6ef6e466 // fcmgt v6.2d, v3.2d, v22.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee3e6a3 // fcmgt v3.2d, v21.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x3cf66807 // ldr q7, [x0, x22]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x3cf66828 // ldr q8, [x1, x22]
+	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	VFMLA  V5.D2, V26.D2, V9.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V1.D2, V26.D2, V10.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7bdd0b // fmul v11.2d, v8.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V11.D2
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x3cf6688c // ldr q12, [x4, x22]
+	VMOV   V25.B16, V13.B16
+	VFMLA  V9.D2, V12.D2, V13.D2
+	WORD   $0x3cf668ae // ldr q14, [x5, x22]
+	VFMLA  V10.D2, V14.D2, V13.D2
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e7add0d // fmul v13.2d, v8.2d, v26.2d
+	VFMLS  V27.D2, V7.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	FMOVQ  F0, 224(RSP)
+	VMOV   V24.B16, V0.B16
+	VFMLA  V9.D2, V14.D2, V0.D2
+	VFMLA  V10.D2, V12.D2, V0.D2
+	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
+	WORD   $0x6e61dd0d // fmul v13.2d, v8.2d, v1.2d
+	VFMLA  V5.D2, V7.D2, V13.D2
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	VMOV   V12.B16, V4.B16
+	VFMLA  V9.D2, V25.D2, V4.D2
+	VFMLA  V10.D2, V24.D2, V4.D2
+	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	VFMLS  V1.D2, V7.D2, V5.D2
+	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	VMOV   V14.B16, V5.B16
+	VFMLA  V9.D2, V24.D2, V5.D2
+	VFMLA  V10.D2, V25.D2, V5.D2
+	WORD   $0x4ee5d421 // fsub v1.2d, v1.2d, v5.2d
+	WORD   $0x6ee0e565 // fcmgt v5.2d, v11.2d, v0.2d
+	VBSL   V0.B16, V11.B16, V5.B16
+	WORD   $0x6ee4e4a0 // fcmgt v0.2d, v5.2d, v4.2d
+	VBSL   V4.B16, V5.B16, V0.B16
+	WORD   $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V4.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	VMOV   V17.B16, V1.B16
+	VFMLA  V18.D2, V0.D2, V1.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V1.D2, V0.D2
+	VORR   V14.B16, V12.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  224(RSP), F1
+	FMOVQ  208(RSP), F2
+	FMOVQ  192(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15

@@ -8,6 +8,7 @@ enum {
 	TEST_ellipse_point,
 	TEST_ellipse_ellipse,
 	TEST_box_circle,
+	TEST_box_box,
 	TEST_box_point,
 	TEST_capsule_circle,
 	TEST_circle_circle,
@@ -39,6 +40,7 @@ enum {
 	X(BITS, ellipse_point, EllipsePoint, hits, ellipses, ellipses, points, points, ellipse_contains_point) \
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
+	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, ) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
@@ -51,6 +53,7 @@ enum {
 /* SELF_TESTS has X(form, test, answer, SHAPE) for each test that can be asked for the pairs of one side. */
 #define SELF_TESTS(X) \
 	X(BITS, ellipse_ellipse, hits, ellipses) \
+	X(BITS, box_box, hits, boxes) \
 	X(BITS, circle_circle, hits, circles) \
 	X(NUMBERS, circle_sweep, times, moving_circles) \
 	X(BITS, circle_sweep_hit, hits, moving_circles)

@@ -149,6 +149,10 @@ hantei_status hantei_ellipse_ellipse_f64(uint64_t *hits, size_t words, const han
 hantei_status hantei_box_circle_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles);
 hantei_status hantei_box_circle_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles);
 
+/* Do two oriented boxes share a point? */
+hantei_status hantei_box_box_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second);
+hantei_status hantei_box_box_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second);
+
 /* Does the oriented box contain the point? */
 hantei_status hantei_box_point_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points);
 hantei_status hantei_box_point_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points);
@@ -237,6 +241,8 @@ hantei_status hantei_cross_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *coun
 hantei_status hantei_cross_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_options *options);
+hantei_status hantei_cross_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second, const hantei_options *options);
+hantei_status hantei_cross_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_options *options);
 hantei_status hantei_cross_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_options *options);
 hantei_status hantei_cross_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_options *options);
@@ -249,6 +255,8 @@ hantei_status hantei_cross_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *cou
 /* Self: which rows of one side hit each other? Each pair is there once, a < b. */
 hantei_status hantei_self_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *shapes, const hantei_options *options);
+hantei_status hantei_self_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *shapes, const hantei_options *options);
+hantei_status hantei_self_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *shapes, const hantei_options *options);
@@ -261,6 +269,8 @@ hantei_status hantei_among_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *coun
 hantei_status hantei_among_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);

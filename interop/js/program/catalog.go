@@ -31,6 +31,7 @@ func newTests[T soa.Float]() []tester {
 		newHitTest(hantei.EllipsePoint[T]),
 		newSelfTest(hantei.EllipseEllipse[T]),
 		newHitTest(hantei.BoxCircle[T]),
+		newSelfTest(hantei.BoxBox[T]),
 		newHitTest(hantei.BoxPoint[T]),
 		newHitTest(hantei.CapsuleCircle[T]),
 		newSelfTest(hantei.CircleCircle[T]),

@@ -21,6 +21,7 @@ export const tests = [
   { name: "ellipsePoint", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "hits" },
   { name: "ellipseEllipse", first: "Ellipses", second: "Ellipses", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "boxCircle", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "hits" },
+  { name: "boxBox", first: "Boxes", second: "Boxes", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },
   { name: "capsuleCircle", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "hits" },
   { name: "circleCircle", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "hits", symmetric: true },

@@ -526,6 +526,18 @@ export interface Hantei {
   boxCircle<E extends Element>(boxes: Boxes<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * Do two oriented boxes share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param first Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. As many rows as the other side, or one, which meets every row of it.
+   * @param second Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  boxBox<E extends Element>(first: Boxes<E>, second: Boxes<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
    * Does the oriented box contain the point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -633,6 +645,9 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the oriented box and the circle share a point? */
   cross<E extends Element>(test: "boxCircle", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two oriented boxes share a point? */
+  cross<E extends Element>(test: "boxBox", first: Boxes<E>, second: Boxes<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the oriented box contain the point? */
   cross<E extends Element>(test: "boxPoint", boxes: Boxes<E>, points: Points<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
@@ -647,6 +662,9 @@ export interface Hantei {
 
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two ellipses share a point? */
   self<E extends Element>(test: "ellipseEllipse", shapes: Ellipses<E>, options?: SelfOptions<Pairs>): Pairs;
+
+  /** Which rows of one side hit each other? Each pair is there once, a < b. Do two oriented boxes share a point? */
+  self<E extends Element>(test: "boxBox", shapes: Boxes<E>, options?: SelfOptions<Pairs>): Pairs;
 
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two circles share a point? */
   self<E extends Element>(test: "circleCircle", shapes: Circles<E>, options?: SelfOptions<Pairs>): Pairs;
@@ -674,6 +692,13 @@ export interface Hantei {
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "boxCircle", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two oriented boxes share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "boxBox", first: Boxes<E>, second: Boxes<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Does the oriented box contain the point?

@@ -17,6 +17,7 @@ __all__ = [
     "ellipse_point",
     "ellipse_ellipse",
     "box_circle",
+    "box_box",
     "box_point",
     "capsule_circle",
     "circle_circle",
@@ -140,6 +141,36 @@ def box_circle(
     name = "box_circle"
     first = _rows.side(Boxes, boxes, name, "boxes")
     second = _rows.side(Circles, circles, name, "circles")
+    return _rows.hits(name, first, second)
+
+
+def box_box(
+    first: Union[Boxes, Mapping[str, Numbers]], second: Union[Boxes, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do two oriented boxes share a point?
+
+    Parameters
+    ----------
+    first : Boxes
+    second : Boxes
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "box_box"
+    first = _rows.side(Boxes, first, name, "first")
+    second = _rows.side(Boxes, second, name, "second")
     return _rows.hits(name, first, second)
 
 
@@ -392,6 +423,7 @@ TESTS = {
     "ellipse_point": ("bool", (Ellipses, Points), False),
     "ellipse_ellipse": ("bool", (Ellipses, Ellipses), True),
     "box_circle": ("bool", (Boxes, Circles), False),
+    "box_box": ("bool", (Boxes, Boxes), True),
     "box_point": ("bool", (Boxes, Points), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
     "circle_circle": ("bool", (Circles, Circles), True),
