@@ -54,6 +54,21 @@ func ExampleCapsuleCircle() {
 	// true true false
 }
 
+// Crates on a ramp: the first touches it with a corner, the last lies on it.
+func ExampleBoxBox() {
+	var ramp soa.Boxes[float64]
+	ramp.Append(soa.Box[float64]{X: 0, Y: 0, UX: 4, UY: 3, HW: 10, HH: 5})
+	crates := soa.Boxes[float64]{
+		X: []float64{1, 1, -6}, Y: []float64{10.5, 10.6, 8}, UX: []float64{1, 1, 4}, UY: []float64{0, 0, 3},
+		HW: []float64{2, 2, 5}, HH: []float64{2, 2, 5},
+	}
+	hits := hantei.NewMask(crates.Len())
+	hantei.BoxBox(hits, &ramp, &crates)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
+	// Output:
+	// true false true
+}
+
 // Points on a board that lies askew.
 func ExampleBoxPoint() {
 	var board soa.Boxes[float64]

@@ -12,6 +12,7 @@ import (
 func FuzzEllipsePoint(f *testing.F)       { fuzz(f, "EllipsePoint") }
 func FuzzEllipseEllipse(f *testing.F)     { fuzz(f, "EllipseEllipse") }
 func FuzzBoxCircle(f *testing.F)          { fuzz(f, "BoxCircle") }
+func FuzzBoxBox(f *testing.F)             { fuzz(f, "BoxBox") }
 func FuzzBoxPoint(f *testing.F)           { fuzz(f, "BoxPoint") }
 func FuzzCapsuleCircle(f *testing.F)      { fuzz(f, "CapsuleCircle") }
 func FuzzCircleCircle(f *testing.F)       { fuzz(f, "CircleCircle") }

@@ -47,6 +47,32 @@ var routinesEllipsePointF64 = routines{
 	}},
 }
 
+var routinesBoxBoxF32 = routines{
+	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32RowsGeneric},
+		tier.AVX2:    {8, boxBoxF32RowsAVX2},
+		tier.AVX512:  {16, boxBoxF32RowsAVX512},
+	}},
+	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32FirstOneGeneric},
+		tier.AVX2:    {8, boxBoxF32FirstOneAVX2},
+		tier.AVX512:  {16, boxBoxF32FirstOneAVX512},
+	}},
+}
+
+var routinesBoxBoxF64 = routines{
+	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64RowsGeneric},
+		tier.AVX2:    {8, boxBoxF64RowsAVX2},
+		tier.AVX512:  {16, boxBoxF64RowsAVX512},
+	}},
+	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64FirstOneGeneric},
+		tier.AVX2:    {8, boxBoxF64FirstOneAVX2},
+		tier.AVX512:  {16, boxBoxF64FirstOneAVX512},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -515,6 +541,42 @@ func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxF32RowsAVX2: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxF32FirstOneAVX2: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxF64RowsAVX2: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxF64FirstOneAVX2: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -1199,6 +1261,42 @@ func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxF32RowsAVX512: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxF32FirstOneAVX512: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxF64RowsAVX512: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxF64FirstOneAVX512: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //

@@ -41,6 +41,28 @@ var routinesEllipsePointF64 = routines{
 	}},
 }
 
+var routinesBoxBoxF32 = routines{
+	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32RowsGeneric},
+		tier.NEON:    {8, boxBoxF32RowsNEON},
+	}},
+	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32FirstOneGeneric},
+		tier.NEON:    {8, boxBoxF32FirstOneNEON},
+	}},
+}
+
+var routinesBoxBoxF64 = routines{
+	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64RowsGeneric},
+		tier.NEON:    {8, boxBoxF64RowsNEON},
+	}},
+	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64FirstOneGeneric},
+		tier.NEON:    {8, boxBoxF64FirstOneNEON},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -431,6 +453,42 @@ func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxF32RowsNEON: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxF32FirstOneNEON: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxF64RowsNEON: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxF64FirstOneNEON: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //

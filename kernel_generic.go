@@ -349,6 +349,298 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 	return hit, unsure, signs
 }
 
+// boxBoxF32RowsGeneric: do two oriented boxes share a point?
+func boxBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxBoxF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	auxColumn := unsafe.Add(args.in[2], from*4)
+	auyColumn := unsafe.Add(args.in[3], from*4)
+	ahwColumn := unsafe.Add(args.in[4], from*4)
+	ahhColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	bhwColumn := unsafe.Add(args.in[10], from*4)
+	bhhColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
+		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
+		ahw := *(*float32)(unsafe.Add(ahwColumn, i*4))
+		ahh := *(*float32)(unsafe.Add(ahhColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
+		n2 := float32(aux*aux) + float32(auy*auy)
+		inverse := 1 / float32(math.Sqrt(float64(n2)))
+		x := float32(aux * inverse)
+		x2 := float32(auy * inverse)
+		n3 := float32(bux*bux) + float32(buy*buy)
+		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
+		x3 := float32(bux * inverse2)
+		x4 := float32(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := lane.Abs32(float32(x*x3) + float32(x2*x4))
+		sin := lane.Abs32(float32(x*x4) - float32(x2*x3))
+		x5 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x6 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x7 := lane.Abs32(float32(dx*x3) + float32(dy*x4))
+		x8 := lane.Abs32(float32(dy*x3) - float32(dx*x4))
+		apart := lane.Max(lane.Max(lane.Max(x5-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x6-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x7-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x8-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
+		size := float32((bhw+bhh)*0x1p+27) + float32((ahw+ahh)*0x1p+27)
+		slack := float32(size*0x1p-46) + 0x1p-120
+		x9 := lane.Abs32(apart)
+		if !(0x1p-100 < n2) || !(n2 < 0x1p+120) || !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x9) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxBoxF32FirstOneGeneric: do two oriented boxes share a point?
+func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	ahw := *(*float32)(args.in[4])
+	ahh := *(*float32)(args.in[5])
+	n2 := float32(aux*aux) + float32(auy*auy)
+	inverse := 1 / float32(math.Sqrt(float64(n2)))
+	x := float32(aux * inverse)
+	x2 := float32(auy * inverse)
+	x3 := lane.Bit(!(0x1p-100 < n2))
+	x4 := lane.Bit(!(n2 < 0x1p+120))
+	x5 := float32((ahw + ahh) * 0x1p+27)
+	x6 := uint64((math.Float32bits(ahw) | math.Float32bits(ahh)) >> 31)
+	if x3 != 0 || x4 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxBoxF32FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ahw float32, ahh float32, x float32, x2 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	bhwColumn := unsafe.Add(args.in[10], from*4)
+	bhhColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
+		n3 := float32(bux*bux) + float32(buy*buy)
+		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
+		x7 := float32(bux * inverse2)
+		x8 := float32(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := lane.Abs32(float32(x*x7) + float32(x2*x8))
+		sin := lane.Abs32(float32(x*x8) - float32(x2*x7))
+		x9 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x10 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x11 := lane.Abs32(float32(dx*x7) + float32(dy*x8))
+		x12 := lane.Abs32(float32(dy*x7) - float32(dx*x8))
+		apart := lane.Max(lane.Max(lane.Max(x9-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x10-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x11-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x12-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
+		size := float32((bhw+bhh)*0x1p+27) + x5
+		slack := float32(size*0x1p-46) + 0x1p-120
+		x13 := lane.Abs32(apart)
+		if !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x13) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxBoxF64RowsGeneric: do two oriented boxes share a point?
+func boxBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxBoxF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	auxColumn := unsafe.Add(args.in[2], from*8)
+	auyColumn := unsafe.Add(args.in[3], from*8)
+	ahwColumn := unsafe.Add(args.in[4], from*8)
+	ahhColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	bhwColumn := unsafe.Add(args.in[10], from*8)
+	bhhColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
+		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
+		ahw := *(*float64)(unsafe.Add(ahwColumn, i*8))
+		ahh := *(*float64)(unsafe.Add(ahhColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		n2 := float64(aux*aux) + float64(auy*auy)
+		inverse := 1 / math.Sqrt(n2)
+		x := float64(aux * inverse)
+		x2 := float64(auy * inverse)
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3)
+		x3 := float64(bux * inverse2)
+		x4 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x3) + float64(x2*x4))
+		sin := math.Abs(float64(x*x4) - float64(x2*x3))
+		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
+		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
+		apart := lane.Max(lane.Max(lane.Max(x5-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x6-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x7-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x8-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
+		size := float64((bhw+bhh)*0x1p+27) + float64((ahw+ahh)*0x1p+27)
+		slack := float64(size*0x1p-75) + 0x1p-1000
+		x9 := math.Abs(apart)
+		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x9) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxBoxF64FirstOneGeneric: do two oriented boxes share a point?
+func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	ahw := *(*float64)(args.in[4])
+	ahh := *(*float64)(args.in[5])
+	n2 := float64(aux*aux) + float64(auy*auy)
+	inverse := 1 / math.Sqrt(n2)
+	x := float64(aux * inverse)
+	x2 := float64(auy * inverse)
+	x3 := lane.Bit(!(0x1p-900 < n2))
+	x4 := lane.Bit(!(n2 < 0x1p+1000))
+	x5 := float64((ahw + ahh) * 0x1p+27)
+	x6 := (math.Float64bits(ahw) | math.Float64bits(ahh)) >> 63
+	if x3 != 0 || x4 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxBoxF64FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	bhwColumn := unsafe.Add(args.in[10], from*8)
+	bhhColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3)
+		x7 := float64(bux * inverse2)
+		x8 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x7) + float64(x2*x8))
+		sin := math.Abs(float64(x*x8) - float64(x2*x7))
+		x9 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x11 := math.Abs(float64(dx*x7) + float64(dy*x8))
+		x12 := math.Abs(float64(dy*x7) - float64(dx*x8))
+		apart := lane.Max(lane.Max(lane.Max(x9-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x10-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x11-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x12-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
+		size := float64((bhw+bhh)*0x1p+27) + x5
+		slack := float64(size*0x1p-75) + 0x1p-1000
+		x13 := math.Abs(apart)
+		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x13) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
 // boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
 func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows

@@ -35,6 +35,24 @@ var routinesEllipsePointF64 = routines{
 	}},
 }
 
+var routinesBoxBoxF32 = routines{
+	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32RowsGeneric},
+	}},
+	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32FirstOneGeneric},
+	}},
+}
+
+var routinesBoxBoxF64 = routines{
+	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64RowsGeneric},
+	}},
+	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64FirstOneGeneric},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},

@@ -44,6 +44,28 @@ var routinesEllipsePointF64 = routines{
 	}},
 }
 
+var routinesBoxBoxF32 = routines{
+	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32RowsGeneric},
+		tier.SIMD128: {8, boxBoxF32RowsSIMD128},
+	}},
+	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32FirstOneGeneric},
+		tier.SIMD128: {8, boxBoxF32FirstOneSIMD128},
+	}},
+}
+
+var routinesBoxBoxF64 = routines{
+	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64RowsGeneric},
+		tier.SIMD128: {8, boxBoxF64RowsSIMD128},
+	}},
+	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64FirstOneGeneric},
+		tier.SIMD128: {8, boxBoxF64FirstOneSIMD128},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -435,13 +457,49 @@ func ellipsePointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 5)
 }
 
+// boxBoxF32RowsSIMD128: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+func boxBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 6)
+}
+
+// boxBoxF32FirstOneSIMD128: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+func boxBoxF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 7)
+}
+
+// boxBoxF64RowsSIMD128: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+func boxBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 8)
+}
+
+// boxBoxF64FirstOneSIMD128: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+func boxBoxF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 9)
+}
+
 // boxCircleF32RowsSIMD128: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
 //	}
 func boxCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 6)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 10)
 }
 
 // boxCircleF32FirstOneSIMD128: do an oriented box and a circle share a point?
@@ -450,7 +508,7 @@ func boxCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 func boxCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 7)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 11)
 }
 
 // boxCircleF32SecondOneSIMD128: do an oriented box and a circle share a point?
@@ -459,7 +517,7 @@ func boxCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 func boxCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 8)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 12)
 }
 
 // boxCircleF64RowsSIMD128: do an oriented box and a circle share a point?
@@ -468,7 +526,7 @@ func boxCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
 //	}
 func boxCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 9)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 13)
 }
 
 // boxCircleF64FirstOneSIMD128: do an oriented box and a circle share a point?
@@ -477,7 +535,7 @@ func boxCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 func boxCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 10)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 14)
 }
 
 // boxCircleF64SecondOneSIMD128: do an oriented box and a circle share a point?
@@ -486,7 +544,7 @@ func boxCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 func boxCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 11)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 15)
 }
 
 // boxPointF32RowsSIMD128: does an oriented box contain a point?
@@ -495,7 +553,7 @@ func boxCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
 //	}
 func boxPointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 12)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 16)
 }
 
 // boxPointF32FirstOneSIMD128: does an oriented box contain a point?
@@ -504,7 +562,7 @@ func boxPointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 func boxPointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 13)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 17)
 }
 
 // boxPointF32SecondOneSIMD128: does an oriented box contain a point?
@@ -513,7 +571,7 @@ func boxPointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 func boxPointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 14)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 18)
 }
 
 // boxPointF64RowsSIMD128: does an oriented box contain a point?
@@ -522,7 +580,7 @@ func boxPointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
 //	}
 func boxPointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 15)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 19)
 }
 
 // boxPointF64FirstOneSIMD128: does an oriented box contain a point?
@@ -531,7 +589,7 @@ func boxPointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 func boxPointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 16)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 20)
 }
 
 // boxPointF64SecondOneSIMD128: does an oriented box contain a point?
@@ -540,7 +598,7 @@ func boxPointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 func boxPointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 17)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 21)
 }
 
 // capsuleCircleF32RowsSIMD128: do a capsule and a circle share a point?
@@ -549,7 +607,7 @@ func boxPointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 18)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 22)
 }
 
 // capsuleCircleF32FirstOneSIMD128: do a capsule and a circle share a point?
@@ -558,7 +616,7 @@ func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 19)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 23)
 }
 
 // capsuleCircleF32SecondOneSIMD128: do a capsule and a circle share a point?
@@ -567,7 +625,7 @@ func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 20)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 24)
 }
 
 // capsuleCircleF64RowsSIMD128: do a capsule and a circle share a point?
@@ -576,7 +634,7 @@ func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 21)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 25)
 }
 
 // capsuleCircleF64FirstOneSIMD128: do a capsule and a circle share a point?
@@ -585,7 +643,7 @@ func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 22)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 26)
 }
 
 // capsuleCircleF64SecondOneSIMD128: do a capsule and a circle share a point?
@@ -594,7 +652,7 @@ func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 23)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 27)
 }
 
 // circleCircleF32RowsSIMD128: do two circles share a point?
@@ -603,7 +661,7 @@ func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 24)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 28)
 }
 
 // circleCircleF32FirstOneSIMD128: do two circles share a point?
@@ -612,7 +670,7 @@ func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 25)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
 }
 
 // circleCircleF64RowsSIMD128: do two circles share a point?
@@ -621,7 +679,7 @@ func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 26)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
 }
 
 // circleCircleF64FirstOneSIMD128: do two circles share a point?
@@ -630,7 +688,7 @@ func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 27)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
 }
 
 // circleSweepF32RowsSIMD128: when do two moving circles first touch?
@@ -639,7 +697,7 @@ func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 28)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
 }
 
 // circleSweepF32FirstOneSIMD128: when do two moving circles first touch?
@@ -648,7 +706,7 @@ func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
 }
 
 // circleSweepF64RowsSIMD128: when do two moving circles first touch?
@@ -657,7 +715,7 @@ func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
 }
 
 // circleSweepF64FirstOneSIMD128: when do two moving circles first touch?
@@ -666,7 +724,7 @@ func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
 }
 
 // circleSweepHitF32RowsSIMD128: do two moving circles touch during the frame?
@@ -675,7 +733,7 @@ func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
 }
 
 // circleSweepHitF32FirstOneSIMD128: do two moving circles touch during the frame?
@@ -684,7 +742,7 @@ func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
 }
 
 // circleSweepHitF64RowsSIMD128: do two moving circles touch during the frame?
@@ -693,7 +751,7 @@ func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
 }
 
 // circleSweepHitF64FirstOneSIMD128: do two moving circles touch during the frame?
@@ -702,7 +760,7 @@ func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
 }
 
 // circleSweepContactF32RowsSIMD128: when, where and how do two moving circles first touch?
@@ -711,7 +769,7 @@ func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
 }
 
 // circleSweepContactF32FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -720,7 +778,7 @@ func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
 }
 
 // circleSweepContactF32SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -729,7 +787,7 @@ func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
 }
 
 // circleSweepContactF64RowsSIMD128: when, where and how do two moving circles first touch?
@@ -738,7 +796,7 @@ func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
 }
 
 // circleSweepContactF64FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -747,7 +805,7 @@ func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
 }
 
 // circleSweepContactF64SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -756,7 +814,7 @@ func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
 }
 
 // ellipseEllipseF32RowsSIMD128: do two ellipses share a point?
@@ -765,7 +823,7 @@ func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
 }
 
 // ellipseEllipseF32FirstOneSIMD128: do two ellipses share a point?
@@ -774,7 +832,7 @@ func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
 }
 
 // ellipseEllipseF64RowsSIMD128: do two ellipses share a point?
@@ -783,7 +841,7 @@ func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
 }
 
 // ellipseEllipseF64FirstOneSIMD128: do two ellipses share a point?
@@ -792,7 +850,7 @@ func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
 }
 
 // ellipseEllipseNearF32RowsSIMD128: may two ellipses share a point?
@@ -801,7 +859,7 @@ func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
 }
 
 // ellipseEllipseNearF32FirstOneSIMD128: may two ellipses share a point?
@@ -810,7 +868,7 @@ func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
 }
 
 // ellipseEllipseNearF64RowsSIMD128: may two ellipses share a point?
@@ -819,7 +877,7 @@ func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
 }
 
 // ellipseEllipseNearF64FirstOneSIMD128: may two ellipses share a point?
@@ -828,7 +886,7 @@ func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
 }
 
 // ellipseDistanceF32RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -837,7 +895,7 @@ func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
 }
 
 // ellipseDistanceF32FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -846,7 +904,7 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
 }
 
 // ellipseDistanceF32SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -855,7 +913,7 @@ func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
 }
 
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -864,7 +922,7 @@ func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
 }
 
 // ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -873,7 +931,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
 }
 
 // ellipseDistanceF64SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -882,7 +940,7 @@ func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -891,7 +949,7 @@ func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
 }
 
 // ellipseNearestF32FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -900,7 +958,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
 }
 
 // ellipseNearestF32SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -909,7 +967,7 @@ func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -918,7 +976,7 @@ func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
 }
 
 // ellipseNearestF64FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -927,7 +985,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
 }
 
 // ellipseNearestF64SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -936,7 +994,7 @@ func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -945,7 +1003,7 @@ func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -954,7 +1012,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -963,7 +1021,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -972,7 +1030,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -981,7 +1039,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -990,7 +1048,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -999,7 +1057,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -1008,5 +1066,5 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
 }

@@ -17,6 +17,7 @@ func allCases[T soa.Float]() []cases[T] {
 		ellipsePointCases[T](),
 		ellipseEllipseCases[T](),
 		boxCircleCases[T](),
+		boxBoxCases[T](),
 		boxPointCases[T](),
 		capsuleCircleCases[T](),
 		circleCircleCases[T](),

@@ -22,6 +22,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // All lists the programs in the order of their kernels.
 var All = []vec.Definition{
 	EllipsePoint,
+	BoxBox,
 	BoxCircle,
 	BoxPoint,
 	CapsuleCircle,

@@ -38,6 +38,10 @@ var Tests = []Test{
 		Corpus: "box_overlaps_circle",
 	},
 	{
+		Name: "BoxBox", Question: "Do two oriented boxes share a point?",
+		First: &Boxes, Second: &Boxes, Answer: Hits, Symmetric: true,
+	},
+	{
 		Name: "BoxPoint", Question: "Does the oriented box contain the point?",
 		First: &Boxes, Second: &Points, Answer: Hits,
 	},

@@ -20,6 +20,7 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_ellipse_point:    newHitTest(hantei.EllipsePoint[T], "ellipses", ellipses[T], "points", points[T]),
 		C.TEST_ellipse_ellipse:  newHitTest(hantei.EllipseEllipse[T], "first", ellipses[T], "second", ellipses[T]),
 		C.TEST_box_circle:       newHitTest(hantei.BoxCircle[T], "boxes", boxes[T], "circles", circles[T]),
+		C.TEST_box_box:          newHitTest(hantei.BoxBox[T], "first", boxes[T], "second", boxes[T]),
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
 		C.TEST_capsule_circle:   newHitTest(hantei.CapsuleCircle[T], "capsules", capsules[T], "circles", circles[T]),
 		C.TEST_circle_circle:    newHitTest(hantei.CircleCircle[T], "first", circles[T], "second", circles[T]),
@@ -30,6 +31,7 @@ func newHitTests[T soa.Float]() []hitTester {
 func newSelfHitTests[T soa.Float]() []selfHitTester {
 	return []selfHitTester{
 		C.TEST_ellipse_ellipse:  newSelfHitTest(hantei.EllipseEllipse[T], ellipses[T]),
+		C.TEST_box_box:          newSelfHitTest(hantei.BoxBox[T], boxes[T]),
 		C.TEST_circle_circle:    newSelfHitTest(hantei.CircleCircle[T], circles[T]),
 		C.TEST_circle_sweep_hit: newSelfHitTest(hantei.CircleSweepHit[T], movingCircles[T]),
 	}
