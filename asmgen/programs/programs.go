@@ -31,6 +31,8 @@ var All = []vec.Definition{
 	CircleSweepContact,
 	EllipseEllipse,
 	EllipseEllipseNear,
+	EllipseCircle,
+	EllipseCircleNear,
 	EllipseDistance,
 	EllipseNearest,
 	PointIsShape,

@@ -31,6 +31,7 @@ func proofs[T soa.Float]() []proof[T] {
 	return []proof[T]{
 		ellipsePoint[T](),
 		ellipseEllipse[T](),
+		ellipseCircle[T](),
 		boxCircle[T](),
 		boxPoint[T](),
 		capsuleCircle[T](),

@@ -7,6 +7,7 @@
 enum {
 	TEST_ellipse_point,
 	TEST_ellipse_ellipse,
+	TEST_ellipse_circle,
 	TEST_box_circle,
 	TEST_box_point,
 	TEST_capsule_circle,
@@ -38,6 +39,7 @@ enum {
 #define TESTS(X) \
 	X(BITS, ellipse_point, EllipsePoint, hits, ellipses, ellipses, points, points, ellipse_contains_point) \
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
+	X(BITS, ellipse_circle, EllipseCircle, hits, ellipses, ellipses, circles, circles, ) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \

@@ -145,6 +145,10 @@ hantei_status hantei_ellipse_point_f64(uint64_t *hits, size_t words, const hante
 hantei_status hantei_ellipse_ellipse_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *first, const hantei_ellipses_f32 *second);
 hantei_status hantei_ellipse_ellipse_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second);
 
+/* Do the ellipse and the circle share a point? */
+hantei_status hantei_ellipse_circle_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles);
+hantei_status hantei_ellipse_circle_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles);
+
 /* Do the oriented box and the circle share a point? */
 hantei_status hantei_box_circle_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles);
 hantei_status hantei_box_circle_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles);
@@ -235,6 +239,8 @@ hantei_status hantei_cross_ellipse_point_f32(hantei_pairs *pairs, size_t *count,
 hantei_status hantei_cross_ellipse_point_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_options *options);
 hantei_status hantei_cross_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *first, const hantei_ellipses_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_options *options);
+hantei_status hantei_cross_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_options *options);
+hantei_status hantei_cross_ellipse_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_options *options);
@@ -259,6 +265,8 @@ hantei_status hantei_among_ellipse_point_f32(hantei_pairs *pairs, size_t *count,
 hantei_status hantei_among_ellipse_point_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *first, const hantei_ellipses_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);

@@ -19,6 +19,7 @@ func newHitTests[T soa.Float]() []hitTester {
 	return []hitTester{
 		C.TEST_ellipse_point:    newHitTest(hantei.EllipsePoint[T], "ellipses", ellipses[T], "points", points[T]),
 		C.TEST_ellipse_ellipse:  newHitTest(hantei.EllipseEllipse[T], "first", ellipses[T], "second", ellipses[T]),
+		C.TEST_ellipse_circle:   newHitTest(hantei.EllipseCircle[T], "ellipses", ellipses[T], "circles", circles[T]),
 		C.TEST_box_circle:       newHitTest(hantei.BoxCircle[T], "boxes", boxes[T], "circles", circles[T]),
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
 		C.TEST_capsule_circle:   newHitTest(hantei.CapsuleCircle[T], "capsules", capsules[T], "circles", circles[T]),

@@ -30,6 +30,7 @@ func newTests[T soa.Float]() []tester {
 	return []tester{
 		newHitTest(hantei.EllipsePoint[T]),
 		newSelfTest(hantei.EllipseEllipse[T]),
+		newHitTest(hantei.EllipseCircle[T]),
 		newHitTest(hantei.BoxCircle[T]),
 		newHitTest(hantei.BoxPoint[T]),
 		newHitTest(hantei.CapsuleCircle[T]),

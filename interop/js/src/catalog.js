@@ -20,6 +20,7 @@ export const records = [
 export const tests = [
   { name: "ellipsePoint", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "hits" },
   { name: "ellipseEllipse", first: "Ellipses", second: "Ellipses", arguments: ["first", "second"], form: "hits", symmetric: true },
+  { name: "ellipseCircle", first: "Ellipses", second: "Circles", arguments: ["ellipses", "circles"], form: "hits" },
   { name: "boxCircle", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "hits" },
   { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },
   { name: "capsuleCircle", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "hits" },

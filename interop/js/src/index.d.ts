@@ -514,6 +514,18 @@ export interface Hantei {
   ellipseEllipse<E extends Element>(first: Ellipses<E>, second: Ellipses<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * Do the ellipse and the circle share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  ellipseCircle<E extends Element>(ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
    * Do the oriented box and the circle share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -630,6 +642,9 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two ellipses share a point? */
   cross<E extends Element>(test: "ellipseEllipse", first: Ellipses<E>, second: Ellipses<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the ellipse and the circle share a point? */
+  cross<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the oriented box and the circle share a point? */
   cross<E extends Element>(test: "boxCircle", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
@@ -667,6 +682,13 @@ export interface Hantei {
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "ellipseEllipse", first: Ellipses<E>, second: Ellipses<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the ellipse and the circle share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the oriented box and the circle share a point?

@@ -16,6 +16,7 @@ __all__ = [
     "Nearest",
     "ellipse_point",
     "ellipse_ellipse",
+    "ellipse_circle",
     "box_circle",
     "box_point",
     "capsule_circle",
@@ -110,6 +111,36 @@ def ellipse_ellipse(
     name = "ellipse_ellipse"
     first = _rows.side(Ellipses, first, name, "first")
     second = _rows.side(Ellipses, second, name, "second")
+    return _rows.hits(name, first, second)
+
+
+def ellipse_circle(
+    ellipses: Union[Ellipses, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do the ellipse and the circle share a point?
+
+    Parameters
+    ----------
+    ellipses : Ellipses
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ellipse_circle"
+    first = _rows.side(Ellipses, ellipses, name, "ellipses")
+    second = _rows.side(Circles, circles, name, "circles")
     return _rows.hits(name, first, second)
 
 
@@ -391,6 +422,7 @@ def circle_sweep_hit(
 TESTS = {
     "ellipse_point": ("bool", (Ellipses, Points), False),
     "ellipse_ellipse": ("bool", (Ellipses, Ellipses), True),
+    "ellipse_circle": ("bool", (Ellipses, Circles), False),
     "box_circle": ("bool", (Boxes, Circles), False),
     "box_point": ("bool", (Boxes, Points), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
