@@ -42,6 +42,18 @@ func ExampleEllipsePoint() {
 	// true true false false
 }
 
+// A hull against bullets: the first one touches its tip, the second its side.
+func ExampleEllipseCircle() {
+	var hull soa.Ellipses[float32]
+	hull.Append(soa.Ellipse[float32]{X: 10, Y: 20, UX: 3, UY: 4, RX: 10, RY: 5})
+	bullets := soa.Circles[float32]{X: []float32{19, 2, 2}, Y: []float32{32, 26, 26}, R: []float32{5, 5, 4}}
+	hits := hantei.NewMask(bullets.Len())
+	hantei.EllipseCircle(hits, &hull, &bullets)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
+	// Output:
+	// true true false
+}
+
 // A beam with round ends against bullets.
 func ExampleCapsuleCircle() {
 	var beam soa.Capsules[float32]

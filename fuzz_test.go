@@ -11,6 +11,7 @@ import (
 
 func FuzzEllipsePoint(f *testing.F)       { fuzz(f, "EllipsePoint") }
 func FuzzEllipseEllipse(f *testing.F)     { fuzz(f, "EllipseEllipse") }
+func FuzzEllipseCircle(f *testing.F)      { fuzz(f, "EllipseCircle") }
 func FuzzBoxCircle(f *testing.F)          { fuzz(f, "BoxCircle") }
 func FuzzBoxBox(f *testing.F)             { fuzz(f, "BoxBox") }
 func FuzzBoxPoint(f *testing.F)           { fuzz(f, "BoxPoint") }

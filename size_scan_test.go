@@ -86,7 +86,7 @@ func sizeScans[T soa.Float]() []sizeScan[T] {
 	for _, exact := range prove.Exacts() {
 		s := sizeScan[T]{Exact: exact, test: prove.TestNamed[T](exact.Name)}
 		switch exact.Name {
-		case "EllipseEllipse":
+		case "EllipseEllipse", "EllipseCircle":
 			s.sieve = true
 		case "CircleSweepHit":
 			s.sieve = true

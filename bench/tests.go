@@ -16,6 +16,7 @@ func allCases[T soa.Float]() []cases[T] {
 	return []cases[T]{
 		ellipsePointCases[T](),
 		ellipseEllipseCases[T](),
+		ellipseCircleCases[T](),
 		boxCircleCases[T](),
 		boxBoxCases[T](),
 		boxPointCases[T](),

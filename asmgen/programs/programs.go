@@ -32,6 +32,8 @@ var All = []vec.Definition{
 	CircleSweepContact,
 	EllipseEllipse,
 	EllipseEllipseNear,
+	EllipseCircle,
+	EllipseCircleNear,
 	EllipseDistance,
 	EllipseNearest,
 	PointIsShape,

@@ -18,6 +18,7 @@ var sieves = map[string][]string{
 	"CircleSweep":        {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTime"},
 	"CircleSweepContact": {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTimeContact"},
 	"EllipseEllipse":     {"EllipseEllipseNear"},
+	"EllipseCircle":      {"EllipseCircleNear"},
 }
 
 // shapeChecks are the programs that tell which rows of a shape are no shapes.

@@ -33,6 +33,10 @@ var Tests = []Test{
 		Corpus: "ellipse_overlaps_ellipse",
 	},
 	{
+		Name: "EllipseCircle", Question: "Do the ellipse and the circle share a point?",
+		First: &Ellipses, Second: &Circles, Answer: Hits,
+	},
+	{
 		Name: "BoxCircle", Question: "Do the oriented box and the circle share a point?",
 		First: &Boxes, Second: &Circles, Answer: Hits,
 		Corpus: "box_overlaps_circle",

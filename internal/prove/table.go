@@ -31,6 +31,7 @@ func proofs[T soa.Float]() []proof[T] {
 	return []proof[T]{
 		ellipsePoint[T](),
 		ellipseEllipse[T](),
+		ellipseCircle[T](),
 		boxCircle[T](),
 		boxBox[T](),
 		boxPoint[T](),

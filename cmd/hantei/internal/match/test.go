@@ -16,6 +16,7 @@ import (
 var Tests = inOrder(
 	hitTest("EllipsePoint", ellipseSide, pointSide, hantei.EllipsePoint),
 	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
+	hitTest("EllipseCircle", ellipseSide, circleSide, hantei.EllipseCircle),
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
 	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),

@@ -1,0 +1,19 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// EllipseCircleNear tells which ellipses and circles may meet: those whose bounding circles are not
+// apart. Its bound is that of EllipseEllipseNear.
+var EllipseCircleNear = vec.Definition{
+	Name: "ellipseCircleNear",
+	Doc:  "may an ellipse and a circle share a point",
+	Build: func(b *vec.Builder) {
+		ex, ey, _, _, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
+		cx, cy, cr := b.Second("cx"), b.Second("cy"), b.Second("cr")
+
+		dx, dy := cx.Sub(ex).As("dx"), cy.Sub(ey).As("dy")
+		reach := rx.Max(ry).Add(cr).As("reach")
+		far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).As("far")
+		b.Hit(dx.MulAdd(dx, dy.Mul(dy)).Le(far))
+	},
+}
