@@ -433,6 +433,16 @@ var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.
 	tier.AVX512: {16, ellipseIsShapeF64RowsAVX512},
 }}
 
+var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, rayIsShapeF32RowsAVX2},
+	tier.AVX512: {16, rayIsShapeF32RowsAVX512},
+}}
+
+var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, rayIsShapeF64RowsAVX2},
+	tier.AVX512: {16, rayIsShapeF64RowsAVX512},
+}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{
 		tier.AVX2:   {8, circleSweepCollectF32RowsAVX2},
@@ -1091,6 +1101,24 @@ func ellipseIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF32RowsAVX2: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF64RowsAVX2: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepCollectF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -1775,6 +1803,24 @@ func ellipseIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF32RowsAVX512: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF64RowsAVX512: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepCollectF32RowsAVX512: do two moving circles touch during the frame?
 //

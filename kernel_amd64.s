@@ -26572,6 +26572,77 @@ rows:
 	VZEROUPPER
 	RET
 
+// func rayIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·rayIsShapeF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PS (R8)(SI*1), Y14, Y0
+	VFMADD231PS (R9)(SI*1), Y14, Y0
+	VFMADD231PS (R10)(SI*1), Y14, Y0
+	VFMADD231PS (R11)(SI*1), Y14, Y0
+	VCMPPS      $0x12, Y14, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func rayIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·rayIsShapeF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y14
+	MOVQ    144(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Y14, Y0
+	VFMADD231PD (R8)(SI*1), Y14, Y0
+	VFMADD231PD (R9)(SI*1), Y14, Y0
+	VFMADD231PD (R10)(SI*1), Y14, Y0
+	VFMADD231PD (R11)(SI*1), Y14, Y0
+	VCMPPD      $0x12, Y14, Y0, Y0
+	VMOVUPS     Y14, Y1
+	VFMADD231PD 32(R8)(SI*1), Y14, Y1
+	VFMADD231PD 32(R9)(SI*1), Y14, Y1
+	VFMADD231PD 32(R10)(SI*1), Y14, Y1
+	VFMADD231PD 32(R11)(SI*1), Y14, Y1
+	VCMPPD      $0x12, Y14, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
 // func circleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, FMA3, POPCNT
 TEXT ·circleSweepCollectF32RowsAVX2(SB), $0-16
@@ -50213,6 +50284,73 @@ rows:
 	VADDPD      Z1, Z0, Z0
 	VCMPPD      $0x11, Z0, Z31, K3
 	KANDW       K3, K2, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func rayIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512F
+TEXT ·rayIsShapeF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PS (R8)(SI*1), Z31, Z0
+	VFMADD231PS (R9)(SI*1), Z31, Z0
+	VFMADD231PS (R10)(SI*1), Z31, Z0
+	VFMADD231PS (R11)(SI*1), Z31, Z0
+	VCMPPS      $0x12, Z31, Z0, K1
+	KMOVW       K1, (DX)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func rayIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·rayIsShapeF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z31
+	MOVQ    144(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    136(DI), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	PCALIGN $64
+
+rows:
+	VMOVUPS     Z31, Z0
+	VFMADD231PD (R8)(SI*1), Z31, Z0
+	VFMADD231PD (R9)(SI*1), Z31, Z0
+	VFMADD231PD (R10)(SI*1), Z31, Z0
+	VFMADD231PD (R11)(SI*1), Z31, Z0
+	VCMPPD      $0x12, Z31, Z0, K1
+	VMOVUPS     Z31, Z0
+	VFMADD231PD 64(R8)(SI*1), Z31, Z0
+	VFMADD231PD 64(R9)(SI*1), Z31, Z0
+	VFMADD231PD 64(R10)(SI*1), Z31, Z0
+	VFMADD231PD 64(R11)(SI*1), Z31, Z0
+	VCMPPD      $0x12, Z31, Z0, K2
 	KMOVB       K1, (DX)
 	KMOVB       K2, 1(DX)
 	ADDQ        $0x00000080, SI

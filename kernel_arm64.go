@@ -363,6 +363,14 @@ var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.
 	tier.NEON: {8, ellipseIsShapeF64RowsNEON},
 }}
 
+var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, rayIsShapeF32RowsNEON},
+}}
+
+var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, rayIsShapeF64RowsNEON},
+}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
@@ -1007,3 +1015,21 @@ func ellipseIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF32RowsNEON: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF64RowsNEON: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)

@@ -37809,3 +37809,145 @@ rows:
 	CMP    R25, R19
 	BLT    stretch
 	RET
+
+// func rayIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x6e21e760 // fcmge v0.4s, v27.4s, v1.4s
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x6e22e761 // fcmge v1.4s, v27.4s, v2.4s
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func rayIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 136(R15), R23
+	MOVD 144(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x6e61e760 // fcmge v0.2d, v27.2d, v1.2d
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x6e62e761 // fcmge v1.2d, v27.2d, v2.2d
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x6e63e762 // fcmge v2.2d, v27.2d, v3.2d
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x6e64e763 // fcmge v3.2d, v27.2d, v4.2d
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET

@@ -1,6 +1,6 @@
 // Package soa holds shapes as a structure of arrays: one column of numbers for each field.
 //
-// Every columns type ([Points], [Circles], [Boxes], [Ellipses], [MovingCircles], and the results
+// Every columns type ([Points], [Circles], [Boxes], [Ellipses], [MovingCircles], [Rays], and the results
 // [Contacts] and [Nearest]) is a struct of slices of one length; row i is element i of every column.
 // A struct literal wraps the caller's slices without a copy:
 //

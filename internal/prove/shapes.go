@@ -2,8 +2,8 @@ package prove
 
 import "github.com/hantei-go/hantei/soa"
 
-// Points, Circles, Capsules, Ellipses, Boxes and MovingCircles are views of columns as the shapes of package
-// soa, in the order of its Columns methods. They share the columns' memory.
+// Points, Circles, Capsules, Ellipses, Boxes, MovingCircles and Rays are views of columns as the shapes of
+// package soa, in the order of its Columns methods. They share the columns' memory.
 
 // Points are the points of two columns.
 func Points[T soa.Float](c [][]T) *soa.Points[T] { return &soa.Points[T]{X: c[0], Y: c[1]} }
@@ -31,6 +31,11 @@ func Boxes[T soa.Float](c [][]T) *soa.Boxes[T] {
 // MovingCircles are the moving circles of five columns.
 func MovingCircles[T soa.Float](c [][]T) *soa.MovingCircles[T] {
 	return &soa.MovingCircles[T]{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]}
+}
+
+// Rays are the rays of four columns.
+func Rays[T soa.Float](c [][]T) *soa.Rays[T] {
+	return &soa.Rays[T]{X: c[0], Y: c[1], DX: c[2], DY: c[3]}
 }
 
 func contacts[T soa.Float](c [][]T) *soa.Contacts[T] {

@@ -26,6 +26,7 @@ enum {
 	SHAPE_capsules,
 	SHAPE_ellipses,
 	SHAPE_moving_circles,
+	SHAPE_rays,
 	NUMBER_OF_SHAPES
 };
 
@@ -62,7 +63,8 @@ enum {
 	X(boxes, boxes) \
 	X(capsules, capsules) \
 	X(ellipses, ellipses) \
-	X(moving_circles, circles)
+	X(moving_circles, circles) \
+	X(rays, rays)
 
 /* COLUMNS_ has C(k, name) for column k of a shape or a record; WIDTH_ is how many columns there are, SECOND_ the second of them. */
 #define COLUMNS_points(C) C(0, x), C(1, y)
@@ -71,6 +73,7 @@ enum {
 #define COLUMNS_capsules(C) C(0, x1), C(1, y1), C(2, x2), C(3, y2), C(4, r)
 #define COLUMNS_ellipses(C) C(0, x), C(1, y), C(2, ux), C(3, uy), C(4, rx), C(5, ry)
 #define COLUMNS_moving_circles(C) C(0, x), C(1, y), C(2, vx), C(3, vy), C(4, r)
+#define COLUMNS_rays(C) C(0, x), C(1, y), C(2, dx), C(3, dy)
 #define COLUMNS_contacts(C) C(0, t), C(1, x), C(2, y), C(3, nx), C(4, ny)
 #define COLUMNS_nearest(C) C(0, d), C(1, x), C(2, y), C(3, nx), C(4, ny)
 
@@ -86,6 +89,8 @@ enum {
 #define SECOND_ellipses y
 #define WIDTH_moving_circles 5
 #define SECOND_moving_circles y
+#define WIDTH_rays 4
+#define SECOND_rays y
 #define WIDTH_contacts 5
 #define WIDTH_nearest 5
 

@@ -121,6 +121,10 @@ typedef struct { size_t n; const double *x, *y, *ux, *uy, *rx, *ry; } hantei_ell
 typedef struct { size_t n; const float *x, *y, *vx, *vy, *r; } hantei_moving_circles_f32;
 typedef struct { size_t n; const double *x, *y, *vx, *vy, *r; } hantei_moving_circles_f64;
 
+/* Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. */
+typedef struct { size_t n; const float *x, *y, *dx, *dy; } hantei_rays_f32;
+typedef struct { size_t n; const double *x, *y, *dx, *dy; } hantei_rays_f64;
+
 /*
  * hantei_direction writes the direction (ux[i], uy[i]) = (cos a, sin a) of n
  * angles a = angles[i] in radians, the same bits on every machine. An angle that
@@ -332,6 +336,8 @@ hantei_status hantei_bounds_ellipses_f32(const hantei_bounds_f32 *bounds, const 
 hantei_status hantei_bounds_ellipses_f64(const hantei_bounds_f64 *bounds, const hantei_ellipses_f64 *ellipses);
 hantei_status hantei_bounds_moving_circles_f32(const hantei_bounds_f32 *bounds, const hantei_moving_circles_f32 *circles);
 hantei_status hantei_bounds_moving_circles_f64(const hantei_bounds_f64 *bounds, const hantei_moving_circles_f64 *circles);
+hantei_status hantei_bounds_rays_f32(const hantei_bounds_f32 *bounds, const hantei_rays_f32 *rays);
+hantei_status hantei_bounds_rays_f64(const hantei_bounds_f64 *bounds, const hantei_rays_f64 *rays);
 
 /*
  * hantei_bounds_widen moves the borders of bounds outwards, so that candidates

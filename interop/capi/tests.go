@@ -63,5 +63,6 @@ func newBoundings[T soa.Float]() []bounder {
 		C.SHAPE_capsules:       newBounding((*broad.Bounds[T]).AppendCapsules, "capsules", capsules[T]),
 		C.SHAPE_ellipses:       newBounding((*broad.Bounds[T]).AppendEllipses, "ellipses", ellipses[T]),
 		C.SHAPE_moving_circles: newBounding((*broad.Bounds[T]).AppendMovingCircles, "circles", movingCircles[T]),
+		C.SHAPE_rays:           newBounding((*broad.Bounds[T]).AppendRays, "rays", rays[T]),
 	}
 }

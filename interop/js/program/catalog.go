@@ -21,6 +21,7 @@ func newKinds[T soa.Float]() []func() any {
 		newColumns(func(s *soa.Capsules[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Ellipses[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.MovingCircles[T]) [][]T { c := s.Columns(); return c[:] }),
+		newColumns(func(s *soa.Rays[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Contacts[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Nearest[T]) [][]T { c := s.Columns(); return c[:] }),
 	}
@@ -50,5 +51,6 @@ func newBoundings[T soa.Float]() []bounding {
 		newBounding((*broad.Bounds[T]).AppendCapsules),
 		newBounding((*broad.Bounds[T]).AppendEllipses),
 		newBounding((*broad.Bounds[T]).AppendMovingCircles),
+		newBounding((*broad.Bounds[T]).AppendRays),
 	}
 }

@@ -9,6 +9,7 @@ export const shapes = [
   { name: "Capsules", maker: "capsules", columns: ["x1", "y1", "x2", "y2", "r"] },
   { name: "Ellipses", maker: "ellipses", columns: ["x", "y", "ux", "uy", "rx", "ry"] },
   { name: "MovingCircles", maker: "movingCircles", columns: ["x", "y", "vx", "vy", "r"] },
+  { name: "Rays", maker: "rays", columns: ["x", "y", "dx", "dy"] },
 ];
 
 export const records = [

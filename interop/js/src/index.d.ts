@@ -195,6 +195,17 @@ export interface MovingCircles<E extends Element = Element> extends Shapes<E, Mo
   readonly r: Column<E>;
 }
 
+/** A row of {@link Rays}. */
+export interface RaysRow { x: number; y: number; dx: number; dy: number }
+
+/** Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. */
+export interface Rays<E extends Element = Element> extends Shapes<E, RaysRow> {
+  readonly x: Column<E>;
+  readonly y: Column<E>;
+  readonly dx: Column<E>;
+  readonly dy: Column<E>;
+}
+
 /** A row of {@link Contacts}. */
 export interface ContactsRow { t: number; x: number; y: number; nx: number; ny: number }
 
@@ -337,7 +348,7 @@ export interface Bounds<E extends Element = Element> extends Table<E, BoundsRow>
 }
 
 /** Shapes of any kind. */
-export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Capsules<E> | Ellipses<E> | MovingCircles<E>;
+export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Capsules<E> | Ellipses<E> | MovingCircles<E> | Rays<E>;
 
 /**
  * Finds the pairs of bounds that overlap, among rows by the million. Build it anew in every frame; it
@@ -456,6 +467,9 @@ export interface Hantei {
 
   /** Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r. Of n rows, all zero; or copies of columns, where one number is for all rows. */
   movingCircles<E extends Element = "f32">(rows: number | { readonly [K in keyof MovingCirclesRow]: Values }, element?: E): MovingCircles<E>;
+
+  /** Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. Of n rows, all zero; or copies of columns, where one number is for all rows. */
+  rays<E extends Element = "f32">(rows: number | { readonly [K in keyof RaysRow]: Values }, element?: E): Rays<E>;
 
   /** Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. To be used again as the result of a test. */
   contacts<E extends Element = "f32">(rows?: number, element?: E): Contacts<E>;

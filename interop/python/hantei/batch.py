@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _rows
-from .shapes import Points, Circles, Boxes, Capsules, Ellipses, MovingCircles
+from .shapes import Points, Circles, Boxes, Capsules, Ellipses, MovingCircles, Rays
 
 __all__ = [
     "Contacts",
