@@ -17,6 +17,7 @@ func TestColumnsInPlace(t *testing.T) {
 		capsules soa.Capsules[float32]
 		ellipses soa.Ellipses[float32]
 		moving   soa.MovingCircles[float32]
+		rays     soa.Rays[float32]
 		contacts soa.Contacts[float32]
 		nearest  soa.Nearest[float32]
 	)
@@ -26,10 +27,12 @@ func TestColumnsInPlace(t *testing.T) {
 	capsules.Resize(1)
 	ellipses.Resize(1)
 	moving.Resize(1)
+	rays.Resize(1)
 	contacts.Resize(1)
 	nearest.Resize(1)
 	p, c, b, e, m := points.Columns(), circles.Columns(), boxes.Columns(), ellipses.Columns(), moving.Columns()
 	k, o, n := capsules.Columns(), contacts.Columns(), nearest.Columns()
+	r := rays.Columns()
 	for name, test := range map[string]struct{ got, want [][]float32 }{
 		"Points":        {columns[float32](&points), p[:]},
 		"Circles":       {columns[float32](&circles), c[:]},
@@ -37,6 +40,7 @@ func TestColumnsInPlace(t *testing.T) {
 		"Capsules":      {columns[float32](&capsules), k[:]},
 		"Ellipses":      {columns[float32](&ellipses), e[:]},
 		"MovingCircles": {columns[float32](&moving), m[:]},
+		"Rays":          {columns[float32](&rays), r[:]},
 		"Contacts":      {columns[float32](&contacts), o[:]},
 		"Nearest":       {columns[float32](&nearest), n[:]},
 	} {

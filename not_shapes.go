@@ -146,4 +146,5 @@ var (
 	circleIsShape       = isShape{&routineCircleIsShapeF32, &routineCircleIsShapeF64}
 	movingCircleIsShape = isShape{&routineMovingCircleIsShapeF32, &routineMovingCircleIsShapeF64}
 	ellipseIsShape      = isShape{&routineEllipseIsShapeF32, &routineEllipseIsShapeF64}
+	rayIsShape          = isShape{&routineRayIsShapeF32, &routineRayIsShapeF64}
 )

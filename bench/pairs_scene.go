@@ -73,6 +73,15 @@ func drawMoving[T soa.Float](d dice.Dice, n int) (s side[T, soa.MovingCircles[T]
 	return s
 }
 
+// drawRays draws rays of a twentieth of the square.
+func drawRays[T soa.Float](d dice.Dice, n int) (s side[T, soa.Rays[T]]) {
+	for range n {
+		ux, uy := d.Direction()
+		s.shapes.Append(soa.Ray[T]{X: T(d.Float64()), Y: T(d.Float64()), DX: T(0.05 * ux), DY: T(0.05 * uy)})
+	}
+	return s
+}
+
 // fit scales the sizes so that about the given share of pairs hits; hits returns the share. It grows
 // with the sizes, so bisection finds the scale.
 func fit[T soa.Float](sizes [][]T, share float64, hits func() float64) {

@@ -21,6 +21,7 @@ type shapes[T soa.Float] struct {
 	second  soa.Ellipse[T]
 	moving  soa.MovingCircle[T]
 	target  soa.MovingCircle[T]
+	ray     soa.Ray[T]
 }
 
 // Rows of the bounds of a shapes.
@@ -34,6 +35,7 @@ const (
 	secondRow
 	movingRow
 	targetRow
+	rayRow
 )
 
 func (s *shapes[T]) bounds() (b broad.Bounds[T]) {
@@ -43,18 +45,21 @@ func (s *shapes[T]) bounds() (b broad.Bounds[T]) {
 	var k soa.Capsules[T]
 	var e soa.Ellipses[T]
 	var m soa.MovingCircles[T]
+	var r soa.Rays[T]
 	p.Append(s.point)
 	c.Append(s.circle, s.other)
 	o.Append(s.box)
 	k.Append(s.capsule)
 	e.Append(s.ellipse, s.second)
 	m.Append(s.moving, s.target)
+	r.Append(s.ray)
 	b.AppendPoints(&p)
 	b.AppendCircles(&c)
 	b.AppendBoxes(&o)
 	b.AppendCapsules(&k)
 	b.AppendEllipses(&e)
 	b.AppendMovingCircles(&m)
+	b.AppendRays(&r)
 	return b
 }
 
@@ -89,6 +94,7 @@ func drawShapes[T soa.Float](s source, m int) (d shapes[T]) {
 	d.moving = soa.MovingCircle[T]{X: signed(), Y: signed(), VX: signed(), VY: signed(), R: length()}
 	d.target = soa.MovingCircle[T]{X: signed(), Y: signed(), VX: signed(), VY: signed(), R: length()}
 	d.point = soa.Point[T]{X: signed(), Y: d.ellipse.Y}
+	d.ray = soa.Ray[T]{X: signed(), Y: signed(), DX: signed(), DY: signed()}
 
 	// Half of the time, side by side.
 	if s.IntN(2) == 0 {
@@ -102,6 +108,7 @@ func drawShapes[T soa.Float](s source, m int) (d shapes[T]) {
 		p, q := float64(float64(d.ellipse.RX)*c), float64(float64(d.ellipse.RY)*s)
 		reach := math.Sqrt(float64(p*p) + float64(q*q))
 		d.point.X = d.ellipse.X + T(reach)
+		d.ray.DX, d.ray.DY = d.other.X-d.other.R-d.ray.X, d.other.Y-d.ray.Y
 	}
 
 	// Now and then bounds near 0, beside which errors of what they come from are large.
@@ -190,6 +197,11 @@ func TestBoundsAreTight(t *testing.T) {
 			c.Append(soa.MovingCircle[float64]{X: 3, Y: -4, VX: -10, VY: 7, R: 2})
 			b.AppendMovingCircles(&c)
 		}, [4]float64{-9, -6, 5, 5}},
+		{"ray", func(b *broad.Bounds[float64]) {
+			var r soa.Rays[float64]
+			r.Append(soa.Ray[float64]{X: 3, Y: -4, DX: -10, DY: 7})
+			b.AppendRays(&r)
+		}, [4]float64{-7, -4, 3, 3}},
 		{"capsule", func(b *broad.Bounds[float64]) {
 			var c soa.Capsules[float64]
 			c.Append(soa.Capsule[float64]{X1: 3, Y1: -4, X2: -7, Y2: 3, R: 2})

@@ -19,6 +19,7 @@ type filling[T soa.Float] struct {
 	points        soa.Points[T]
 	circles       soa.Circles[T]
 	movingCircles soa.MovingCircles[T]
+	rays          soa.Rays[T]
 	boxes         soa.Boxes[T]
 	capsules      soa.Capsules[T]
 	ellipses      soa.Ellipses[T]
@@ -30,6 +31,7 @@ const (
 	kindPoints shapeKind = iota
 	kindCircles
 	kindMovingCircles
+	kindRays
 	kindBoxes
 	kindCapsules
 	kindEllipses
@@ -61,7 +63,7 @@ func (f *filling[T]) run(workers int, kind shapeKind) {
 	// The context never ends, so there is no error.
 	_ = f.crew.Run(context.Background(), workers, chunks(f.to.Len()), f)
 	f.to, f.points, f.circles = Bounds[T]{}, soa.Points[T]{}, soa.Circles[T]{}
-	f.movingCircles, f.boxes = soa.MovingCircles[T]{}, soa.Boxes[T]{}
+	f.movingCircles, f.rays, f.boxes = soa.MovingCircles[T]{}, soa.Rays[T]{}, soa.Boxes[T]{}
 	f.capsules, f.ellipses = soa.Capsules[T]{}, soa.Ellipses[T]{}
 	fillingsOf[T]().Put(f)
 }
@@ -80,6 +82,9 @@ func (f *filling[T]) Do(_, piece int) {
 	case kindMovingCircles:
 		part := f.movingCircles.Slice(lo, hi)
 		to.setMovingCircles(&part)
+	case kindRays:
+		part := f.rays.Slice(lo, hi)
+		to.setRays(&part)
 	case kindBoxes:
 		part := f.boxes.Slice(lo, hi)
 		to.setBoxes(&part)

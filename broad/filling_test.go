@@ -64,6 +64,7 @@ func manyShapes[T soa.Float](rows int) map[string]func(b *broad.Bounds[T]) {
 	var p soa.Points[T]
 	var c soa.Circles[T]
 	var m soa.MovingCircles[T]
+	var r soa.Rays[T]
 	var o soa.Boxes[T]
 	var k soa.Capsules[T]
 	var e soa.Ellipses[T]
@@ -71,6 +72,7 @@ func manyShapes[T soa.Float](rows int) map[string]func(b *broad.Bounds[T]) {
 		p.Append(soa.Point[T]{X: draw() / size(), Y: draw()})
 		c.Append(soa.Circle[T]{X: draw(), Y: draw(), R: size()})
 		m.Append(soa.MovingCircle[T]{X: draw(), Y: draw(), VX: draw(), VY: draw(), R: size()})
+		r.Append(soa.Ray[T]{X: draw(), Y: draw(), DX: draw() / size(), DY: draw()})
 		o.Append(soa.Box[T]{X: draw(), Y: draw(), UX: draw(), UY: draw(), HW: size(), HH: size()})
 		k.Append(soa.Capsule[T]{X1: draw(), Y1: draw(), X2: draw(), Y2: draw(), R: size()})
 		e.Append(soa.Ellipse[T]{X: draw(), Y: draw(), UX: draw(), UY: draw(), RX: size(), RY: size()})
@@ -79,6 +81,7 @@ func manyShapes[T soa.Float](rows int) map[string]func(b *broad.Bounds[T]) {
 		fmt.Sprintf("%T", p): func(b *broad.Bounds[T]) { b.AppendPoints(&p) },
 		fmt.Sprintf("%T", c): func(b *broad.Bounds[T]) { b.AppendCircles(&c) },
 		fmt.Sprintf("%T", m): func(b *broad.Bounds[T]) { b.AppendMovingCircles(&m) },
+		fmt.Sprintf("%T", r): func(b *broad.Bounds[T]) { b.AppendRays(&r) },
 		fmt.Sprintf("%T", o): func(b *broad.Bounds[T]) { b.AppendBoxes(&o) },
 		fmt.Sprintf("%T", k): func(b *broad.Bounds[T]) { b.AppendCapsules(&k) },
 		fmt.Sprintf("%T", e): func(b *broad.Bounds[T]) { b.AppendEllipses(&e) },

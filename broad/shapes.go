@@ -94,6 +94,29 @@ func (to *Bounds[T]) setMovingCircles(c *soa.MovingCircles[T]) {
 	}
 }
 
+// AppendRays adds the bounds of every ray from its origin to its end: they contain it, and exceed it on
+// either side by at most 5 units in the last place of the bound. A row that is not a shape becomes
+// empty bounds. It panics if the columns of r have unequal lengths.
+func (b *Bounds[T]) AppendRays(r *soa.Rays[T]) {
+	checkColumns("AppendRays", r.CheckLengths())
+	to := b.extend(r.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		f.rays = *r
+		f.run(b.Workers, kindRays)
+		return
+	}
+	to.setRays(r)
+}
+
+func (to *Bounds[T]) setRays(r *soa.Rays[T]) {
+	for i := range r.X {
+		row := r.At(i)
+		x, y := swept(float64(row.X), float64(row.DX), 0), swept(float64(row.Y), float64(row.DY), 0)
+		to.set(i, row.Valid(), x, y)
+	}
+}
+
 // AppendCapsules adds the bounds of every capsule: they contain it, and exceed it on either side by
 // at most 5 units in the last place of the bound, and 2^-50 of the radius. A row that is not a shape
 // becomes empty bounds. It panics if the columns of c have unequal lengths.

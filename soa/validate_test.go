@@ -38,6 +38,7 @@ func testValidate[T Float](t *testing.T) {
 	testShape[T, Capsule[T], Capsules[T]](t, "Capsules", []string{"X1", "Y1", "X2", "Y2"}, []string{"R"}, radius)
 	testShape[T, Ellipse[T], Ellipses[T]](t, "Ellipses", []string{"X", "Y", "UX", "UY"}, []string{"RX", "RY"}, radius)
 	testShape[T, MovingCircle[T], MovingCircles[T]](t, "MovingCircles", []string{"X", "Y", "VX", "VY"}, []string{"R"}, radius)
+	testShape[T, Ray[T], Rays[T]](t, "Rays", []string{"X", "Y", "DX", "DY"}, nil, "")
 }
 
 // testShape puts every kind of number in every field of one row of otherwise good ones.

@@ -11,6 +11,7 @@ var (
 	CircleIsShape       = isShape("circleIsShape", "is a circle a shape", "x", "y", "r")
 	MovingCircleIsShape = isShape("movingCircleIsShape", "is a moving circle or a capsule a shape", "x", "y", "vx", "vy", "r")
 	EllipseIsShape      = isShape("ellipseIsShape", "is an ellipse or a box a shape", "x", "y", "ux", "uy", "rx", "ry")
+	RayIsShape          = isShape("rayIsShape", "is a ray a shape", "x", "y", "dx", "dy")
 )
 
 // isShape is the program for a shape with these columns.

@@ -40,6 +40,7 @@ var All = []vec.Definition{
 	CircleIsShape,
 	MovingCircleIsShape,
 	EllipseIsShape,
+	RayIsShape,
 }
 
 // Sieved lists those of sieves that collect their candidates. They are for float32 columns, and for

@@ -37,7 +37,12 @@ var (
 		Doc:     "Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r.",
 		Columns: []string{"X", "Y", "VX", "VY", "R"},
 	}
+	Rays = Shape{
+		Name: "Rays", Noun: "rays",
+		Doc:     "Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1.",
+		Columns: []string{"X", "Y", "DX", "DY"},
+	}
 )
 
 // Shapes are all shapes.
-var Shapes = []*Shape{&Points, &Circles, &Boxes, &Capsules, &Ellipses, &MovingCircles}
+var Shapes = []*Shape{&Points, &Circles, &Boxes, &Capsules, &Ellipses, &MovingCircles, &Rays}

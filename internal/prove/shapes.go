@@ -33,6 +33,11 @@ func MovingCircles[T soa.Float](c [][]T) *soa.MovingCircles[T] {
 	return &soa.MovingCircles[T]{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]}
 }
 
+// Rays are the rays of four columns.
+func Rays[T soa.Float](c [][]T) *soa.Rays[T] {
+	return &soa.Rays[T]{X: c[0], Y: c[1], DX: c[2], DY: c[3]}
+}
+
 func contacts[T soa.Float](c [][]T) *soa.Contacts[T] {
 	return &soa.Contacts[T]{T: c[0], X: c[1], Y: c[2], NX: c[3], NY: c[4]}
 }

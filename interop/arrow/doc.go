@@ -11,6 +11,7 @@
 //	Capsules       x1 y1 x2 y2 r
 //	Ellipses       x y ux uy rx ry
 //	MovingCircles  x y vx vy r
+//	Rays           x y dx dy
 //
 // In place of ux and uy there may be angle, in radians, as
 // [github.com/hantei-go/hantei/soa.Direction] takes it. All are of Arrow's type float32, or all

@@ -69,6 +69,15 @@ func MovingCircles[T soa.Float](batch arrow.RecordBatch) (soa.MovingCircles[T], 
 	return soa.MovingCircles[T]{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]}, valid, nil
 }
 
+// Rays views columns x, y, dx and dy of the batch as rays, as [Points] does.
+func Rays[T soa.Float](batch arrow.RecordBatch) (soa.Rays[T], Validity, error) {
+	c, valid, err := view[T]("Rays", batch, "x", "y", "dx", "dy")
+	if err != nil {
+		return soa.Rays[T]{}, Validity{}, err
+	}
+	return soa.Rays[T]{X: c[0], Y: c[1], DX: c[2], DY: c[3]}, valid, nil
+}
+
 // view returns the named columns of the batch. It computes ux and uy where angle takes their place.
 func view[T soa.Float](shape string, batch arrow.RecordBatch, names ...string) ([][]T, Validity, error) {
 	columns, arrays, err := find[T](batch, names)

@@ -49,6 +49,11 @@ func views[T soa.Float]() map[string]func(arrow.RecordBatch) ([][]T, Validity, e
 			c := s.Columns()
 			return c[:], v, err
 		},
+		"Rays": func(b arrow.RecordBatch) ([][]T, Validity, error) {
+			s, v, err := Rays[T](b)
+			c := s.Columns()
+			return c[:], v, err
+		},
 	}
 }
 

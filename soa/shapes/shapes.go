@@ -55,6 +55,15 @@ var shapes = []shape{
 		fields: append(numbers("X", "Y", "VX", "VY"), radii("R")...),
 	},
 	{
+		row: "Ray", columns: "Rays", receiver: "r",
+		rowDoc: "A Ray is one row of [Rays]: the segment from its origin (X, Y) to (X, Y) + (DX, DY), walked in the time from " +
+			"0 to 1. With a displacement (DX, DY) of 0 it is a point.",
+		doc: "Rays are rays of finite length in columns of equal length: origin (X, Y) and displacement (DX, DY). At the " +
+			"time t in [0, 1] a ray is at (X, Y) + t·(DX, DY).",
+		valid:  "Valid reports whether r is a shape: all of it finite.",
+		fields: numbers("X", "Y", "DX", "DY"),
+	},
+	{
 		row: "Capsule", columns: "Capsules", receiver: "c",
 		rowDoc: "A Capsule is one row of [Capsules]: all points within the radius R of the segment from (X1, Y1) to (X2, Y2). " +
 			"With a radius 0 it is the segment, and with equal ends a circle.",

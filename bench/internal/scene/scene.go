@@ -78,6 +78,9 @@ func Columns[T soa.Float](shapes any) [][]T {
 	case *soa.MovingCircles[T]:
 		c := s.Columns()
 		return c[:]
+	case *soa.Rays[T]:
+		c := s.Columns()
+		return c[:]
 	case *soa.Contacts[T]:
 		c := s.Columns()
 		return c[:]

@@ -192,6 +192,18 @@ class MovingCircles(Shapes):
         super().__init__(dtype, x=x, y=y, vx=vx, vy=vy, r=r)
 
 
+class Rays(Shapes):
+    """Rays from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1.
+
+    A displacement 0 makes a point.
+    """
+
+    columns = ("x", "y", "dx", "dy")
+
+    def __init__(self, x: Any, y: Any, dx: Any, dy: Any, *, dtype: DTypeLike = None) -> None:
+        super().__init__(dtype, x=x, y=y, dx=dx, dy=dy)
+
+
 class Bounds(Shapes):
     """Axis-aligned boxes from (min_x, min_y) to (max_x, max_y), borders included.
 

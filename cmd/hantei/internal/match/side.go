@@ -21,6 +21,7 @@ type (
 	ellipses = soa.Ellipses[float64]
 	capsules = soa.Capsules[float64]
 	movers   = soa.MovingCircles[float64]
+	rays     = soa.Rays[float64]
 )
 
 var (
@@ -50,6 +51,10 @@ var (
 		func(c [][]float64) movers { return movers{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]} },
 		(*broad.Bounds[float64]).AppendMovingCircles,
 		func(s *movers, i int) bool { return s.At(i).Valid() }}
+	raySide = side[rays]{shape.Ray,
+		func(c [][]float64) rays { return rays{X: c[0], Y: c[1], DX: c[2], DY: c[3]} },
+		(*broad.Bounds[float64]).AppendRays,
+		func(s *rays, i int) bool { return s.At(i).Valid() }}
 )
 
 // eachNotShape calls found with the rows that are not shapes, in order.

@@ -17,6 +17,7 @@ var (
 	Capsule      = &Kind{"capsules", []string{"x1", "y1", "x2", "y2", "r"}}
 	Ellipse      = &Kind{"ellipses", []string{"x", "y", "ux", "uy", "rx", "ry"}}
 	MovingCircle = &Kind{"moving circles", []string{"x", "y", "vx", "vy", "r"}}
+	Ray          = &Kind{"rays", []string{"x", "y", "dx", "dy"}}
 )
 
 // The columns that stand for others, or beside them.
