@@ -347,6 +347,78 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleF32RowsAVX512},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF32FirstOneAVX512},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleF64RowsAVX512},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF64FirstOneAVX512},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF64SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32RowsAVX512},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32FirstOneAVX512},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64RowsAVX512},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64FirstOneAVX512},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64SecondOneAVX512},
+	}},
+}
+
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
@@ -457,6 +529,16 @@ var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
 	tier.AVX2:   {8, ellipseIsShapeF64RowsAVX2},
 	tier.AVX512: {16, ellipseIsShapeF64RowsAVX512},
+}}
+
+var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, rayIsShapeF32RowsAVX2},
+	tier.AVX512: {16, rayIsShapeF32RowsAVX512},
+}}
+
+var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, rayIsShapeF64RowsAVX2},
+	tier.AVX512: {16, rayIsShapeF64RowsAVX512},
 }}
 
 var routinesCircleSweepCollectF32 = routines{
@@ -974,6 +1056,114 @@ func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
+// ellipseCircleF32RowsAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32FirstOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32SecondOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64RowsAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64FirstOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64SecondOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32RowsAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32FirstOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32SecondOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64RowsAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64FirstOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64SecondOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
 // ellipseDistanceF32RowsAVX2: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
@@ -1153,6 +1343,24 @@ func ellipseIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF32RowsAVX2: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF64RowsAVX2: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepCollectF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -1694,6 +1902,114 @@ func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
+// ellipseCircleF32RowsAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32FirstOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32SecondOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64RowsAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64FirstOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64SecondOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32RowsAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32FirstOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32SecondOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64RowsAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64FirstOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64SecondOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
 // ellipseDistanceF32RowsAVX512: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
@@ -1873,6 +2189,24 @@ func ellipseIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF32RowsAVX512: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF64RowsAVX512: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepCollectF32RowsAVX512: do two moving circles touch during the frame?
 //

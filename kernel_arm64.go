@@ -293,6 +293,66 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+		tier.NEON:    {8, ellipseCircleF32RowsNEON},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleF32FirstOneNEON},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+		tier.NEON:    {8, ellipseCircleF64RowsNEON},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleF64FirstOneNEON},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32RowsNEON},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32FirstOneNEON},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64RowsNEON},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64FirstOneNEON},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64SecondOneNEON},
+	}},
+}
+
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
@@ -383,6 +443,14 @@ var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.
 
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
 	tier.NEON: {8, ellipseIsShapeF64RowsNEON},
+}}
+
+var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, rayIsShapeF32RowsNEON},
+}}
+
+var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, rayIsShapeF64RowsNEON},
 }}
 
 var routinesCircleSweepCollectF32 = routines{
@@ -886,6 +954,114 @@ func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
+// ellipseCircleF32RowsNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32FirstOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32SecondOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64RowsNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64FirstOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64SecondOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32RowsNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32FirstOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32SecondOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64RowsNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64FirstOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64SecondOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
 // ellipseDistanceF32RowsNEON: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
@@ -1065,3 +1241,21 @@ func ellipseIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF32RowsNEON: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF64RowsNEON: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)

@@ -239,6 +239,54 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+	}},
+}
+
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
@@ -302,6 +350,10 @@ var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", 
 var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{}}
 
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{}}
+
+var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{}}
+
+var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{}}
 
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},

@@ -296,6 +296,66 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+		tier.SIMD128: {8, ellipseCircleF32RowsSIMD128},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF32FirstOneSIMD128},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF32SecondOneSIMD128},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+		tier.SIMD128: {8, ellipseCircleF64RowsSIMD128},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF64FirstOneSIMD128},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF64SecondOneSIMD128},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF32RowsSIMD128},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF32FirstOneSIMD128},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF32SecondOneSIMD128},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF64RowsSIMD128},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF64FirstOneSIMD128},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF64SecondOneSIMD128},
+	}},
+}
+
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
@@ -386,6 +446,14 @@ var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.
 
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
 	tier.SIMD128: {8, ellipseIsShapeF64RowsSIMD128},
+}}
+
+var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, rayIsShapeF32RowsSIMD128},
+}}
+
+var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.SIMD128: {8, rayIsShapeF64RowsSIMD128},
 }}
 
 var routinesCircleSweepCollectF32 = routines{
@@ -889,13 +957,121 @@ func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
 }
 
+// ellipseCircleF32RowsSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
+}
+
+// ellipseCircleF32FirstOneSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
+}
+
+// ellipseCircleF32SecondOneSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
+}
+
+// ellipseCircleF64RowsSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
+}
+
+// ellipseCircleF64FirstOneSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
+}
+
+// ellipseCircleF64SecondOneSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
+}
+
+// ellipseCircleNearF32RowsSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
+}
+
+// ellipseCircleNearF32FirstOneSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+}
+
+// ellipseCircleNearF32SecondOneSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+}
+
+// ellipseCircleNearF64RowsSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
+}
+
+// ellipseCircleNearF64FirstOneSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+}
+
+// ellipseCircleNearF64SecondOneSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+}
+
 // ellipseDistanceF32RowsSIMD128: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
 }
 
 // ellipseDistanceF32FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -904,7 +1080,7 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
 }
 
 // ellipseDistanceF32SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -913,7 +1089,7 @@ func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
 }
 
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -922,7 +1098,7 @@ func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
 }
 
 // ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -931,7 +1107,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
 }
 
 // ellipseDistanceF64SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -940,7 +1116,7 @@ func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -949,7 +1125,7 @@ func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
 }
 
 // ellipseNearestF32FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -958,7 +1134,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
 }
 
 // ellipseNearestF32SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -967,7 +1143,7 @@ func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -976,7 +1152,7 @@ func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
 }
 
 // ellipseNearestF64FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -985,7 +1161,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
 }
 
 // ellipseNearestF64SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -994,7 +1170,7 @@ func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -1003,7 +1179,7 @@ func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -1012,7 +1188,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -1021,7 +1197,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -1030,7 +1206,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1039,7 +1215,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1048,7 +1224,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -1057,7 +1233,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -1066,5 +1242,23 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
+}
+
+// rayIsShapeF32RowsSIMD128: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
+}
+
+// rayIsShapeF64RowsSIMD128: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
 }

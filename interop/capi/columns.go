@@ -68,6 +68,14 @@ func movingCircles[T soa.Float](c *call, argument string, p unsafe.Pointer, to *
 	to.R = r.next("r")
 }
 
+func rays[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Rays[T]) {
+	r := inputs[T](c, argument, p)
+	to.X = r.next("x")
+	to.Y = r.next("y")
+	to.DX = r.next("dx")
+	to.DY = r.next("dy")
+}
+
 func contacts[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Contacts[T]) {
 	r := results[T](c, argument, p)
 	to.T = r.next("t")

@@ -195,6 +195,17 @@ export interface MovingCircles<E extends Element = Element> extends Shapes<E, Mo
   readonly r: Column<E>;
 }
 
+/** A row of {@link Rays}. */
+export interface RaysRow { x: number; y: number; dx: number; dy: number }
+
+/** Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. */
+export interface Rays<E extends Element = Element> extends Shapes<E, RaysRow> {
+  readonly x: Column<E>;
+  readonly y: Column<E>;
+  readonly dx: Column<E>;
+  readonly dy: Column<E>;
+}
+
 /** A row of {@link Contacts}. */
 export interface ContactsRow { t: number; x: number; y: number; nx: number; ny: number }
 
@@ -367,7 +378,7 @@ export interface Bounds<E extends Element = Element> extends Table<E, BoundsRow>
 }
 
 /** Shapes of any kind. */
-export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Capsules<E> | Ellipses<E> | MovingCircles<E>;
+export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Capsules<E> | Ellipses<E> | MovingCircles<E> | Rays<E>;
 
 /**
  * Finds the pairs of bounds that overlap, among rows by the million. Build it anew in every frame; it
@@ -487,6 +498,9 @@ export interface Hantei {
   /** Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r. Of n rows, all zero; or copies of columns, where one number is for all rows. */
   movingCircles<E extends Element = "f32">(rows: number | { readonly [K in keyof MovingCirclesRow]: Values }, element?: E): MovingCircles<E>;
 
+  /** Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. Of n rows, all zero; or copies of columns, where one number is for all rows. */
+  rays<E extends Element = "f32">(rows: number | { readonly [K in keyof RaysRow]: Values }, element?: E): Rays<E>;
+
   /** Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. To be used again as the result of a test. */
   contacts<E extends Element = "f32">(rows?: number, element?: E): Contacts<E>;
 
@@ -550,6 +564,18 @@ export interface Hantei {
   ellipseEllipse<E extends Element>(first: Ellipses<E>, second: Ellipses<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * Do the ellipse and the circle share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  ellipseCircle<E extends Element>(ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
    * Do the oriented box and the circle share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -560,6 +586,18 @@ export interface Hantei {
    * @throws RangeError if the sides have different numbers of rows, none of them 1.
    */
   boxCircle<E extends Element>(boxes: Boxes<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * Do two oriented boxes share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param first Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. As many rows as the other side, or one, which meets every row of it.
+   * @param second Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  boxBox<E extends Element>(first: Boxes<E>, second: Boxes<NoInfer<E>>, into?: Hits): Hits;
 
   /**
    * Does the oriented box contain the point? The bit is 1 for a hit.
@@ -666,8 +704,14 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two ellipses share a point? */
   cross<E extends Element>(test: "ellipseEllipse", first: Ellipses<E>, second: Ellipses<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the ellipse and the circle share a point? */
+  cross<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the oriented box and the circle share a point? */
   cross<E extends Element>(test: "boxCircle", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two oriented boxes share a point? */
+  cross<E extends Element>(test: "boxBox", first: Boxes<E>, second: Boxes<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the oriented box contain the point? */
   cross<E extends Element>(test: "boxPoint", boxes: Boxes<E>, points: Points<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
@@ -683,6 +727,9 @@ export interface Hantei {
 
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two ellipses share a point? */
   self<E extends Element>(test: "ellipseEllipse", shapes: Ellipses<E>, options?: SelfOptions<Pairs>): Pairs;
+
+  /** Which rows of one side hit each other? Each pair is there once, a < b. Do two oriented boxes share a point? */
+  self<E extends Element>(test: "boxBox", shapes: Boxes<E>, options?: SelfOptions<Pairs>): Pairs;
 
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two circles share a point? */
   self<E extends Element>(test: "circleCircle", shapes: Circles<E>, options?: SelfOptions<Pairs>): Pairs;
@@ -705,11 +752,25 @@ export interface Hantei {
   among<E extends Element>(test: "ellipseEllipse", first: Ellipses<E>, second: Ellipses<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the ellipse and the circle share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the oriented box and the circle share a point?
    *
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "boxCircle", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two oriented boxes share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "boxBox", first: Boxes<E>, second: Boxes<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Does the oriented box contain the point?
