@@ -51,6 +51,7 @@ func TestBoundsAllocations(t *testing.T) {
 	var o soa.Boxes[float32]
 	var k soa.Capsules[float32]
 	var e soa.Ellipses[float32]
+	var v soa.Covariances[float32]
 	p.Resize(100)
 	c.Resize(100)
 	m.Resize(100)
@@ -58,6 +59,7 @@ func TestBoundsAllocations(t *testing.T) {
 	o.Resize(100)
 	k.Resize(100)
 	e.Resize(100)
+	v.Resize(100)
 	var b broad.Bounds[float32]
 	n := testing.AllocsPerRun(3, func() {
 		b.Reset()
@@ -68,6 +70,7 @@ func TestBoundsAllocations(t *testing.T) {
 		b.AppendRays(&r)
 		b.AppendCapsules(&k)
 		b.AppendEllipses(&e)
+		b.AppendCovariances(&v)
 	})
 	if n != 0 {
 		t.Errorf("%v allocations a frame, want 0", n)
