@@ -73,6 +73,42 @@ var routinesBoxBoxF64 = routines{
 	}},
 }
 
+var routinesCovariancePointF32 = routines{
+	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsGeneric},
+		tier.AVX2:    {8, covariancePointF32RowsAVX2},
+		tier.AVX512:  {16, covariancePointF32RowsAVX512},
+	}},
+	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32FirstOneGeneric},
+		tier.AVX2:    {8, covariancePointF32FirstOneAVX2},
+		tier.AVX512:  {16, covariancePointF32FirstOneAVX512},
+	}},
+	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32SecondOneGeneric},
+		tier.AVX2:    {8, covariancePointF32SecondOneAVX2},
+		tier.AVX512:  {16, covariancePointF32SecondOneAVX512},
+	}},
+}
+
+var routinesCovariancePointF64 = routines{
+	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsGeneric},
+		tier.AVX2:    {8, covariancePointF64RowsAVX2},
+		tier.AVX512:  {16, covariancePointF64RowsAVX512},
+	}},
+	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64FirstOneGeneric},
+		tier.AVX2:    {8, covariancePointF64FirstOneAVX2},
+		tier.AVX512:  {16, covariancePointF64FirstOneAVX512},
+	}},
+	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64SecondOneGeneric},
+		tier.AVX2:    {8, covariancePointF64SecondOneAVX2},
+		tier.AVX512:  {16, covariancePointF64SecondOneAVX512},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -347,6 +383,78 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleF32RowsAVX512},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF32FirstOneAVX512},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleF64RowsAVX512},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF64FirstOneAVX512},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF64SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32RowsAVX512},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32FirstOneAVX512},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64RowsAVX512},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64FirstOneAVX512},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64SecondOneAVX512},
+	}},
+}
+
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
@@ -457,6 +565,26 @@ var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
 	tier.AVX2:   {8, ellipseIsShapeF64RowsAVX2},
 	tier.AVX512: {16, ellipseIsShapeF64RowsAVX512},
+}}
+
+var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, rayIsShapeF32RowsAVX2},
+	tier.AVX512: {16, rayIsShapeF32RowsAVX512},
+}}
+
+var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, rayIsShapeF64RowsAVX2},
+	tier.AVX512: {16, rayIsShapeF64RowsAVX512},
+}}
+
+var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, covarianceIsShapeF32RowsAVX2},
+	tier.AVX512: {16, covarianceIsShapeF32RowsAVX512},
+}}
+
+var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, covarianceIsShapeF64RowsAVX2},
+	tier.AVX512: {16, covarianceIsShapeF64RowsAVX512},
 }}
 
 var routinesCircleSweepCollectF32 = routines{
@@ -577,6 +705,60 @@ func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF32RowsAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF32FirstOneAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF32SecondOneAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF64RowsAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF64FirstOneAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF64SecondOneAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -974,6 +1156,114 @@ func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
+// ellipseCircleF32RowsAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32FirstOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32SecondOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64RowsAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64FirstOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64SecondOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32RowsAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32FirstOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32SecondOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64RowsAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64FirstOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64SecondOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
 // ellipseDistanceF32RowsAVX2: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
@@ -1154,6 +1444,42 @@ func ellipseIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 
+// rayIsShapeF32RowsAVX2: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF64RowsAVX2: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF32RowsAVX2: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF64RowsAVX2: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
 // circleSweepCollectF32RowsAVX2: do two moving circles touch during the frame?
 //
 //	for i := range rows {
@@ -1297,6 +1623,60 @@ func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF32RowsAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF32FirstOneAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF32SecondOneAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF64RowsAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF64FirstOneAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF64SecondOneAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //
@@ -1694,6 +2074,114 @@ func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
+// ellipseCircleF32RowsAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32FirstOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32SecondOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64RowsAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64FirstOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64SecondOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32RowsAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32FirstOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32SecondOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64RowsAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64FirstOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64SecondOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
 // ellipseDistanceF32RowsAVX512: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
@@ -1873,6 +2361,42 @@ func ellipseIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF32RowsAVX512: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF64RowsAVX512: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF32RowsAVX512: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF64RowsAVX512: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepCollectF32RowsAVX512: do two moving circles touch during the frame?
 //

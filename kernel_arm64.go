@@ -63,6 +63,36 @@ var routinesBoxBoxF64 = routines{
 	}},
 }
 
+var routinesCovariancePointF32 = routines{
+	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsGeneric},
+		tier.NEON:    {8, covariancePointF32RowsNEON},
+	}},
+	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32FirstOneGeneric},
+		tier.NEON:    {8, covariancePointF32FirstOneNEON},
+	}},
+	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32SecondOneGeneric},
+		tier.NEON:    {8, covariancePointF32SecondOneNEON},
+	}},
+}
+
+var routinesCovariancePointF64 = routines{
+	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsGeneric},
+		tier.NEON:    {8, covariancePointF64RowsNEON},
+	}},
+	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64FirstOneGeneric},
+		tier.NEON:    {8, covariancePointF64FirstOneNEON},
+	}},
+	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64SecondOneGeneric},
+		tier.NEON:    {8, covariancePointF64SecondOneNEON},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -293,6 +323,66 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+		tier.NEON:    {8, ellipseCircleF32RowsNEON},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleF32FirstOneNEON},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+		tier.NEON:    {8, ellipseCircleF64RowsNEON},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleF64FirstOneNEON},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32RowsNEON},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32FirstOneNEON},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64RowsNEON},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64FirstOneNEON},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64SecondOneNEON},
+	}},
+}
+
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
@@ -383,6 +473,22 @@ var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.
 
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{
 	tier.NEON: {8, ellipseIsShapeF64RowsNEON},
+}}
+
+var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, rayIsShapeF32RowsNEON},
+}}
+
+var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, rayIsShapeF64RowsNEON},
+}}
+
+var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, covarianceIsShapeF32RowsNEON},
+}}
+
+var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, covarianceIsShapeF64RowsNEON},
 }}
 
 var routinesCircleSweepCollectF32 = routines{
@@ -489,6 +595,60 @@ func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF32RowsNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF32FirstOneNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF32SecondOneNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF64RowsNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF64FirstOneNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF64SecondOneNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //
@@ -886,6 +1046,114 @@ func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
+// ellipseCircleF32RowsNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32FirstOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32SecondOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64RowsNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64FirstOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64SecondOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32RowsNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32FirstOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32SecondOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64RowsNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64FirstOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64SecondOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
 // ellipseDistanceF32RowsNEON: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
@@ -1065,3 +1333,39 @@ func ellipseIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF32RowsNEON: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayIsShapeF64RowsNEON: is a ray a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
+//	}
+//
+//go:noescape
+func rayIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF32RowsNEON: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF64RowsNEON: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)

@@ -641,6 +641,318 @@ func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay
 	return hit, unsure, signs
 }
 
+// covariancePointF32RowsGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := covariancePointF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// covariancePointF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[0], from*4)
+	cyColumn := unsafe.Add(args.in[1], from*4)
+	xxColumn := unsafe.Add(args.in[2], from*4)
+	xyColumn := unsafe.Add(args.in[3], from*4)
+	yyColumn := unsafe.Add(args.in[4], from*4)
+	k2Column := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		det := float32(xx*yy) - float32(xy*xy)
+		right := float32(k2 * det)
+		product := float32((xx * (yy * 0x1p+20)) * k2)
+		slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
+		dx := px - cx
+		dy := py - cy
+		x := float32(dx*yy) - float32(dy*(xy+xy))
+		y := float32(dy * xx)
+		apart := float32(dx*x) + (float32(dy*y) - right)
+		x2 := lane.Abs32(apart)
+		if !(slack < right) || !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(xxColumn, i*4)) | *(*uint32)(unsafe.Add(yyColumn, i*4)) | *(*uint32)(unsafe.Add(k2Column, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// covariancePointF32FirstOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[0])
+	cy := *(*float32)(args.in[1])
+	xx := *(*float32)(args.in[2])
+	xy := *(*float32)(args.in[3])
+	yy := *(*float32)(args.in[4])
+	k2 := *(*float32)(args.in[5])
+	det := float32(xx*yy) - float32(xy*xy)
+	right := float32(k2 * det)
+	product := float32((xx * (yy * 0x1p+20)) * k2)
+	slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
+	x := xy + xy
+	x2 := lane.Bit(!(slack < right))
+	x3 := right - slack
+	x4 := right + slack
+	x5 := uint64((math.Float32bits(xx) | math.Float32bits(yy) | math.Float32bits(k2)) >> 31)
+	if x2 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, word0 := covariancePointF32FirstOneGenericWord(args, from, n, cx, cy, xx, yy, x, x3, x4)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
+	}
+}
+
+// covariancePointF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF32FirstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, xx float32, yy float32, x float32, x3 float32, x4 float32) (hit uint64, word0 uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dx := px - cx
+		dy := py - cy
+		x6 := float32(dx*yy) - float32(dy*x)
+		y := float32(dy * xx)
+		left := float32(dx*x6) + float32(dy*y)
+		hit = hit<<1 + lane.Bit(left < x3)
+		word0 = word0<<1 + lane.Bit(left <= x4)
+	}
+	return hit, word0
+}
+
+// covariancePointF32SecondOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float32)(args.in[6])
+	py := *(*float32)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := covariancePointF32SecondOneGenericWord(args, from, n, px, py)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// covariancePointF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[0], from*4)
+	cyColumn := unsafe.Add(args.in[1], from*4)
+	xxColumn := unsafe.Add(args.in[2], from*4)
+	xyColumn := unsafe.Add(args.in[3], from*4)
+	yyColumn := unsafe.Add(args.in[4], from*4)
+	k2Column := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
+		det := float32(xx*yy) - float32(xy*xy)
+		right := float32(k2 * det)
+		product := float32((xx * (yy * 0x1p+20)) * k2)
+		slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
+		dx := px - cx
+		dy := py - cy
+		x := float32(dx*yy) - float32(dy*(xy+xy))
+		y := float32(dy * xx)
+		apart := float32(dx*x) + (float32(dy*y) - right)
+		x2 := lane.Abs32(apart)
+		if !(slack < right) || !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(xxColumn, i*4)) | *(*uint32)(unsafe.Add(yyColumn, i*4)) | *(*uint32)(unsafe.Add(k2Column, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// covariancePointF64RowsGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := covariancePointF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// covariancePointF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[0], from*8)
+	cyColumn := unsafe.Add(args.in[1], from*8)
+	xxColumn := unsafe.Add(args.in[2], from*8)
+	xyColumn := unsafe.Add(args.in[3], from*8)
+	yyColumn := unsafe.Add(args.in[4], from*8)
+	k2Column := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		det := float64(xx*yy) - float64(xy*xy)
+		right := float64(k2 * det)
+		product := float64((xx * (yy * 0x1p+200)) * k2)
+		slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
+		dx := px - cx
+		dy := py - cy
+		x := float64(dx*yy) - float64(dy*(xy+xy))
+		y := float64(dy * xx)
+		apart := float64(dx*x) + (float64(dy*y) - right)
+		x2 := math.Abs(apart)
+		if !(slack < right) || !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(xxColumn, i*8)) | *(*uint64)(unsafe.Add(yyColumn, i*8)) | *(*uint64)(unsafe.Add(k2Column, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// covariancePointF64FirstOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[0])
+	cy := *(*float64)(args.in[1])
+	xx := *(*float64)(args.in[2])
+	xy := *(*float64)(args.in[3])
+	yy := *(*float64)(args.in[4])
+	k2 := *(*float64)(args.in[5])
+	det := float64(xx*yy) - float64(xy*xy)
+	right := float64(k2 * det)
+	product := float64((xx * (yy * 0x1p+200)) * k2)
+	slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
+	x := xy + xy
+	x2 := lane.Bit(!(slack < right))
+	x3 := right - slack
+	x4 := right + slack
+	x5 := (math.Float64bits(xx) | math.Float64bits(yy) | math.Float64bits(k2)) >> 63
+	if x2 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, word0 := covariancePointF64FirstOneGenericWord(args, from, n, cx, cy, xx, yy, x, x3, x4)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
+	}
+}
+
+// covariancePointF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF64FirstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, xx float64, yy float64, x float64, x3 float64, x4 float64) (hit uint64, word0 uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := px - cx
+		dy := py - cy
+		x6 := float64(dx*yy) - float64(dy*x)
+		y := float64(dy * xx)
+		left := float64(dx*x6) + float64(dy*y)
+		hit = hit<<1 + lane.Bit(left < x3)
+		word0 = word0<<1 + lane.Bit(left <= x4)
+	}
+	return hit, word0
+}
+
+// covariancePointF64SecondOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := covariancePointF64SecondOneGenericWord(args, from, n, px, py)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// covariancePointF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[0], from*8)
+	cyColumn := unsafe.Add(args.in[1], from*8)
+	xxColumn := unsafe.Add(args.in[2], from*8)
+	xyColumn := unsafe.Add(args.in[3], from*8)
+	yyColumn := unsafe.Add(args.in[4], from*8)
+	k2Column := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
+		det := float64(xx*yy) - float64(xy*xy)
+		right := float64(k2 * det)
+		product := float64((xx * (yy * 0x1p+200)) * k2)
+		slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
+		dx := px - cx
+		dy := py - cy
+		x := float64(dx*yy) - float64(dy*(xy+xy))
+		y := float64(dy * xx)
+		apart := float64(dx*x) + (float64(dy*y) - right)
+		x2 := math.Abs(apart)
+		if !(slack < right) || !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(xxColumn, i*8)) | *(*uint64)(unsafe.Add(yyColumn, i*8)) | *(*uint64)(unsafe.Add(k2Column, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
 // boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
 func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -3655,6 +3967,742 @@ func ellipseEllipseNearF64FirstOneGenericWord(args *routineArgs, from, n int, ax
 		dx := bx - ax
 		dy := by - ay
 		reach := x + max(brx, bry)
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleF32RowsGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseCircleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseCircleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	crColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		reach := max(rx, ry) + cr
+		scale := 1 / reach
+		dx := float32((cx - ex) * scale)
+		dy := float32((cy - ey) * scale)
+		dd := float32(dx*dx) + float32(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x := float32(ux*ux) + float32(uy*uy)
+		if reach < 0x1p-120 || x < 0x1p-06 || 64 < x {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x2 := float32(rx * scale)
+			x3 := float32(ry * scale)
+			x4 := float32(x2 * x2)
+			x5 := float32(x3 * x3)
+			trace := x4 + x5
+			x6 := float32(cr * scale)
+			rr := float32(x6 * x6)
+			det := float32(x4 * x5)
+			b := (rr + trace) - dd
+			x7 := float32(dx*ux) + float32(dy*uy)
+			x8 := float32(dy*ux) - float32(dx*uy)
+			c := (float32(trace*rr) + det) - float32((float32((x5*x7)*x7)+float32((x4*x8)*x8))*(1/x))
+			d := float32(det * rr)
+			x9 := float32(trace*0x1p-19) + 0x1p-124
+			x10 := float32(b * d)
+			x11 := float32(d * d)
+			x12 := float32(c*c) - float32(x10*4)
+			disc := (float32((b*b)*x12) - float32((c*4)*(x12-float32(x10*0x1p-01)))) - float32(x11*27)
+			x13 := lane.Abs32(b)
+			x14 := x13 + 0x1.4p-20
+			x15 := lane.Abs32(c)
+			x16 := x15 + x9
+			h := float32(d*9) + float32(x14*x16)
+			bound := float32((float32((float32(((x14*x14)*d)*6)+float32(x16*h))*0x1p-01)+(float32(x11*3)+float32(trace*(float32((x16*x16)*6)+float32(x14*h)))))*0x1.36p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-20 < b) & lane.Bit(x9 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseCircleF32FirstOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	x := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	x2 := max(rx, ry)
+	x3 := float32(ux*ux) + float32(uy*uy)
+	x4 := lane.Bit(x3 < 0x1p-06)
+	x5 := lane.Bit(64 < x3)
+	x6 := 1 / x3
+	if x != 0 || x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseCircleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, x6)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x2 float32, x6 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	crColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		reach := x2 + cr
+		scale := 1 / reach
+		dx := float32((cx - ex) * scale)
+		dy := float32((cy - ey) * scale)
+		dd := float32(dx*dx) + float32(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		if reach < 0x1p-120 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x7 := float32(rx * scale)
+			x8 := float32(ry * scale)
+			x9 := float32(x7 * x7)
+			x10 := float32(x8 * x8)
+			trace := x9 + x10
+			x11 := float32(cr * scale)
+			rr := float32(x11 * x11)
+			det := float32(x9 * x10)
+			b := (rr + trace) - dd
+			x12 := float32(dx*ux) + float32(dy*uy)
+			x13 := float32(dy*ux) - float32(dx*uy)
+			c := (float32(trace*rr) + det) - float32((float32((x10*x12)*x12)+float32((x9*x13)*x13))*x6)
+			d := float32(det * rr)
+			x14 := float32(trace*0x1p-19) + 0x1p-124
+			x15 := float32(b * d)
+			x16 := float32(d * d)
+			x17 := float32(c*c) - float32(x15*4)
+			disc := (float32((b*b)*x17) - float32((c*4)*(x17-float32(x15*0x1p-01)))) - float32(x16*27)
+			x18 := lane.Abs32(b)
+			x19 := x18 + 0x1.4p-20
+			x20 := lane.Abs32(c)
+			x21 := x20 + x14
+			h := float32(d*9) + float32(x19*x21)
+			bound := float32((float32((float32(((x19*x19)*d)*6)+float32(x21*h))*0x1p-01)+(float32(x16*3)+float32(trace*(float32((x21*x21)*6)+float32(x19*h)))))*0x1.36p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-20 < b) & lane.Bit(x14 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseCircleF32SecondOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[6])
+	cy := *(*float32)(args.in[7])
+	cr := *(*float32)(args.in[8])
+	x := uint64(math.Float32bits(cr) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseCircleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		reach := max(rx, ry) + cr
+		scale := 1 / reach
+		dx := float32((cx - ex) * scale)
+		dy := float32((cy - ey) * scale)
+		dd := float32(dx*dx) + float32(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x2 := float32(ux*ux) + float32(uy*uy)
+		if reach < 0x1p-120 || x2 < 0x1p-06 || 64 < x2 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x3 := float32(rx * scale)
+			x4 := float32(ry * scale)
+			x5 := float32(x3 * x3)
+			x6 := float32(x4 * x4)
+			trace := x5 + x6
+			x7 := float32(cr * scale)
+			rr := float32(x7 * x7)
+			det := float32(x5 * x6)
+			b := (rr + trace) - dd
+			x8 := float32(dx*ux) + float32(dy*uy)
+			x9 := float32(dy*ux) - float32(dx*uy)
+			c := (float32(trace*rr) + det) - float32((float32((x6*x8)*x8)+float32((x5*x9)*x9))*(1/x2))
+			d := float32(det * rr)
+			x10 := float32(trace*0x1p-19) + 0x1p-124
+			x11 := float32(b * d)
+			x12 := float32(d * d)
+			x13 := float32(c*c) - float32(x11*4)
+			disc := (float32((b*b)*x13) - float32((c*4)*(x13-float32(x11*0x1p-01)))) - float32(x12*27)
+			x14 := lane.Abs32(b)
+			x15 := x14 + 0x1.4p-20
+			x16 := lane.Abs32(c)
+			x17 := x16 + x10
+			h := float32(d*9) + float32(x15*x17)
+			bound := float32((float32((float32(((x15*x15)*d)*6)+float32(x17*h))*0x1p-01)+(float32(x12*3)+float32(trace*(float32((x17*x17)*6)+float32(x15*h)))))*0x1.36p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-20 < b) & lane.Bit(x10 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseCircleF64RowsGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseCircleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	crColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		reach := max(rx, ry) + cr
+		scale := 1 / reach
+		dx := float64((cx - ex) * scale)
+		dy := float64((cy - ey) * scale)
+		dd := float64(dx*dx) + float64(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x := float64(ux*ux) + float64(uy*uy)
+		if reach < 0x1p-1000 || x < 0x1p-40 || 0x1p+40 < x {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x2 := float64(rx * scale)
+			x3 := float64(ry * scale)
+			x4 := float64(x2 * x2)
+			x5 := float64(x3 * x3)
+			trace := x4 + x5
+			x6 := float64(cr * scale)
+			rr := float64(x6 * x6)
+			det := float64(x4 * x5)
+			b := (rr + trace) - dd
+			x7 := float64(dx*ux) + float64(dy*uy)
+			x8 := float64(dy*ux) - float64(dx*uy)
+			c := (float64(trace*rr) + det) - float64((float64((x5*x7)*x7)+float64((x4*x8)*x8))*(1/x))
+			d := float64(det * rr)
+			x9 := float64(trace*0x1p-48) + 0x1p-960
+			x10 := float64(b * d)
+			x11 := float64(d * d)
+			x12 := float64(c*c) - float64(x10*4)
+			disc := (float64((b*b)*x12) - float64((c*4)*(x12-float64(x10*0x1p-01)))) - float64(x11*27)
+			x13 := math.Abs(b)
+			x14 := x13 + 0x1.4p-49
+			x15 := math.Abs(c)
+			x16 := x15 + x9
+			h := float64(d*9) + float64(x14*x16)
+			bound := float64((float64((float64(((x14*x14)*d)*6)+float64(x16*h))*0x1p-01)+(float64(x11*3)+float64(trace*(float64((x16*x16)*6)+float64(x14*h)))))*0x1.36p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-49 < b) & lane.Bit(x9 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseCircleF64FirstOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	x2 := max(rx, ry)
+	x3 := float64(ux*ux) + float64(uy*uy)
+	x4 := lane.Bit(x3 < 0x1p-40)
+	x5 := lane.Bit(0x1p+40 < x3)
+	x6 := 1 / x3
+	if x != 0 || x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseCircleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, x6)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x2 float64, x6 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	crColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		reach := x2 + cr
+		scale := 1 / reach
+		dx := float64((cx - ex) * scale)
+		dy := float64((cy - ey) * scale)
+		dd := float64(dx*dx) + float64(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		if reach < 0x1p-1000 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x7 := float64(rx * scale)
+			x8 := float64(ry * scale)
+			x9 := float64(x7 * x7)
+			x10 := float64(x8 * x8)
+			trace := x9 + x10
+			x11 := float64(cr * scale)
+			rr := float64(x11 * x11)
+			det := float64(x9 * x10)
+			b := (rr + trace) - dd
+			x12 := float64(dx*ux) + float64(dy*uy)
+			x13 := float64(dy*ux) - float64(dx*uy)
+			c := (float64(trace*rr) + det) - float64((float64((x10*x12)*x12)+float64((x9*x13)*x13))*x6)
+			d := float64(det * rr)
+			x14 := float64(trace*0x1p-48) + 0x1p-960
+			x15 := float64(b * d)
+			x16 := float64(d * d)
+			x17 := float64(c*c) - float64(x15*4)
+			disc := (float64((b*b)*x17) - float64((c*4)*(x17-float64(x15*0x1p-01)))) - float64(x16*27)
+			x18 := math.Abs(b)
+			x19 := x18 + 0x1.4p-49
+			x20 := math.Abs(c)
+			x21 := x20 + x14
+			h := float64(d*9) + float64(x19*x21)
+			bound := float64((float64((float64(((x19*x19)*d)*6)+float64(x21*h))*0x1p-01)+(float64(x16*3)+float64(trace*(float64((x21*x21)*6)+float64(x19*h)))))*0x1.36p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-49 < b) & lane.Bit(x14 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseCircleF64SecondOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[6])
+	cy := *(*float64)(args.in[7])
+	cr := *(*float64)(args.in[8])
+	x := math.Float64bits(cr) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseCircleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		reach := max(rx, ry) + cr
+		scale := 1 / reach
+		dx := float64((cx - ex) * scale)
+		dy := float64((cy - ey) * scale)
+		dd := float64(dx*dx) + float64(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x2 := float64(ux*ux) + float64(uy*uy)
+		if reach < 0x1p-1000 || x2 < 0x1p-40 || 0x1p+40 < x2 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x3 := float64(rx * scale)
+			x4 := float64(ry * scale)
+			x5 := float64(x3 * x3)
+			x6 := float64(x4 * x4)
+			trace := x5 + x6
+			x7 := float64(cr * scale)
+			rr := float64(x7 * x7)
+			det := float64(x5 * x6)
+			b := (rr + trace) - dd
+			x8 := float64(dx*ux) + float64(dy*uy)
+			x9 := float64(dy*ux) - float64(dx*uy)
+			c := (float64(trace*rr) + det) - float64((float64((x6*x8)*x8)+float64((x5*x9)*x9))*(1/x2))
+			d := float64(det * rr)
+			x10 := float64(trace*0x1p-48) + 0x1p-960
+			x11 := float64(b * d)
+			x12 := float64(d * d)
+			x13 := float64(c*c) - float64(x11*4)
+			disc := (float64((b*b)*x13) - float64((c*4)*(x13-float64(x11*0x1p-01)))) - float64(x12*27)
+			x14 := math.Abs(b)
+			x15 := x14 + 0x1.4p-49
+			x16 := math.Abs(c)
+			x17 := x16 + x10
+			h := float64(d*9) + float64(x15*x17)
+			bound := float64((float64((float64(((x15*x15)*d)*6)+float64(x17*h))*0x1p-01)+(float64(x12*3)+float64(trace*(float64((x17*x17)*6)+float64(x15*h)))))*0x1.36p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-49 < b) & lane.Bit(x10 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseCircleNearF32RowsGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF32RowsGenericWord(args, from, n)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	crColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF32FirstOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	x := max(rx, ry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF32FirstOneGenericWord(args, from, n, ex, ey, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x float32) (hit uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	crColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - ex
+		dy := cy - ey
+		reach := x + cr
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF32SecondOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[6])
+	cy := *(*float32)(args.in[7])
+	cr := *(*float32)(args.in[8])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF64RowsGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF64RowsGenericWord(args, from, n)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	crColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF64FirstOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := max(rx, ry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF64FirstOneGenericWord(args, from, n, ex, ey, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x float64) (hit uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	crColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - ex
+		dy := cy - ey
+		reach := x + cr
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF64SecondOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[6])
+	cy := *(*float64)(args.in[7])
+	cr := *(*float64)(args.in[8])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
 		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
 		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
 	}

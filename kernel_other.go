@@ -53,6 +53,30 @@ var routinesBoxBoxF64 = routines{
 	}},
 }
 
+var routinesCovariancePointF32 = routines{
+	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsGeneric},
+	}},
+	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32FirstOneGeneric},
+	}},
+	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32SecondOneGeneric},
+	}},
+}
+
+var routinesCovariancePointF64 = routines{
+	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsGeneric},
+	}},
+	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64FirstOneGeneric},
+	}},
+	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64SecondOneGeneric},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -239,6 +263,54 @@ var routinesEllipseEllipseNearF64 = routines{
 	}},
 }
 
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+	}},
+}
+
 var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32RowsGeneric},
@@ -302,6 +374,14 @@ var routineMovingCircleIsShapeF64 = routine{name: "MovingCircleIsShapeF64Rows", 
 var routineEllipseIsShapeF32 = routine{name: "EllipseIsShapeF32Rows", on: [tier.Count]lowering{}}
 
 var routineEllipseIsShapeF64 = routine{name: "EllipseIsShapeF64Rows", on: [tier.Count]lowering{}}
+
+var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lowering{}}
+
+var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{}}
+
+var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{}}
+
+var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{}}
 
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},

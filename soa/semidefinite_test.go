@@ -16,9 +16,9 @@ func TestSemidefinite(t *testing.T) {
 // testSemidefinite compares with rationals for matrices next to a singular one, of any exponents.
 func testSemidefinite[T Float](t *testing.T) {
 	rng := rand.New(rand.NewPCG(3, 5))
-	least, digits := -149, 12 // of a root of two products that are exact
-	if T(0x1p-150) != 0 {
-		least, digits = -1074, 26
+	least, digits := -1074, 26 // digits of numbers whose products are exact
+	if narrow[T]() {
+		least, digits = -149, 12
 	}
 	size := func() float64 { return math.Ldexp(1, rng.IntN(-2*least)+least) }
 	holds := map[bool]int{}
@@ -61,18 +61,11 @@ func exactlySemidefinite[T Float](m [3]T) bool {
 
 // next is x moved by a unit in its last place, away from 0 or towards it.
 func next[T Float](x T, away int) T {
-	toward := math.Inf(away)
-	if away < 0 {
-		toward = 0
+	toward := 0.0
+	if away > 0 {
+		toward = math.Inf(1)
 	}
-	toward = math.Copysign(toward, float64(x))
-	switch x := any(x).(type) {
-	case float32:
-		return T(math.Nextafter32(x, float32(toward)))
-	case float64:
-		return T(math.Nextafter(x, toward))
-	}
-	panic("next: neither float32 nor float64")
+	return towards(x, math.Copysign(toward, float64(x)))
 }
 
 func TestValidateCovariances(t *testing.T) {

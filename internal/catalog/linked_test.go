@@ -25,7 +25,7 @@ var sieves = map[string][]string{
 var shapeChecks = map[string]string{
 	"Points": "PointIsShape", "Circles": "CircleIsShape", "MovingCircles": "MovingCircleIsShape",
 	"Ellipses": "EllipseIsShape", "Boxes": "EllipseIsShape", "Capsules": "MovingCircleIsShape",
-	"Rays": "RayIsShape",
+	"Rays":        "RayIsShape",
 	"Covariances": "CovarianceIsShape",
 }
 

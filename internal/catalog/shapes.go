@@ -50,5 +50,4 @@ var (
 )
 
 // Shapes are all shapes.
-var Shapes = []*Shape{&Points, &Circles, &Boxes, &Capsules, &Ellipses, &MovingCircles, &Rays}
-var Shapes = []*Shape{&Points, &Circles, &Boxes, &Capsules, &Ellipses, &Covariances, &MovingCircles}
+var Shapes = []*Shape{&Points, &Circles, &Boxes, &Capsules, &Ellipses, &Covariances, &MovingCircles, &Rays}

@@ -6,8 +6,11 @@
 
 enum {
 	TEST_ellipse_point,
+	TEST_covariance_point,
 	TEST_ellipse_ellipse,
+	TEST_ellipse_circle,
 	TEST_box_circle,
+	TEST_box_box,
 	TEST_box_point,
 	TEST_capsule_circle,
 	TEST_circle_circle,
@@ -25,7 +28,9 @@ enum {
 	SHAPE_boxes,
 	SHAPE_capsules,
 	SHAPE_ellipses,
+	SHAPE_covariances,
 	SHAPE_moving_circles,
+	SHAPE_rays,
 	NUMBER_OF_SHAPES
 };
 
@@ -37,8 +42,11 @@ enum {
  */
 #define TESTS(X) \
 	X(BITS, ellipse_point, EllipsePoint, hits, ellipses, ellipses, points, points, ellipse_contains_point) \
+	X(BITS, covariance_point, CovariancePoint, hits, covariances, covariances, points, points, ) \
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
+	X(BITS, ellipse_circle, EllipseCircle, hits, ellipses, ellipses, circles, circles, ) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
+	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, ) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
@@ -51,6 +59,7 @@ enum {
 /* SELF_TESTS has X(form, test, answer, SHAPE) for each test that can be asked for the pairs of one side. */
 #define SELF_TESTS(X) \
 	X(BITS, ellipse_ellipse, hits, ellipses) \
+	X(BITS, box_box, hits, boxes) \
 	X(BITS, circle_circle, hits, circles) \
 	X(NUMBERS, circle_sweep, times, moving_circles) \
 	X(BITS, circle_sweep_hit, hits, moving_circles)
@@ -62,7 +71,9 @@ enum {
 	X(boxes, boxes) \
 	X(capsules, capsules) \
 	X(ellipses, ellipses) \
-	X(moving_circles, circles)
+	X(covariances, covariances) \
+	X(moving_circles, circles) \
+	X(rays, rays)
 
 /* COLUMNS_ has C(k, name) for column k of a shape or a record; WIDTH_ is how many columns there are, SECOND_ the second of them. */
 #define COLUMNS_points(C) C(0, x), C(1, y)
@@ -70,7 +81,9 @@ enum {
 #define COLUMNS_boxes(C) C(0, x), C(1, y), C(2, ux), C(3, uy), C(4, hw), C(5, hh)
 #define COLUMNS_capsules(C) C(0, x1), C(1, y1), C(2, x2), C(3, y2), C(4, r)
 #define COLUMNS_ellipses(C) C(0, x), C(1, y), C(2, ux), C(3, uy), C(4, rx), C(5, ry)
+#define COLUMNS_covariances(C) C(0, x), C(1, y), C(2, xx), C(3, xy), C(4, yy), C(5, k2)
 #define COLUMNS_moving_circles(C) C(0, x), C(1, y), C(2, vx), C(3, vy), C(4, r)
+#define COLUMNS_rays(C) C(0, x), C(1, y), C(2, dx), C(3, dy)
 #define COLUMNS_contacts(C) C(0, t), C(1, x), C(2, y), C(3, nx), C(4, ny)
 #define COLUMNS_penetrations(C) C(0, depth), C(1, x), C(2, y), C(3, nx), C(4, ny)
 #define COLUMNS_manifolds(C) C(0, depth), C(1, nx), C(2, ny), C(3, depth1), C(4, x1), C(5, y1), C(6, id1), C(7, depth2), C(8, x2), C(9, y2), C(10, id2)
@@ -86,8 +99,12 @@ enum {
 #define SECOND_capsules y1
 #define WIDTH_ellipses 6
 #define SECOND_ellipses y
+#define WIDTH_covariances 6
+#define SECOND_covariances y
 #define WIDTH_moving_circles 5
 #define SECOND_moving_circles y
+#define WIDTH_rays 4
+#define SECOND_rays y
 #define WIDTH_contacts 5
 #define WIDTH_penetrations 5
 #define WIDTH_manifolds 11

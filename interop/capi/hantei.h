@@ -117,9 +117,17 @@ typedef struct { size_t n; const double *x1, *y1, *x2, *y2, *r; } hantei_capsule
 typedef struct { size_t n; const float *x, *y, *ux, *uy, *rx, *ry; } hantei_ellipses_f32;
 typedef struct { size_t n; const double *x, *y, *ux, *uy, *rx, *ry; } hantei_ellipses_f64;
 
+/* Ellipses by covariance: the points p around the centre c = (x, y) with (p-c)' C^-1 (p-c) <= k2, C the matrix (xx, xy; xy, yy). */
+typedef struct { size_t n; const float *x, *y, *xx, *xy, *yy, *k2; } hantei_covariances_f32;
+typedef struct { size_t n; const double *x, *y, *xx, *xy, *yy, *k2; } hantei_covariances_f64;
+
 /* Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r. */
 typedef struct { size_t n; const float *x, *y, *vx, *vy, *r; } hantei_moving_circles_f32;
 typedef struct { size_t n; const double *x, *y, *vx, *vy, *r; } hantei_moving_circles_f64;
+
+/* Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. */
+typedef struct { size_t n; const float *x, *y, *dx, *dy; } hantei_rays_f32;
+typedef struct { size_t n; const double *x, *y, *dx, *dy; } hantei_rays_f64;
 
 /*
  * hantei_direction writes the direction (ux[i], uy[i]) = (cos a, sin a) of n
@@ -141,13 +149,25 @@ hantei_status hantei_direction_f64(double *ux, double *uy, const double *angles,
 hantei_status hantei_ellipse_point_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
 hantei_status hantei_ellipse_point_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points);
 
+/* Does the ellipse of the covariance contain the point? */
+hantei_status hantei_covariance_point_f32(uint64_t *hits, size_t words, const hantei_covariances_f32 *covariances, const hantei_points_f32 *points);
+hantei_status hantei_covariance_point_f64(uint64_t *hits, size_t words, const hantei_covariances_f64 *covariances, const hantei_points_f64 *points);
+
 /* Do two ellipses share a point? */
 hantei_status hantei_ellipse_ellipse_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *first, const hantei_ellipses_f32 *second);
 hantei_status hantei_ellipse_ellipse_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second);
 
+/* Do the ellipse and the circle share a point? */
+hantei_status hantei_ellipse_circle_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles);
+hantei_status hantei_ellipse_circle_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles);
+
 /* Do the oriented box and the circle share a point? */
 hantei_status hantei_box_circle_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles);
 hantei_status hantei_box_circle_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles);
+
+/* Do two oriented boxes share a point? */
+hantei_status hantei_box_box_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second);
+hantei_status hantei_box_box_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second);
 
 /* Does the oriented box contain the point? */
 hantei_status hantei_box_point_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points);
@@ -241,10 +261,16 @@ typedef struct {
 /* Cross: which rows of the first side hit which rows of the second? */
 hantei_status hantei_cross_ellipse_point_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_options *options);
 hantei_status hantei_cross_ellipse_point_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_options *options);
+hantei_status hantei_cross_covariance_point_f32(hantei_pairs *pairs, size_t *count, const hantei_covariances_f32 *covariances, const hantei_points_f32 *points, const hantei_options *options);
+hantei_status hantei_cross_covariance_point_f64(hantei_pairs *pairs, size_t *count, const hantei_covariances_f64 *covariances, const hantei_points_f64 *points, const hantei_options *options);
 hantei_status hantei_cross_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *first, const hantei_ellipses_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_options *options);
+hantei_status hantei_cross_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_options *options);
+hantei_status hantei_cross_ellipse_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_options *options);
+hantei_status hantei_cross_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second, const hantei_options *options);
+hantei_status hantei_cross_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_options *options);
 hantei_status hantei_cross_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_options *options);
 hantei_status hantei_cross_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_options *options);
@@ -257,6 +283,8 @@ hantei_status hantei_cross_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *cou
 /* Self: which rows of one side hit each other? Each pair is there once, a < b. */
 hantei_status hantei_self_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *shapes, const hantei_options *options);
+hantei_status hantei_self_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *shapes, const hantei_options *options);
+hantei_status hantei_self_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *shapes, const hantei_options *options);
@@ -265,10 +293,16 @@ hantei_status hantei_self_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *coun
 /* Among: which of the candidates hit? A candidate that names a row which a side does not have is HANTEI_VALUE. */
 hantei_status hantei_among_ellipse_point_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_point_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_covariance_point_f32(hantei_pairs *pairs, size_t *count, const hantei_covariances_f32 *covariances, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_covariance_point_f64(hantei_pairs *pairs, size_t *count, const hantei_covariances_f64 *covariances, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *first, const hantei_ellipses_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
@@ -338,8 +372,12 @@ hantei_status hantei_bounds_capsules_f32(const hantei_bounds_f32 *bounds, const 
 hantei_status hantei_bounds_capsules_f64(const hantei_bounds_f64 *bounds, const hantei_capsules_f64 *capsules);
 hantei_status hantei_bounds_ellipses_f32(const hantei_bounds_f32 *bounds, const hantei_ellipses_f32 *ellipses);
 hantei_status hantei_bounds_ellipses_f64(const hantei_bounds_f64 *bounds, const hantei_ellipses_f64 *ellipses);
+hantei_status hantei_bounds_covariances_f32(const hantei_bounds_f32 *bounds, const hantei_covariances_f32 *covariances);
+hantei_status hantei_bounds_covariances_f64(const hantei_bounds_f64 *bounds, const hantei_covariances_f64 *covariances);
 hantei_status hantei_bounds_moving_circles_f32(const hantei_bounds_f32 *bounds, const hantei_moving_circles_f32 *circles);
 hantei_status hantei_bounds_moving_circles_f64(const hantei_bounds_f64 *bounds, const hantei_moving_circles_f64 *circles);
+hantei_status hantei_bounds_rays_f32(const hantei_bounds_f32 *bounds, const hantei_rays_f32 *rays);
+hantei_status hantei_bounds_rays_f64(const hantei_bounds_f64 *bounds, const hantei_rays_f64 *rays);
 
 /*
  * hantei_bounds_widen moves the borders of bounds outwards, so that candidates

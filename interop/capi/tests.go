@@ -18,7 +18,9 @@ import (
 func newHitTests[T soa.Float]() []hitTester {
 	return []hitTester{
 		C.TEST_ellipse_point:    newHitTest(hantei.EllipsePoint[T], "ellipses", ellipses[T], "points", points[T]),
+		C.TEST_covariance_point: newHitTest(hantei.CovariancePoint[T], "covariances", covariances[T], "points", points[T]),
 		C.TEST_ellipse_ellipse:  newHitTest(hantei.EllipseEllipse[T], "first", ellipses[T], "second", ellipses[T]),
+		C.TEST_ellipse_circle:   newHitTest(hantei.EllipseCircle[T], "ellipses", ellipses[T], "circles", circles[T]),
 		C.TEST_box_circle:       newHitTest(hantei.BoxCircle[T], "boxes", boxes[T], "circles", circles[T]),
 		C.TEST_box_box:          newHitTest(hantei.BoxBox[T], "first", boxes[T], "second", boxes[T]),
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
@@ -64,6 +66,8 @@ func newBoundings[T soa.Float]() []bounder {
 		C.SHAPE_boxes:          newBounding((*broad.Bounds[T]).AppendBoxes, "boxes", boxes[T]),
 		C.SHAPE_capsules:       newBounding((*broad.Bounds[T]).AppendCapsules, "capsules", capsules[T]),
 		C.SHAPE_ellipses:       newBounding((*broad.Bounds[T]).AppendEllipses, "ellipses", ellipses[T]),
+		C.SHAPE_covariances:    newBounding((*broad.Bounds[T]).AppendCovariances, "covariances", covariances[T]),
 		C.SHAPE_moving_circles: newBounding((*broad.Bounds[T]).AppendMovingCircles, "circles", movingCircles[T]),
+		C.SHAPE_rays:           newBounding((*broad.Bounds[T]).AppendRays, "rays", rays[T]),
 	}
 }

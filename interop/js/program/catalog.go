@@ -20,7 +20,9 @@ func newKinds[T soa.Float]() []func() any {
 		newColumns(func(s *soa.Boxes[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Capsules[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Ellipses[T]) [][]T { c := s.Columns(); return c[:] }),
+		newColumns(func(s *soa.Covariances[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.MovingCircles[T]) [][]T { c := s.Columns(); return c[:] }),
+		newColumns(func(s *soa.Rays[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Contacts[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Penetrations[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Manifolds[T]) [][]T { c := s.Columns(); return c[:] }),
@@ -31,8 +33,11 @@ func newKinds[T soa.Float]() []func() any {
 func newTests[T soa.Float]() []tester {
 	return []tester{
 		newHitTest(hantei.EllipsePoint[T]),
+		newHitTest(hantei.CovariancePoint[T]),
 		newSelfTest(hantei.EllipseEllipse[T]),
+		newHitTest(hantei.EllipseCircle[T]),
 		newHitTest(hantei.BoxCircle[T]),
+		newSelfTest(hantei.BoxBox[T]),
 		newHitTest(hantei.BoxPoint[T]),
 		newHitTest(hantei.CapsuleCircle[T]),
 		newSelfTest(hantei.CircleCircle[T]),
@@ -51,6 +56,8 @@ func newBoundings[T soa.Float]() []bounding {
 		newBounding((*broad.Bounds[T]).AppendBoxes),
 		newBounding((*broad.Bounds[T]).AppendCapsules),
 		newBounding((*broad.Bounds[T]).AppendEllipses),
+		newBounding((*broad.Bounds[T]).AppendCovariances),
 		newBounding((*broad.Bounds[T]).AppendMovingCircles),
+		newBounding((*broad.Bounds[T]).AppendRays),
 	}
 }

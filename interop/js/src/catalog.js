@@ -8,7 +8,9 @@ export const shapes = [
   { name: "Boxes", maker: "boxes", columns: ["x", "y", "ux", "uy", "hw", "hh"] },
   { name: "Capsules", maker: "capsules", columns: ["x1", "y1", "x2", "y2", "r"] },
   { name: "Ellipses", maker: "ellipses", columns: ["x", "y", "ux", "uy", "rx", "ry"] },
+  { name: "Covariances", maker: "covariances", columns: ["x", "y", "xx", "xy", "yy", "k2"] },
   { name: "MovingCircles", maker: "movingCircles", columns: ["x", "y", "vx", "vy", "r"] },
+  { name: "Rays", maker: "rays", columns: ["x", "y", "dx", "dy"] },
 ];
 
 export const records = [
@@ -21,8 +23,11 @@ export const records = [
 // The tests: what they are called, their sides, what the answer is.
 export const tests = [
   { name: "ellipsePoint", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "hits" },
+  { name: "covariancePoint", first: "Covariances", second: "Points", arguments: ["covariances", "points"], form: "hits" },
   { name: "ellipseEllipse", first: "Ellipses", second: "Ellipses", arguments: ["first", "second"], form: "hits", symmetric: true },
+  { name: "ellipseCircle", first: "Ellipses", second: "Circles", arguments: ["ellipses", "circles"], form: "hits" },
   { name: "boxCircle", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "hits" },
+  { name: "boxBox", first: "Boxes", second: "Boxes", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },
   { name: "capsuleCircle", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "hits" },
   { name: "circleCircle", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "hits", symmetric: true },

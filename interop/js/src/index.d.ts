@@ -183,6 +183,19 @@ export interface Ellipses<E extends Element = Element> extends Shapes<E, Ellipse
   readonly ry: Column<E>;
 }
 
+/** A row of {@link Covariances}. */
+export interface CovariancesRow { x: number; y: number; xx: number; xy: number; yy: number; k2: number }
+
+/** Ellipses by covariance: the points p around the centre c = (x, y) with (p-c)' C^-1 (p-c) <= k2, C the matrix (xx, xy; xy, yy). */
+export interface Covariances<E extends Element = Element> extends Shapes<E, CovariancesRow> {
+  readonly x: Column<E>;
+  readonly y: Column<E>;
+  readonly xx: Column<E>;
+  readonly xy: Column<E>;
+  readonly yy: Column<E>;
+  readonly k2: Column<E>;
+}
+
 /** A row of {@link MovingCircles}. */
 export interface MovingCirclesRow { x: number; y: number; vx: number; vy: number; r: number }
 
@@ -193,6 +206,17 @@ export interface MovingCircles<E extends Element = Element> extends Shapes<E, Mo
   readonly vx: Column<E>;
   readonly vy: Column<E>;
   readonly r: Column<E>;
+}
+
+/** A row of {@link Rays}. */
+export interface RaysRow { x: number; y: number; dx: number; dy: number }
+
+/** Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. */
+export interface Rays<E extends Element = Element> extends Shapes<E, RaysRow> {
+  readonly x: Column<E>;
+  readonly y: Column<E>;
+  readonly dx: Column<E>;
+  readonly dy: Column<E>;
 }
 
 /** A row of {@link Contacts}. */
@@ -367,7 +391,7 @@ export interface Bounds<E extends Element = Element> extends Table<E, BoundsRow>
 }
 
 /** Shapes of any kind. */
-export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Capsules<E> | Ellipses<E> | MovingCircles<E>;
+export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Capsules<E> | Ellipses<E> | Covariances<E> | MovingCircles<E> | Rays<E>;
 
 /**
  * Finds the pairs of bounds that overlap, among rows by the million. Build it anew in every frame; it
@@ -484,8 +508,14 @@ export interface Hantei {
   /** Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. Of n rows, all zero; or copies of columns, where one number is for all rows. */
   ellipses<E extends Element = "f32">(rows: number | { readonly [K in keyof EllipsesRow]: Values }, element?: E): Ellipses<E>;
 
+  /** Ellipses by covariance: the points p around the centre c = (x, y) with (p-c)' C^-1 (p-c) <= k2, C the matrix (xx, xy; xy, yy). Of n rows, all zero; or copies of columns, where one number is for all rows. */
+  covariances<E extends Element = "f32">(rows: number | { readonly [K in keyof CovariancesRow]: Values }, element?: E): Covariances<E>;
+
   /** Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r. Of n rows, all zero; or copies of columns, where one number is for all rows. */
   movingCircles<E extends Element = "f32">(rows: number | { readonly [K in keyof MovingCirclesRow]: Values }, element?: E): MovingCircles<E>;
+
+  /** Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. Of n rows, all zero; or copies of columns, where one number is for all rows. */
+  rays<E extends Element = "f32">(rows: number | { readonly [K in keyof RaysRow]: Values }, element?: E): Rays<E>;
 
   /** Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. To be used again as the result of a test. */
   contacts<E extends Element = "f32">(rows?: number, element?: E): Contacts<E>;
@@ -538,6 +568,18 @@ export interface Hantei {
   ellipsePoint<E extends Element>(ellipses: Ellipses<E>, points: Points<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * Does the ellipse of the covariance contain the point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param covariances Ellipses by covariance: the points p around the centre c = (x, y) with (p-c)' C^-1 (p-c) <= k2, C the matrix (xx, xy; xy, yy). As many rows as the other side, or one, which meets every row of it.
+   * @param points Points: coordinates (x, y).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  covariancePoint<E extends Element>(covariances: Covariances<E>, points: Points<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
    * Do two ellipses share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -550,6 +592,18 @@ export interface Hantei {
   ellipseEllipse<E extends Element>(first: Ellipses<E>, second: Ellipses<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * Do the ellipse and the circle share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  ellipseCircle<E extends Element>(ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
    * Do the oriented box and the circle share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -560,6 +614,18 @@ export interface Hantei {
    * @throws RangeError if the sides have different numbers of rows, none of them 1.
    */
   boxCircle<E extends Element>(boxes: Boxes<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * Do two oriented boxes share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param first Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. As many rows as the other side, or one, which meets every row of it.
+   * @param second Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  boxBox<E extends Element>(first: Boxes<E>, second: Boxes<NoInfer<E>>, into?: Hits): Hits;
 
   /**
    * Does the oriented box contain the point? The bit is 1 for a hit.
@@ -663,11 +729,20 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the ellipse contain the point? */
   cross<E extends Element>(test: "ellipsePoint", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the ellipse of the covariance contain the point? */
+  cross<E extends Element>(test: "covariancePoint", covariances: Covariances<E>, points: Points<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two ellipses share a point? */
   cross<E extends Element>(test: "ellipseEllipse", first: Ellipses<E>, second: Ellipses<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the ellipse and the circle share a point? */
+  cross<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the oriented box and the circle share a point? */
   cross<E extends Element>(test: "boxCircle", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two oriented boxes share a point? */
+  cross<E extends Element>(test: "boxBox", first: Boxes<E>, second: Boxes<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the oriented box contain the point? */
   cross<E extends Element>(test: "boxPoint", boxes: Boxes<E>, points: Points<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
@@ -684,6 +759,9 @@ export interface Hantei {
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two ellipses share a point? */
   self<E extends Element>(test: "ellipseEllipse", shapes: Ellipses<E>, options?: SelfOptions<Pairs>): Pairs;
 
+  /** Which rows of one side hit each other? Each pair is there once, a < b. Do two oriented boxes share a point? */
+  self<E extends Element>(test: "boxBox", shapes: Boxes<E>, options?: SelfOptions<Pairs>): Pairs;
+
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two circles share a point? */
   self<E extends Element>(test: "circleCircle", shapes: Circles<E>, options?: SelfOptions<Pairs>): Pairs;
 
@@ -698,6 +776,13 @@ export interface Hantei {
   among<E extends Element>(test: "ellipsePoint", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Does the ellipse of the covariance contain the point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "covariancePoint", covariances: Covariances<E>, points: Points<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two ellipses share a point?
    *
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
@@ -705,11 +790,25 @@ export interface Hantei {
   among<E extends Element>(test: "ellipseEllipse", first: Ellipses<E>, second: Ellipses<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the ellipse and the circle share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the oriented box and the circle share a point?
    *
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "boxCircle", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two oriented boxes share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "boxBox", first: Boxes<E>, second: Boxes<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Does the oriented box contain the point?

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _rows
-from .shapes import Points, Circles, Boxes, Capsules, Ellipses, MovingCircles
+from .shapes import Points, Circles, Boxes, Capsules, Ellipses, Covariances, MovingCircles, Rays
 
 __all__ = [
     "Contacts",
@@ -17,8 +17,11 @@ __all__ = [
     "Manifolds",
     "Nearest",
     "ellipse_point",
+    "covariance_point",
     "ellipse_ellipse",
+    "ellipse_circle",
     "box_circle",
+    "box_box",
     "box_point",
     "capsule_circle",
     "circle_circle",
@@ -116,6 +119,36 @@ def ellipse_point(
     return _rows.hits(name, first, second)
 
 
+def covariance_point(
+    covariances: Union[Covariances, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Does the ellipse of the covariance contain the point?
+
+    Parameters
+    ----------
+    covariances : Covariances
+    points : Points
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "covariance_point"
+    first = _rows.side(Covariances, covariances, name, "covariances")
+    second = _rows.side(Points, points, name, "points")
+    return _rows.hits(name, first, second)
+
+
 def ellipse_ellipse(
     first: Union[Ellipses, Mapping[str, Numbers]], second: Union[Ellipses, Mapping[str, Numbers]]
 ) -> NDArray[np.bool_]:
@@ -146,6 +179,36 @@ def ellipse_ellipse(
     return _rows.hits(name, first, second)
 
 
+def ellipse_circle(
+    ellipses: Union[Ellipses, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do the ellipse and the circle share a point?
+
+    Parameters
+    ----------
+    ellipses : Ellipses
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ellipse_circle"
+    first = _rows.side(Ellipses, ellipses, name, "ellipses")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.hits(name, first, second)
+
+
 def box_circle(
     boxes: Union[Boxes, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
 ) -> NDArray[np.bool_]:
@@ -173,6 +236,36 @@ def box_circle(
     name = "box_circle"
     first = _rows.side(Boxes, boxes, name, "boxes")
     second = _rows.side(Circles, circles, name, "circles")
+    return _rows.hits(name, first, second)
+
+
+def box_box(
+    first: Union[Boxes, Mapping[str, Numbers]], second: Union[Boxes, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do two oriented boxes share a point?
+
+    Parameters
+    ----------
+    first : Boxes
+    second : Boxes
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "box_box"
+    first = _rows.side(Boxes, first, name, "first")
+    second = _rows.side(Boxes, second, name, "second")
     return _rows.hits(name, first, second)
 
 
@@ -423,8 +516,11 @@ def circle_sweep_hit(
 # The answer of each test, the kinds of its sides, and whether they may change places.
 TESTS = {
     "ellipse_point": ("bool", (Ellipses, Points), False),
+    "covariance_point": ("bool", (Covariances, Points), False),
     "ellipse_ellipse": ("bool", (Ellipses, Ellipses), True),
+    "ellipse_circle": ("bool", (Ellipses, Circles), False),
     "box_circle": ("bool", (Boxes, Circles), False),
+    "box_box": ("bool", (Boxes, Boxes), True),
     "box_point": ("bool", (Boxes, Points), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
     "circle_circle": ("bool", (Circles, Circles), True),
