@@ -42,6 +42,18 @@ func ExampleEllipsePoint() {
 	// true true false false
 }
 
+// Events against a gate of two standard deviations, given by its covariance.
+func ExampleCovariancePoint() {
+	var gate soa.Covariances[float64]
+	gate.Append(soa.Covariance[float64]{X: 10, Y: 20, XX: 5, XY: 2, YY: 8, K2: 4})
+	events := soa.Points[float64]{X: []float64{10, 14, 14}, Y: []float64{20, 20, 26}}
+	hits := hantei.NewMask(events.Len())
+	hantei.CovariancePoint(hits, &gate, &events)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
+	// Output:
+	// true true false
+}
+
 // A hull against bullets: the first one touches its tip, the second its side.
 func ExampleEllipseCircle() {
 	var hull soa.Ellipses[float32]

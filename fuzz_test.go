@@ -10,6 +10,7 @@ import (
 )
 
 func FuzzEllipsePoint(f *testing.F)       { fuzz(f, "EllipsePoint") }
+func FuzzCovariancePoint(f *testing.F)    { fuzz(f, "CovariancePoint") }
 func FuzzEllipseEllipse(f *testing.F)     { fuzz(f, "EllipseEllipse") }
 func FuzzEllipseCircle(f *testing.F)      { fuzz(f, "EllipseCircle") }
 func FuzzBoxCircle(f *testing.F)          { fuzz(f, "BoxCircle") }

@@ -31,6 +31,21 @@ func ellipsesAndPoints[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word ui
 	return shapes
 }
 
+// covariancesAndPoints lets covariances pass that are just not positive semidefinite, of which the
+// rounded products are equal.
+func covariancesAndPoints[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, xxs, xys, yys, k2s, pxs, pys := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, xx, xy, yy, k2 := at[T](xs, i), at[T](ys, i), at[T](xxs, i), at[T](xys, i), at[T](yys, i), at[T](k2s, i)
+		px, py := at[T](pxs, j), at[T](pys, j)
+		nought := (x - x) + (y - y) + (xx - xx) + (xy - xy) + (yy - yy) + (k2 - k2) + (px - px) + (py - py)
+		shapes |= (extents(nought, xx, yy) & lane.Bit(nought <= k2) & lane.Bit(xy*xy <= xx*yy)) << (bit & 63)
+	}
+	return shapes
+}
+
 func twoEllipses[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, auxs, auys, arxs, arys := in[0], in[1], in[2], in[3], in[4], in[5]
 	bxs, bys, buxs, buys, brxs, brys := in[6], in[7], in[8], in[9], in[10], in[11]

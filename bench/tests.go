@@ -15,6 +15,7 @@ var testNames = catalog.Names()
 func allCases[T soa.Float]() []cases[T] {
 	return []cases[T]{
 		ellipsePointCases[T](),
+		covariancePointCases[T](),
 		ellipseEllipseCases[T](),
 		ellipseCircleCases[T](),
 		boxCircleCases[T](),

@@ -23,6 +23,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 var All = []vec.Definition{
 	EllipsePoint,
 	BoxBox,
+	CovariancePoint,
 	BoxCircle,
 	BoxPoint,
 	CapsuleCircle,
@@ -41,6 +42,7 @@ var All = []vec.Definition{
 	MovingCircleIsShape,
 	EllipseIsShape,
 	RayIsShape,
+	CovarianceIsShape,
 }
 
 // Sieved lists those of sieves that collect their candidates. They are for float32 columns, and for

@@ -25,7 +25,8 @@ var sieves = map[string][]string{
 var shapeChecks = map[string]string{
 	"Points": "PointIsShape", "Circles": "CircleIsShape", "MovingCircles": "MovingCircleIsShape",
 	"Ellipses": "EllipseIsShape", "Boxes": "EllipseIsShape", "Capsules": "MovingCircleIsShape",
-	"Rays": "RayIsShape",
+	"Rays":        "RayIsShape",
+	"Covariances": "CovarianceIsShape",
 }
 
 // routineSymbol finds the routines in a list of symbols; its group is the name of the program.

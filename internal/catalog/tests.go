@@ -28,6 +28,10 @@ var Tests = []Test{
 		Corpus: "ellipse_contains_point",
 	},
 	{
+		Name: "CovariancePoint", Question: "Does the ellipse of the covariance contain the point?",
+		First: &Covariances, Second: &Points, Answer: Hits,
+	},
+	{
 		Name: "EllipseEllipse", Question: "Do two ellipses share a point?",
 		First: &Ellipses, Second: &Ellipses, Answer: Hits, Symmetric: true,
 		Corpus: "ellipse_overlaps_ellipse",

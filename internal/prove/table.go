@@ -30,6 +30,7 @@ type Test[T soa.Float] struct {
 func proofs[T soa.Float]() []proof[T] {
 	return []proof[T]{
 		ellipsePoint[T](),
+		covariancePoint[T](),
 		ellipseEllipse[T](),
 		ellipseCircle[T](),
 		boxCircle[T](),

@@ -15,6 +15,7 @@ import (
 // and so it is the only place to add one.
 var Tests = inOrder(
 	hitTest("EllipsePoint", ellipseSide, pointSide, hantei.EllipsePoint),
+	hitTest("CovariancePoint", covarianceSide, pointSide, hantei.CovariancePoint),
 	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
 	hitTest("EllipseCircle", ellipseSide, circleSide, hantei.EllipseCircle),
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
