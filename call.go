@@ -31,6 +31,8 @@ func (c *call[T]) run(settle func(row int)) {
 		c.runPadded(t, settle)
 	case c.n < c.least:
 		c.runScalar(settle)
+	case c.test.numbers != nil:
+		c.inTwoGoes(t, settle)
 	case c.collects(t):
 		c.collected(t, settle)
 	case c.sieves(t):

@@ -164,6 +164,53 @@ func ExampleCircleSweepContact() {
 	// time 0.50, point (30.60, 40.80), normal (0.60, 0.80)
 }
 
+// Whom a lookout sees from a mast: one ray a direction, against one cloud.
+func ExampleRayCircleHit() {
+	var sight soa.Rays[float64]
+	var cloud soa.Circles[float64]
+	sight.Append(soa.Ray[float64]{DX: 100}, soa.Ray[float64]{DX: 100, DY: 20}, soa.Ray[float64]{DX: 100, DY: 80})
+	cloud.Append(soa.Circle[float64]{X: 50, Y: 10, R: 10})
+	hits := hantei.NewMask(sight.Len())
+	hantei.RayCircleHit(hits, &sight, &cloud)
+	for i := range hits.Rows() {
+		fmt.Println("ray", i, "ends at the cloud")
+	}
+	// Output:
+	// ray 0 ends at the cloud
+	// ray 1 ends at the cloud
+}
+
+// One shot against every target: how far along it is when it enters them.
+func ExampleRayCircle() {
+	var shot soa.Rays[float64]
+	var targets soa.Circles[float64]
+	shot.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 100})
+	targets.Append(
+		soa.Circle[float64]{X: 54, Y: 0, R: 4},
+		soa.Circle[float64]{X: 54, Y: 9, R: 4},
+		soa.Circle[float64]{X: 1, Y: 1, R: 4}, // around the muzzle
+	)
+	times := make([]float64, targets.Len())
+	hantei.RayCircle(times, &shot, &targets)
+	fmt.Println(times)
+	// Output:
+	// [0.5 +Inf 0]
+}
+
+func ExampleRayCircleContact() {
+	var shot soa.Rays[float64]
+	var target soa.Circles[float64]
+	shot.Append(soa.Ray[float64]{DX: 60, DY: 80})
+	target.Append(soa.Circle[float64]{X: 33, Y: 44, R: 5})
+
+	var contacts soa.Contacts[float64] // grows to the rows of the call
+	hantei.RayCircleContact(&contacts, &shot, &target)
+	c := contacts.At(0)
+	fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.T, c.X, c.Y, c.NX, c.NY)
+	// Output:
+	// time 0.50, point (30.00, 40.00), normal (-0.60, -0.80)
+}
+
 // Drops of rain near the edge of a pond: the one ellipse stands for every row.
 func ExampleEllipseDistance() {
 	var pond soa.Ellipses[float64]

@@ -21,6 +21,9 @@ func FuzzCircleCircle(f *testing.F)       { fuzz(f, "CircleCircle") }
 func FuzzCircleSweepHit(f *testing.F)     { fuzz(f, "CircleSweepHit") }
 func FuzzCircleSweep(f *testing.F)        { fuzz(f, "CircleSweep") }
 func FuzzCircleSweepContact(f *testing.F) { fuzz(f, "CircleSweepContact") }
+func FuzzRayCircleHit(f *testing.F)       { fuzz(f, "RayCircleHit") }
+func FuzzRayCircle(f *testing.F)          { fuzz(f, "RayCircle") }
+func FuzzRayCircleContact(f *testing.F)   { fuzz(f, "RayCircleContact") }
 func FuzzEllipseDistance(f *testing.F)    { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)     { fuzz(f, "EllipseNearest") }
 

@@ -100,6 +100,19 @@ func twoCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, f
 	return shapes
 }
 
+func raysAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, dxs, dys, cxs, cys, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, dx, dy := at[T](xs, i), at[T](ys, i), at[T](dxs, i), at[T](dys, i)
+		cx, cy, r := at[T](cxs, j), at[T](cys, j), at[T](rs, j)
+		nought := (x - x) + (y - y) + (dx - dx) + (dy - dy) + (cx - cx) + (cy - cy) + (r - r)
+		shapes |= lane.Bit(nought <= r) << (bit & 63)
+	}
+	return shapes
+}
+
 func movingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, avxs, avys, ars := in[0], in[1], in[2], in[3], in[4]
 	bxs, bys, bvxs, bvys, brs := in[5], in[6], in[7], in[8], in[9]

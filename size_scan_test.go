@@ -91,6 +91,8 @@ func sizeScans[T soa.Float]() []sizeScan[T] {
 		case "CircleSweepHit":
 			s.sieve = true
 			s.times = []*prove.Test[T]{prove.TestNamed[T]("CircleSweep"), prove.TestNamed[T]("CircleSweepContact")}
+		case "RayCircleHit":
+			s.times = []*prove.Test[T]{prove.TestNamed[T]("RayCircle"), prove.TestNamed[T]("RayCircleContact")}
 		}
 		all = append(all, s)
 	}

@@ -55,6 +55,9 @@ type Definition struct {
 	Symmetric bool
 	// OneSided tells that it reads the first shape alone, so that it has no call form but Rows.
 	OneSided bool
+	// Gathered tells that the program computes numbers of rows that hit, gathered next to each
+	// other, so that it has no call form but Rows.
+	Gathered bool
 	// Sieved tells that the program is for a sieve that collects its candidates: for vector units
 	// that move lanes together.
 	Sieved bool
@@ -68,7 +71,7 @@ type Definition struct {
 // Forms are the call forms that d has programs for.
 func (d Definition) Forms() []Form {
 	switch {
-	case d.OneSided:
+	case d.OneSided, d.Gathered:
 		return []Form{Rows}
 	case d.Symmetric:
 		return []Form{Rows, FirstOne}

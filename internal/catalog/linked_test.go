@@ -17,6 +17,8 @@ import (
 var sieves = map[string][]string{
 	"CircleSweep":        {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTime"},
 	"CircleSweepContact": {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTimeContact"},
+	"RayCircle":          {"RayCircleHit"},
+	"RayCircleContact":   {"RayCircleHit"},
 	"EllipseEllipse":     {"EllipseEllipseNear"},
 	"EllipseCircle":      {"EllipseCircleNear"},
 }

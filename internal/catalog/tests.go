@@ -75,6 +75,20 @@ var Tests = []Test{
 		Corpus:    "circle_sweep_circle",
 	},
 	{
+		Name: "RayCircleHit", Question: "Does the ray touch the circle?",
+		First: &Rays, Second: &Circles, Answer: Hits,
+	},
+	{
+		Name: "RayCircle", Question: "When does the ray first touch the circle?",
+		First: &Rays, Second: &Circles, Answer: Times,
+		Companion: "RayCircleHit",
+	},
+	{
+		Name: "RayCircleContact", Question: "When, where and how does the ray first touch the circle?",
+		First: &Rays, Second: &Circles, Answer: Contacts,
+		Companion: "RayCircleHit",
+	},
+	{
 		Name: "EllipseDistance", Question: "How far is the point from the curve of the ellipse?",
 		First: &Ellipses, Second: &Points, Answer: Distances,
 		Corpus: "ellipse_point_distance",

@@ -26,6 +26,9 @@ var Tests = inOrder(
 	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
 	numberTest("CircleSweep", moverSide, moverSide, times, hantei.CircleSweep),
 	recordTest("CircleSweepContact", moverSide, moverSide, contacts, hantei.CircleSweep, hantei.CircleSweepContact),
+	hitTest("RayCircleHit", raySide, circleSide, hantei.RayCircleHit),
+	numberTest("RayCircle", raySide, circleSide, times, hantei.RayCircle),
+	recordTest("RayCircleContact", raySide, circleSide, contacts, hantei.RayCircle, hantei.RayCircleContact),
 	numberTest("EllipseDistance", ellipseSide, pointSide, distances, hantei.EllipseDistance),
 	recordTest("EllipseNearest", ellipseSide, pointSide, nearests, hantei.EllipseDistance, hantei.EllipseNearest),
 )
