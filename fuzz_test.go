@@ -18,6 +18,8 @@ func FuzzCircleCircle(f *testing.F)       { fuzz(f, "CircleCircle") }
 func FuzzCircleSweepHit(f *testing.F)     { fuzz(f, "CircleSweepHit") }
 func FuzzCircleSweep(f *testing.F)        { fuzz(f, "CircleSweep") }
 func FuzzCircleSweepContact(f *testing.F) { fuzz(f, "CircleSweepContact") }
+func FuzzRayBox(f *testing.F)             { fuzz(f, "RayBox") }
+func FuzzRayBoxContact(f *testing.F)      { fuzz(f, "RayBoxContact") }
 func FuzzEllipseDistance(f *testing.F)    { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)     { fuzz(f, "EllipseNearest") }
 

@@ -269,6 +269,38 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 }
 
+var routinesRayBoxF32 = routines{
+	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF32RowsGeneric},
+		tier.AVX2:    {8, rayBoxF32RowsAVX2},
+		tier.AVX512:  {16, rayBoxF32RowsAVX512},
+	}},
+}
+
+var routinesRayBoxF64 = routines{
+	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF64RowsGeneric},
+		tier.AVX2:    {8, rayBoxF64RowsAVX2},
+		tier.AVX512:  {16, rayBoxF64RowsAVX512},
+	}},
+}
+
+var routinesRayBoxContactF32 = routines{
+	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF32RowsGeneric},
+		tier.AVX2:    {8, rayBoxContactF32RowsAVX2},
+		tier.AVX512:  {16, rayBoxContactF32RowsAVX512},
+	}},
+}
+
+var routinesRayBoxContactF64 = routines{
+	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF64RowsGeneric},
+		tier.AVX2:    {8, rayBoxContactF64RowsAVX2},
+		tier.AVX512:  {16, rayBoxContactF64RowsAVX512},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -469,6 +501,25 @@ var routinesCircleSweepTimeContactF32 = routines{
 	}},
 	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{
 		tier.AVX2: {8, circleSweepTimeContactF32FirstOneAVX2},
+	}},
+}
+
+var routinesRayBoxCollectF32 = routines{
+	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayBoxCollectF32RowsAVX2},
+		tier.AVX512: {16, rayBoxCollectF32RowsAVX512},
+	}},
+}
+
+var routinesRayBoxTimeF32 = routines{
+	{name: "RayBoxTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, rayBoxTimeF32RowsAVX2},
+	}},
+}
+
+var routinesRayBoxTimeContactF32 = routines{
+	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, rayBoxTimeContactF32RowsAVX2},
 	}},
 }
 
@@ -850,6 +901,42 @@ func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// rayBoxF32RowsAVX2: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxF64RowsAVX2: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF32RowsAVX2: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF64RowsAVX2: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -1173,6 +1260,33 @@ func circleSweepTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepTimeContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxCollectF32RowsAVX2: does a ray touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayBoxCollect(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxTimeF32RowsAVX2: when does a ray that hits first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBoxTime(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxTimeContactF32RowsAVX2: when, where and at which face does a ray that hits first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxTimeContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //
@@ -1552,6 +1666,42 @@ func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
+// rayBoxF32RowsAVX512: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayBoxF64RowsAVX512: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF32RowsAVX512: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF64RowsAVX512: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -1839,3 +1989,12 @@ func circleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayBoxCollectF32RowsAVX512: does a ray touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayBoxCollect(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)

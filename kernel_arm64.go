@@ -227,6 +227,34 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 }
 
+var routinesRayBoxF32 = routines{
+	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF32RowsGeneric},
+		tier.NEON:    {8, rayBoxF32RowsNEON},
+	}},
+}
+
+var routinesRayBoxF64 = routines{
+	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF64RowsGeneric},
+		tier.NEON:    {8, rayBoxF64RowsNEON},
+	}},
+}
+
+var routinesRayBoxContactF32 = routines{
+	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF32RowsGeneric},
+		tier.NEON:    {8, rayBoxContactF32RowsNEON},
+	}},
+}
+
+var routinesRayBoxContactF64 = routines{
+	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF64RowsGeneric},
+		tier.NEON:    {8, rayBoxContactF64RowsNEON},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -384,6 +412,18 @@ var routinesCircleSweepTimeF32 = routines{
 var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxCollectF32 = routines{
+	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxTimeF32 = routines{
+	{name: "RayBoxTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxTimeContactF32 = routines{
+	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
 }
 
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
@@ -763,6 +803,42 @@ func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayBoxF32RowsNEON: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayBoxF64RowsNEON: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF32RowsNEON: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF64RowsNEON: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //

@@ -18252,6 +18252,5082 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func rayBoxF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayBoxF32RowsNEON(SB), $24-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R7)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD  $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD  $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	FMOVD (R2)(R19), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	FMOVD (R3)(R19), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD  $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD  $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD (R8)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	FMOVD (R9)(R19), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD  $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD  $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL  V14.B16, V13.B16, V17.B16
+	WORD  $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD  $0x6e70ddb3 // fmul v19.2d, v13.2d, v16.2d
+	WORD  $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD  $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD  $0x4e6ad548 // fadd v8.2d, v10.2d, v10.2d
+	WORD  $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD  $0x4e6cd586 // fadd v6.2d, v12.2d, v12.2d
+	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD  $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V6.B16
+	WORD  $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD  $0x6e67dc25 // fmul v5.2d, v1.2d, v7.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x6e70dc85 // fmul v5.2d, v4.2d, v16.2d
+	WORD  $0x6e6fdd68 // fmul v8.2d, v11.2d, v15.2d
+	WORD  $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD  $0x4e79d4a5 // fadd v5.2d, v5.2d, v25.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VAND  V2.B16, V6.B16, V5.B16
+	WORD  $0x4ee0a8a8 // cmlt v8.2d, v5.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD  $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD  $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD  $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	WORD  $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e77dc69 // fmul v9.2d, v3.2d, v23.2d
+	WORD  $0x4e61d40a // fadd v10.2d, v0.2d, v1.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa26 // fabs v6.2d, v17.2d
+	WORD  $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6e61dce6 // fmul v6.2d, v7.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	WORD  $0x4e711ca5 // bic v5.16b, v5.16b, v17.16b
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VORR  V11.B16, V4.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e402 // fcmgt v2.2d, v0.2d, v3.2d
+	VBSL  V0.B16, V3.B16, V2.B16
+	WORD  $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e462 // fcmgt v2.2d, v3.2d, v0.2d
+	VBSL  V0.B16, V3.B16, V2.B16
+	WORD  $0x6ee1e440 // fcmgt v0.2d, v2.2d, v1.2d
+	VBSL  V1.B16, V2.B16, V0.B16
+	WORD  $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e740 // fcmgt v0.2d, v26.2d, v1.2d
+	WORD  $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e7be660 // fcmge v0.2d, v19.2d, v27.2d
+	VBIF  V0.B16, V14.B16, V13.B16
+	VBSL  V16.B16, V15.B16, V0.B16
+	WORD  $0x6e60fda0 // fdiv v0.2d, v13.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V18.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V18.B16, V8.B16
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R10)(R19)
+	FMOVD (R4)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R0)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R5)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R7)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD (R2)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	FMOVD (R3)(R20), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	FMOVD (R8)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	FMOVD (R9)(R20), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R10)(R20)
+	FMOVD (R4)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R0)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R5)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R7)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD (R2)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	FMOVD (R3)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	FMOVD (R8)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	FMOVD (R9)(R21), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R10)(R21)
+	FMOVD (R4)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R0)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R5)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R7)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD (R2)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	FMOVD (R3)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	FMOVD (R8)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	FMOVD (R9)(R22), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R10)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R1)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R6)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R7)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	FMOVD  (R2)(R19), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	FMOVD  (R3)(R19), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD  (R8)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	FMOVD  (R9)(R19), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V17.B16
+	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x4e6ad548 // fadd v8.2d, v10.2d, v10.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD   $0x4e6cd586 // fadd v6.2d, v12.2d, v12.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD   $0x6e67dc25 // fmul v5.2d, v1.2d, v7.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e70dc85 // fmul v5.2d, v4.2d, v16.2d
+	WORD   $0x6e6fdd68 // fmul v8.2d, v11.2d, v15.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4e79d4a5 // fadd v5.2d, v5.2d, v25.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VAND   V2.B16, V6.B16, V5.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e77dc68 // fmul v8.2d, v3.2d, v23.2d
+	WORD   $0x4e61d409 // fadd v9.2d, v0.2d, v1.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0fa28 // fabs v8.2d, v17.2d
+	WORD   $0x6ee7e508 // fcmgt v8.2d, v8.2d, v7.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f9a9 // fabs v9.2d, v13.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e711ca5 // bic v5.16b, v5.16b, v17.16b
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V7.B16, V5.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee3e407 // fcmgt v7.2d, v0.2d, v3.2d
+	VBSL   V0.B16, V3.B16, V7.B16
+	WORD   $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee0e469 // fcmgt v9.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V9.B16
+	WORD   $0x6ee1e520 // fcmgt v0.2d, v9.2d, v1.2d
+	VBSL   V1.B16, V9.B16, V0.B16
+	WORD   $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e743 // fcmgt v3.2d, v26.2d, v1.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V3.B16, V1.B16
+	VORR   V8.B16, V6.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R6)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD  (R7)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD  (R2)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	FMOVD  (R3)(R20), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	FMOVD  (R8)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	FMOVD  (R9)(R20), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD   $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD   $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL   V15.B16, V14.B16, V18.B16
+	WORD   $0x6e71ddce // fmul v14.2d, v14.2d, v17.2d
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD   $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD   $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD   $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD   $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD   $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND   V3.B16, V7.B16, V6.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD   $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e77dc89 // fmul v9.2d, v4.2d, v23.2d
+	WORD   $0x4e62d42a // fadd v10.2d, v1.2d, v2.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee9e4e7 // fcmgt v7.2d, v7.2d, v9.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0fa49 // fabs v9.2d, v18.2d
+	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6e62dd08 // fmul v8.2d, v8.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f9ca // fabs v10.2d, v14.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V8.B16, V6.B16
+	VORR   V12.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ee4e428 // fcmgt v8.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V8.B16
+	WORD   $0x6efae508 // fcmgt v8.2d, v8.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee1e48a // fcmgt v10.2d, v4.2d, v1.2d
+	VBSL   V1.B16, V4.B16, V10.B16
+	WORD   $0x6ee2e541 // fcmgt v1.2d, v10.2d, v2.2d
+	VBSL   V2.B16, V10.B16, V1.B16
+	WORD   $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e744 // fcmgt v4.2d, v26.2d, v2.2d
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND   V2.B16, V4.B16, V2.B16
+	VORR   V9.B16, V7.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVD  (R4)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R1)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R6)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R7)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc68 // fmul v8.2d, v3.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e64dc68 // fmul v8.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc49 // fmul v9.2d, v2.2d, v6.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	FMOVD  (R2)(R21), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	FMOVD  (R3)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdccc // fmul v12.2d, v6.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	FMOVD  (R8)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	FMOVD  (R9)(R21), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD   $0x4eecd5ef // fsub v15.2d, v15.2d, v12.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4eeed610 // fsub v16.2d, v16.2d, v14.2d
+	WORD   $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD   $0x4ee0f892 // fabs v18.2d, v4.2d
+	WORD   $0x6ef0e5f3 // fcmgt v19.2d, v15.2d, v16.2d
+	VBSL   V16.B16, V15.B16, V19.B16
+	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ef1d4e7 // fsub v7.2d, v7.2d, v17.2d
+	WORD   $0x4e6cd58a // fadd v10.2d, v12.2d, v12.2d
+	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x4e64d504 // fadd v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef2d484 // fsub v4.2d, v4.2d, v18.2d
+	WORD   $0x4e6ed5c8 // fadd v8.2d, v14.2d, v14.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee4e4e8 // fcmgt v8.2d, v7.2d, v4.2d
+	VBSL   V4.B16, V7.B16, V8.B16
+	WORD   $0x6e6bdc44 // fmul v4.2d, v2.2d, v11.2d
+	WORD   $0x6e69dc67 // fmul v7.2d, v3.2d, v9.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x6e72dcc7 // fmul v7.2d, v6.2d, v18.2d
+	WORD   $0x6e71ddaa // fmul v10.2d, v13.2d, v17.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4e79d4e7 // fadd v7.2d, v7.2d, v25.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	VAND   V4.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e6dd4c3 // fadd v3.2d, v6.2d, v13.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e77dcaa // fmul v10.2d, v5.2d, v23.2d
+	WORD   $0x4e63d44b // fadd v11.2d, v2.2d, v3.2d
+	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0fa6a // fabs v10.2d, v19.2d
+	WORD   $0x6ee9e54a // fcmgt v10.2d, v10.2d, v9.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e63dd29 // fmul v9.2d, v9.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
+	WORD   $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4e731ce7 // bic v7.16b, v7.16b, v19.16b
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VAND   V7.B16, V9.B16, V7.B16
+	VORR   V13.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee5e449 // fcmgt v9.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V9.B16
+	WORD   $0x6efae529 // fcmgt v9.2d, v9.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee2e4ab // fcmgt v11.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V11.B16
+	WORD   $0x6ee3e562 // fcmgt v2.2d, v11.2d, v3.2d
+	VBSL   V3.B16, V11.B16, V2.B16
+	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e745 // fcmgt v5.2d, v26.2d, v3.2d
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	VORR   V10.B16, V8.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVD  (R4)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R5)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R6)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R7)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
+	WORD   $0x6e67dc89 // fmul v9.2d, v4.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e65dc89 // fmul v9.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	FMOVD  (R2)(R22), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	FMOVD  (R3)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	FMOVD  (R8)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dccd // fmul v13.2d, v6.2d, v7.2d
+	FMOVD  (R9)(R22), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4eedd610 // fsub v16.2d, v16.2d, v13.2d
+	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
+	WORD   $0x4eefd631 // fsub v17.2d, v17.2d, v15.2d
+	WORD   $0x4ee0f972 // fabs v18.2d, v11.2d
+	WORD   $0x4ee0f8b3 // fabs v19.2d, v5.2d
+	WORD   $0x6ef1e614 // fcmgt v20.2d, v16.2d, v17.2d
+	VBSL   V17.B16, V16.B16, V20.B16
+	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
+	WORD   $0x4e6dd5ab // fadd v11.2d, v13.2d, v13.2d
+	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
+	WORD   $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
+	WORD   $0x4e65d525 // fadd v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
+	WORD   $0x4e6fd5e9 // fadd v9.2d, v15.2d, v15.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL   V5.B16, V8.B16, V9.B16
+	WORD   $0x6e6cdc65 // fmul v5.2d, v3.2d, v12.2d
+	WORD   $0x6e6adc88 // fmul v8.2d, v4.2d, v10.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x6e73dce8 // fmul v8.2d, v7.2d, v19.2d
+	WORD   $0x6e72ddcb // fmul v11.2d, v14.2d, v18.2d
+	WORD   $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD   $0x4e79d508 // fadd v8.2d, v8.2d, v25.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	VAND   V5.B16, V9.B16, V8.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4e6ed4e4 // fadd v4.2d, v7.2d, v14.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD   $0x6e63dcca // fmul v10.2d, v6.2d, v3.2d
+	WORD   $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e77dccb // fmul v11.2d, v6.2d, v23.2d
+	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD   $0x6eebe529 // fcmgt v9.2d, v9.2d, v11.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0fa8b // fabs v11.2d, v20.2d
+	WORD   $0x6eeae56b // fcmgt v11.2d, v11.2d, v10.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e64dd4a // fmul v10.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0fa0c // fabs v12.2d, v16.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x4e6ad54a // fadd v10.2d, v10.2d, v10.2d
+	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4e741d08 // bic v8.16b, v8.16b, v20.16b
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V10.B16, V8.B16
+	VORR   V14.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e46a // fcmgt v10.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V10.B16
+	WORD   $0x6efae54a // fcmgt v10.2d, v10.2d, v26.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e4cc // fcmgt v12.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V12.B16
+	WORD   $0x6ee4e583 // fcmgt v3.2d, v12.2d, v4.2d
+	VBSL   V4.B16, V12.B16, V3.B16
+	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e746 // fcmgt v6.2d, v26.2d, v4.2d
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	VORR   V11.B16, V9.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V10.B16, V5.B16, V5.B16
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayBoxF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayBoxF64RowsNEON(SB), $24-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD  $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD  $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf36847 // ldr q7, [x2, x19]
+	WORD  $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	WORD  $0x3cf36869 // ldr q9, [x3, x19]
+	WORD  $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD  $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD  $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD  $0x3cf36904 // ldr q4, [x8, x19]
+	WORD  $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD  $0x3cf3692b // ldr q11, [x9, x19]
+	WORD  $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD  $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD  $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL  V14.B16, V13.B16, V17.B16
+	WORD  $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD  $0x6e70ddb3 // fmul v19.2d, v13.2d, v16.2d
+	WORD  $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD  $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD  $0x4e6ad548 // fadd v8.2d, v10.2d, v10.2d
+	WORD  $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD  $0x4e6cd586 // fadd v6.2d, v12.2d, v12.2d
+	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD  $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V6.B16
+	WORD  $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD  $0x6e67dc25 // fmul v5.2d, v1.2d, v7.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x6e70dc85 // fmul v5.2d, v4.2d, v16.2d
+	WORD  $0x6e6fdd68 // fmul v8.2d, v11.2d, v15.2d
+	WORD  $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD  $0x4e79d4a5 // fadd v5.2d, v5.2d, v25.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VAND  V2.B16, V6.B16, V5.B16
+	WORD  $0x4ee0a8a8 // cmlt v8.2d, v5.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD  $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD  $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD  $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	WORD  $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e77dc69 // fmul v9.2d, v3.2d, v23.2d
+	WORD  $0x4e61d40a // fadd v10.2d, v0.2d, v1.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa26 // fabs v6.2d, v17.2d
+	WORD  $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6e61dce6 // fmul v6.2d, v7.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	WORD  $0x4e711ca5 // bic v5.16b, v5.16b, v17.16b
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VORR  V11.B16, V4.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e402 // fcmgt v2.2d, v0.2d, v3.2d
+	VBSL  V0.B16, V3.B16, V2.B16
+	WORD  $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e462 // fcmgt v2.2d, v3.2d, v0.2d
+	VBSL  V0.B16, V3.B16, V2.B16
+	WORD  $0x6ee1e440 // fcmgt v0.2d, v2.2d, v1.2d
+	VBSL  V1.B16, V2.B16, V0.B16
+	WORD  $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e740 // fcmgt v0.2d, v26.2d, v1.2d
+	WORD  $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e7be660 // fcmge v0.2d, v19.2d, v27.2d
+	VBIF  V0.B16, V14.B16, V13.B16
+	VBSL  V16.B16, V15.B16, V0.B16
+	WORD  $0x6e60fda0 // fdiv v0.2d, v13.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V18.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V18.B16, V8.B16
+	WORD  $0x3cb36948 // str q8, [x10, x19]
+	WORD  $0x3cf46881 // ldr q1, [x4, x20]
+	WORD  $0x3cf46802 // ldr q2, [x0, x20]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD  $0x3cf46823 // ldr q3, [x1, x20]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x3cf46848 // ldr q8, [x2, x20]
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	WORD  $0x3cf4686a // ldr q10, [x3, x20]
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf46905 // ldr q5, [x8, x20]
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	WORD  $0x3cf4692c // ldr q12, [x9, x20]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x3cb46949 // str q9, [x10, x20]
+	WORD  $0x3cf56881 // ldr q1, [x4, x21]
+	WORD  $0x3cf56802 // ldr q2, [x0, x21]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD  $0x3cf56823 // ldr q3, [x1, x21]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf568e5 // ldr q5, [x7, x21]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x3cf56848 // ldr q8, [x2, x21]
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	WORD  $0x3cf5686a // ldr q10, [x3, x21]
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf56905 // ldr q5, [x8, x21]
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	WORD  $0x3cf5692c // ldr q12, [x9, x21]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x3cb56949 // str q9, [x10, x21]
+	WORD  $0x3cf66881 // ldr q1, [x4, x22]
+	WORD  $0x3cf66802 // ldr q2, [x0, x22]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD  $0x3cf66823 // ldr q3, [x1, x22]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf668c3 // ldr q3, [x6, x22]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x3cf66848 // ldr q8, [x2, x22]
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	WORD  $0x3cf6686a // ldr q10, [x3, x22]
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf66905 // ldr q5, [x8, x22]
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	WORD  $0x3cf6692c // ldr q12, [x9, x22]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x3cb66949 // str q9, [x10, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x3cf36847 // ldr q7, [x2, x19]
+	WORD   $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	WORD   $0x3cf36869 // ldr q9, [x3, x19]
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V17.B16
+	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x4e6ad548 // fadd v8.2d, v10.2d, v10.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD   $0x4e6cd586 // fadd v6.2d, v12.2d, v12.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD   $0x6e67dc25 // fmul v5.2d, v1.2d, v7.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e70dc85 // fmul v5.2d, v4.2d, v16.2d
+	WORD   $0x6e6fdd68 // fmul v8.2d, v11.2d, v15.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4e79d4a5 // fadd v5.2d, v5.2d, v25.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VAND   V2.B16, V6.B16, V5.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e77dc68 // fmul v8.2d, v3.2d, v23.2d
+	WORD   $0x4e61d409 // fadd v9.2d, v0.2d, v1.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0fa28 // fabs v8.2d, v17.2d
+	WORD   $0x6ee7e508 // fcmgt v8.2d, v8.2d, v7.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f9a9 // fabs v9.2d, v13.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e711ca5 // bic v5.16b, v5.16b, v17.16b
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V7.B16, V5.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee3e407 // fcmgt v7.2d, v0.2d, v3.2d
+	VBSL   V0.B16, V3.B16, V7.B16
+	WORD   $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee0e469 // fcmgt v9.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V9.B16
+	WORD   $0x6ee1e520 // fcmgt v0.2d, v9.2d, v1.2d
+	VBSL   V1.B16, V9.B16, V0.B16
+	WORD   $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e743 // fcmgt v3.2d, v26.2d, v1.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V3.B16, V1.B16
+	VORR   V8.B16, V6.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x3cf46848 // ldr q8, [x2, x20]
+	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	WORD   $0x3cf4686a // ldr q10, [x3, x20]
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf46905 // ldr q5, [x8, x20]
+	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD   $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD   $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL   V15.B16, V14.B16, V18.B16
+	WORD   $0x6e71ddce // fmul v14.2d, v14.2d, v17.2d
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD   $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD   $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD   $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD   $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD   $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND   V3.B16, V7.B16, V6.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD   $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e77dc89 // fmul v9.2d, v4.2d, v23.2d
+	WORD   $0x4e62d42a // fadd v10.2d, v1.2d, v2.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee9e4e7 // fcmgt v7.2d, v7.2d, v9.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0fa49 // fabs v9.2d, v18.2d
+	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6e62dd08 // fmul v8.2d, v8.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f9ca // fabs v10.2d, v14.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V8.B16, V6.B16
+	VORR   V12.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ee4e428 // fcmgt v8.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V8.B16
+	WORD   $0x6efae508 // fcmgt v8.2d, v8.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee1e48a // fcmgt v10.2d, v4.2d, v1.2d
+	VBSL   V1.B16, V4.B16, V10.B16
+	WORD   $0x6ee2e541 // fcmgt v1.2d, v10.2d, v2.2d
+	VBSL   V2.B16, V10.B16, V1.B16
+	WORD   $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e744 // fcmgt v4.2d, v26.2d, v2.2d
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND   V2.B16, V4.B16, V2.B16
+	VORR   V9.B16, V7.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc68 // fmul v8.2d, v3.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e64dc68 // fmul v8.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc49 // fmul v9.2d, v2.2d, v6.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x3cf56849 // ldr q9, [x2, x21]
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x3cf5686b // ldr q11, [x3, x21]
+	WORD   $0x6e6bdccc // fmul v12.2d, v6.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf56906 // ldr q6, [x8, x21]
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD   $0x3cf5692d // ldr q13, [x9, x21]
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD   $0x4eecd5ef // fsub v15.2d, v15.2d, v12.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4eeed610 // fsub v16.2d, v16.2d, v14.2d
+	WORD   $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD   $0x4ee0f892 // fabs v18.2d, v4.2d
+	WORD   $0x6ef0e5f3 // fcmgt v19.2d, v15.2d, v16.2d
+	VBSL   V16.B16, V15.B16, V19.B16
+	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ef1d4e7 // fsub v7.2d, v7.2d, v17.2d
+	WORD   $0x4e6cd58a // fadd v10.2d, v12.2d, v12.2d
+	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x4e64d504 // fadd v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef2d484 // fsub v4.2d, v4.2d, v18.2d
+	WORD   $0x4e6ed5c8 // fadd v8.2d, v14.2d, v14.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee4e4e8 // fcmgt v8.2d, v7.2d, v4.2d
+	VBSL   V4.B16, V7.B16, V8.B16
+	WORD   $0x6e6bdc44 // fmul v4.2d, v2.2d, v11.2d
+	WORD   $0x6e69dc67 // fmul v7.2d, v3.2d, v9.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x6e72dcc7 // fmul v7.2d, v6.2d, v18.2d
+	WORD   $0x6e71ddaa // fmul v10.2d, v13.2d, v17.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4e79d4e7 // fadd v7.2d, v7.2d, v25.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	VAND   V4.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e6dd4c3 // fadd v3.2d, v6.2d, v13.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e77dcaa // fmul v10.2d, v5.2d, v23.2d
+	WORD   $0x4e63d44b // fadd v11.2d, v2.2d, v3.2d
+	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0fa6a // fabs v10.2d, v19.2d
+	WORD   $0x6ee9e54a // fcmgt v10.2d, v10.2d, v9.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e63dd29 // fmul v9.2d, v9.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
+	WORD   $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4e731ce7 // bic v7.16b, v7.16b, v19.16b
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VAND   V7.B16, V9.B16, V7.B16
+	VORR   V13.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee5e449 // fcmgt v9.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V9.B16
+	WORD   $0x6efae529 // fcmgt v9.2d, v9.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee2e4ab // fcmgt v11.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V11.B16
+	WORD   $0x6ee3e562 // fcmgt v2.2d, v11.2d, v3.2d
+	VBSL   V3.B16, V11.B16, V2.B16
+	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e745 // fcmgt v5.2d, v26.2d, v3.2d
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	VORR   V10.B16, V8.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf668e7 // ldr q7, [x7, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
+	WORD   $0x6e67dc89 // fmul v9.2d, v4.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e65dc89 // fmul v9.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x3cf6684a // ldr q10, [x2, x22]
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x3cf6686c // ldr q12, [x3, x22]
+	WORD   $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD   $0x3cf66907 // ldr q7, [x8, x22]
+	WORD   $0x6e67dccd // fmul v13.2d, v6.2d, v7.2d
+	WORD   $0x3cf6692e // ldr q14, [x9, x22]
+	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4eedd610 // fsub v16.2d, v16.2d, v13.2d
+	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
+	WORD   $0x4eefd631 // fsub v17.2d, v17.2d, v15.2d
+	WORD   $0x4ee0f972 // fabs v18.2d, v11.2d
+	WORD   $0x4ee0f8b3 // fabs v19.2d, v5.2d
+	WORD   $0x6ef1e614 // fcmgt v20.2d, v16.2d, v17.2d
+	VBSL   V17.B16, V16.B16, V20.B16
+	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
+	WORD   $0x4e6dd5ab // fadd v11.2d, v13.2d, v13.2d
+	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
+	WORD   $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
+	WORD   $0x4e65d525 // fadd v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
+	WORD   $0x4e6fd5e9 // fadd v9.2d, v15.2d, v15.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL   V5.B16, V8.B16, V9.B16
+	WORD   $0x6e6cdc65 // fmul v5.2d, v3.2d, v12.2d
+	WORD   $0x6e6adc88 // fmul v8.2d, v4.2d, v10.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x6e73dce8 // fmul v8.2d, v7.2d, v19.2d
+	WORD   $0x6e72ddcb // fmul v11.2d, v14.2d, v18.2d
+	WORD   $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD   $0x4e79d508 // fadd v8.2d, v8.2d, v25.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	VAND   V5.B16, V9.B16, V8.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4e6ed4e4 // fadd v4.2d, v7.2d, v14.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD   $0x6e63dcca // fmul v10.2d, v6.2d, v3.2d
+	WORD   $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e77dccb // fmul v11.2d, v6.2d, v23.2d
+	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD   $0x6eebe529 // fcmgt v9.2d, v9.2d, v11.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0fa8b // fabs v11.2d, v20.2d
+	WORD   $0x6eeae56b // fcmgt v11.2d, v11.2d, v10.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e64dd4a // fmul v10.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0fa0c // fabs v12.2d, v16.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x4e6ad54a // fadd v10.2d, v10.2d, v10.2d
+	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4e741d08 // bic v8.16b, v8.16b, v20.16b
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V10.B16, V8.B16
+	VORR   V14.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e46a // fcmgt v10.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V10.B16
+	WORD   $0x6efae54a // fcmgt v10.2d, v10.2d, v26.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e4cc // fcmgt v12.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V12.B16
+	WORD   $0x6ee4e583 // fcmgt v3.2d, v12.2d, v4.2d
+	VBSL   V4.B16, V12.B16, V3.B16
+	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e746 // fcmgt v6.2d, v26.2d, v4.2d
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	VORR   V11.B16, V9.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V10.B16, V5.B16, V5.B16
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayBoxContactF32RowsNEON(SB), $232-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  104(R15), R11
+	MOVD  112(R15), R12
+	MOVD  120(R15), R13
+	MOVD  128(R15), R14
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R7)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc48 // fmul v8.2d, v2.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	FMOVD (R2)(R19), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	FMOVD (R3)(R19), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x6e6bdccc // fmul v12.2d, v6.2d, v11.2d
+	WORD  $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD  $0x6e64dd6c // fmul v12.2d, v11.2d, v4.2d
+	WORD  $0x6e66dd2d // fmul v13.2d, v9.2d, v6.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	FMOVD (R8)(R19), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	FMOVD (R9)(R19), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD  $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD  $0x4eeed631 // fsub v17.2d, v17.2d, v14.2d
+	WORD  $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD  $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD  $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD  $0x6ef2e635 // fcmgt v21.2d, v17.2d, v18.2d
+	VBSL  V18.B16, V17.B16, V21.B16
+	WORD  $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	WORD  $0x6e74de37 // fmul v23.2d, v17.2d, v20.2d
+	WORD  $0x6e73de58 // fmul v24.2d, v18.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x4e67d4f8 // fadd v24.2d, v7.2d, v7.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	WORD  $0x4e68d50e // fadd v14.2d, v8.2d, v8.2d
+	WORD  $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD  $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD  $0x4ef4d58c // fsub v12.2d, v12.2d, v20.2d
+	WORD  $0x4e70d60e // fadd v14.2d, v16.2d, v16.2d
+	WORD  $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	WORD  $0x6eece54e // fcmgt v14.2d, v10.2d, v12.2d
+	VBSL  V12.B16, V10.B16, V14.B16
+	WORD  $0x6e6bdc0a // fmul v10.2d, v0.2d, v11.2d
+	WORD  $0x6e69dc4c // fmul v12.2d, v2.2d, v9.2d
+	WORD  $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	WORD  $0x6e74ddac // fmul v12.2d, v13.2d, v20.2d
+	WORD  $0x6e73ddf0 // fmul v16.2d, v15.2d, v19.2d
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	FMOVQ 96(RSP), F16
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e6adcaa // fmul v10.2d, v5.2d, v10.2d
+	WORD  $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	VAND  V10.B16, V14.B16, V12.B16
+	WORD  $0x4ee0a998 // cmlt v24.2d, v12.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e6fd5a2 // fadd v2.2d, v13.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f922 // fabs v2.2d, v9.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4e79d442 // fadd v2.2d, v2.2d, v25.2d
+	WORD  $0x6e60dcb9 // fmul v25.2d, v5.2d, v0.2d
+	FMOVQ 112(RSP), F26
+	WORD  $0x6e7adf39 // fmul v25.2d, v25.2d, v26.2d
+	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
+	FMOVQ 128(RSP), F27
+	WORD  $0x6e7bdcba // fmul v26.2d, v5.2d, v27.2d
+	WORD  $0x4e62d41b // fadd v27.2d, v0.2d, v2.2d
+	WORD  $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
+	WORD  $0x6efae5ce // fcmgt v14.2d, v14.2d, v26.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faae // fabs v14.2d, v21.2d
+	WORD  $0x6ef9e5ce // fcmgt v14.2d, v14.2d, v25.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6e62df2e // fmul v14.2d, v25.2d, v2.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faea // fabs v10.2d, v23.2d
+	WORD  $0x6e6edcae // fmul v14.2d, v5.2d, v14.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	WORD  $0x4e751d8c // bic v12.16b, v12.16b, v21.16b
+	WORD  $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND  V12.B16, V10.B16, V10.B16
+	VORR  V10.B16, V31.B16, V31.B16
+	VORR  V15.B16, V13.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e40a // fcmgt v10.2d, v0.2d, v5.2d
+	VBSL  V0.B16, V5.B16, V10.B16
+	FMOVQ 144(RSP), F12
+	WORD  $0x6eece54a // fcmgt v10.2d, v10.2d, v12.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4aa // fcmgt v10.2d, v5.2d, v0.2d
+	VBSL  V0.B16, V5.B16, V10.B16
+	WORD  $0x6ee2e540 // fcmgt v0.2d, v10.2d, v2.2d
+	VBSL  V2.B16, V10.B16, V0.B16
+	FMOVQ 160(RSP), F10
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	FMOVQ 176(RSP), F13
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef2d620 // fsub v0.2d, v17.2d, v18.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6eeee44f // fcmgt v15.2d, v2.2d, v14.2d
+	VBSL  V2.B16, V14.B16, V15.B16
+	WORD  $0x6ef9e5e2 // fcmgt v2.2d, v15.2d, v25.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V22.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de6e2 // fcmge v2.2d, v23.2d, v13.2d
+	VBIF  V2.B16, V18.B16, V17.B16
+	VBSL  V20.B16, V19.B16, V2.B16
+	WORD  $0x6e62fe22 // fdiv v2.2d, v17.2d, v2.2d
+	FMOVQ 192(RSP), F14
+	WORD  $0x6ee2e5cf // fcmgt v15.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V15.B16
+	VBIT  V22.B16, V13.B16, V15.B16
+	WORD  $0x6e6fdd22 // fmul v2.2d, v9.2d, v15.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e6fdd62 // fmul v2.2d, v11.2d, v15.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	VBSL  V23.B16, V0.B16, V22.B16
+	WORD  $0x6e6de6c0 // fcmge v0.2d, v22.2d, v13.2d
+	VBIF  V0.B16, V8.B16, V7.B16
+	WORD  $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
+	WORD  $0x6e65fdc5 // fdiv v5.2d, v14.2d, v5.2d
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	VBIT  V0.B16, V4.B16, V7.B16
+	VBSL  V4.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a4 // fsub v4.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V4.B16
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0d5a6 // fsub v6.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V6.B16, V3.B16
+	WORD  $0x6e65dc60 // fmul v0.2d, v3.2d, v5.2d
+	FMOVQ 208(RSP), F3
+	VBIF  V24.B16, V3.B16, V15.B16
+	WORD  $0x0e6169fc // fcvtn v28.2s, v15.2d
+	FMOVD F28, (R10)(R19)
+	FMOVQ 224(RSP), F5
+	VBIF  V24.B16, V5.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R19)
+	VBIF  V24.B16, V5.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R19)
+	VBIF  V24.B16, V5.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R13)(R19)
+	VBSL  V5.B16, V0.B16, V24.B16
+	WORD  $0x0e616b1c // fcvtn v28.2s, v24.2d
+	FMOVD F28, (R14)(R19)
+	FMOVD (R4)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD (R6)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R7)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	FMOVD (R2)(R20), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdcd1 // fmul v17.2d, v6.2d, v15.2d
+	FMOVD (R3)(R20), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x6e72dd13 // fmul v19.2d, v8.2d, v18.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x6e66de53 // fmul v19.2d, v18.2d, v6.2d
+	WORD  $0x6e68ddf4 // fmul v20.2d, v15.2d, v8.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	FMOVD (R8)(R20), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x6e74dcf5 // fmul v21.2d, v7.2d, v20.2d
+	FMOVD (R9)(R20), F22
+	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	WORD  $0x6e76dcf7 // fmul v23.2d, v7.2d, v22.2d
+	WORD  $0x4ee0f938 // fabs v24.2d, v9.2d
+	WORD  $0x4ef5d718 // fsub v24.2d, v24.2d, v21.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4ef7d739 // fsub v25.2d, v25.2d, v23.2d
+	WORD  $0x4ee0fa3a // fabs v26.2d, v17.2d
+	WORD  $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD  $0x6ef9e705 // fcmgt v5.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V5.B16
+	WORD  $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	WORD  $0x6e7bdf06 // fmul v6.2d, v24.2d, v27.2d
+	WORD  $0x6e7adf28 // fmul v8.2d, v25.2d, v26.2d
+	WORD  $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD  $0x4e69d528 // fadd v8.2d, v9.2d, v9.2d
+	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4efad508 // fsub v8.2d, v8.2d, v26.2d
+	WORD  $0x4e75d6b1 // fadd v17.2d, v21.2d, v21.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	WORD  $0x4e6bd571 // fadd v17.2d, v11.2d, v11.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD  $0x4efbd631 // fsub v17.2d, v17.2d, v27.2d
+	WORD  $0x4e77d6f3 // fadd v19.2d, v23.2d, v23.2d
+	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
+	WORD  $0x6ef1e513 // fcmgt v19.2d, v8.2d, v17.2d
+	VBSL  V17.B16, V8.B16, V19.B16
+	WORD  $0x6e72dc08 // fmul v8.2d, v0.2d, v18.2d
+	WORD  $0x6e6fdc51 // fmul v17.2d, v2.2d, v15.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	WORD  $0x6e7bde91 // fmul v17.2d, v20.2d, v27.2d
+	WORD  $0x6e7aded5 // fmul v21.2d, v22.2d, v26.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4e70d631 // fadd v17.2d, v17.2d, v16.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	VAND  V8.B16, V19.B16, V17.B16
+	WORD  $0x4ee0aa35 // cmlt v21.2d, v17.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e76d682 // fadd v2.2d, v20.2d, v22.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa57 // fabs v23.2d, v18.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	WORD  $0x6e60dcf7 // fmul v23.2d, v7.2d, v0.2d
+	FMOVQ 112(RSP), F16
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	FMOVQ 128(RSP), F16
+	FMOVQ F21, 16(RSP)
+	WORD  $0x6e70dcf5 // fmul v21.2d, v7.2d, v16.2d
+	WORD  $0x4e62d410 // fadd v16.2d, v0.2d, v2.2d
+	WORD  $0x6e70deb0 // fmul v16.2d, v21.2d, v16.2d
+	WORD  $0x6ef0e670 // fcmgt v16.2d, v19.2d, v16.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD  $0x6ef7e610 // fcmgt v16.2d, v16.2d, v23.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	WORD  $0x6e62def0 // fmul v16.2d, v23.2d, v2.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c8 // fabs v8.2d, v6.2d
+	WORD  $0x6e70dcf0 // fmul v16.2d, v7.2d, v16.2d
+	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD  $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	WORD  $0x4e651e25 // bic v5.16b, v17.16b, v5.16b
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND  V5.B16, V8.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V22.B16, V20.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e405 // fcmgt v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e5 // fcmgt v5.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef9d700 // fsub v0.2d, v24.2d, v25.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL  V2.B16, V5.B16, V8.B16
+	WORD  $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de4c2 // fcmge v2.2d, v6.2d, v13.2d
+	VBIF  V2.B16, V25.B16, V24.B16
+	VBSL  V27.B16, V26.B16, V2.B16
+	WORD  $0x6e62ff02 // fdiv v2.2d, v24.2d, v2.2d
+	WORD  $0x6ee2e5c5 // fcmgt v5.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	VBIT  V3.B16, V13.B16, V5.B16
+	WORD  $0x6e65dde2 // fmul v2.2d, v15.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e65de42 // fmul v2.2d, v18.2d, v5.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V6.B16, V0.B16, V3.B16
+	WORD  $0x6e6de460 // fcmge v0.2d, v3.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	FMOVD (R7)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	FMOVD (R6)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a6 // fsub v6.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V6.B16
+	WORD  $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 16(RSP), F4
+	VBIF  V4.B16, V3.B16, V5.B16
+	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD F28, (R10)(R20)
+	FMOVQ 224(RSP), F5
+	VBIF  V4.B16, V5.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R20)
+	VBIF  V4.B16, V5.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R20)
+	VBIF  V4.B16, V5.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R13)(R20)
+	VBSL  V5.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R14)(R20)
+	FMOVD (R4)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD (R6)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R7)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	FMOVD (R2)(R21), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	FMOVD (R3)(R21), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x6e66de32 // fmul v18.2d, v17.2d, v6.2d
+	WORD  $0x6e68ddf3 // fmul v19.2d, v15.2d, v8.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	FMOVD (R8)(R21), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	FMOVD (R9)(R21), F21
+	WORD  $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD  $0x6e75dcf6 // fmul v22.2d, v7.2d, v21.2d
+	WORD  $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD  $0x4ef4d6f7 // fsub v23.2d, v23.2d, v20.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ef6d718 // fsub v24.2d, v24.2d, v22.2d
+	WORD  $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V27.B16
+	WORD  $0x4ee0ab65 // cmlt v5.2d, v27.2d, #0
+	WORD  $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
+	WORD  $0x6e79df06 // fmul v6.2d, v24.2d, v25.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x4e69d526 // fadd v6.2d, v9.2d, v9.2d
+	WORD  $0x4e70d4c6 // fadd v6.2d, v6.2d, v16.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef9d4c6 // fsub v6.2d, v6.2d, v25.2d
+	WORD  $0x4e74d690 // fadd v16.2d, v20.2d, v20.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd570 // fadd v16.2d, v11.2d, v11.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD  $0x4efad610 // fsub v16.2d, v16.2d, v26.2d
+	WORD  $0x4e76d6d2 // fadd v18.2d, v22.2d, v22.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
+	VBSL  V16.B16, V6.B16, V18.B16
+	WORD  $0x6e71dc06 // fmul v6.2d, v0.2d, v17.2d
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x6e7ade70 // fmul v16.2d, v19.2d, v26.2d
+	WORD  $0x6e79deb4 // fmul v20.2d, v21.2d, v25.2d
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	FMOVQ 96(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	VAND  V6.B16, V18.B16, V16.B16
+	WORD  $0x4ee0aa16 // cmlt v22.2d, v16.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e75d662 // fadd v2.2d, v19.2d, v21.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e60dcf4 // fmul v20.2d, v7.2d, v0.2d
+	FMOVQ F22, 32(RSP)
+	FMOVQ 112(RSP), F22
+	WORD  $0x6e76de94 // fmul v20.2d, v20.2d, v22.2d
+	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
+	FMOVQ 128(RSP), F22
+	WORD  $0x6e76dce8 // fmul v8.2d, v7.2d, v22.2d
+	WORD  $0x4e62d416 // fadd v22.2d, v0.2d, v2.2d
+	WORD  $0x6e76dd08 // fmul v8.2d, v8.2d, v22.2d
+	WORD  $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb68 // fabs v8.2d, v27.2d
+	WORD  $0x6ef4e508 // fcmgt v8.2d, v8.2d, v20.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6e62de88 // fmul v8.2d, v20.2d, v2.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f866 // fabs v6.2d, v3.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD  $0x4e7b1e08 // bic v8.16b, v16.16b, v27.16b
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND  V8.B16, V6.B16, V6.B16
+	VORR  V6.B16, V31.B16, V31.B16
+	VORR  V21.B16, V19.B16, V6.B16
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e406 // fcmgt v6.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V6.B16
+	WORD  $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e6 // fcmgt v6.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V6.B16
+	WORD  $0x6ee2e4c0 // fcmgt v0.2d, v6.2d, v2.2d
+	VBSL  V2.B16, V6.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef8d6e0 // fsub v0.2d, v23.2d, v24.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f806 // fabs v6.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee6e448 // fcmgt v8.2d, v2.2d, v6.2d
+	VBSL  V2.B16, V6.B16, V8.B16
+	WORD  $0x6ef4e502 // fcmgt v2.2d, v8.2d, v20.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de462 // fcmge v2.2d, v3.2d, v13.2d
+	VBIF  V2.B16, V24.B16, V23.B16
+	VBSL  V26.B16, V25.B16, V2.B16
+	WORD  $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD  $0x6ee2e5c6 // fcmgt v6.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V6.B16
+	VBIT  V5.B16, V13.B16, V6.B16
+	WORD  $0x6e66dde2 // fmul v2.2d, v15.2d, v6.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e66de22 // fmul v2.2d, v17.2d, v6.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V3.B16, V0.B16, V5.B16
+	WORD  $0x6e6de4a0 // fcmge v0.2d, v5.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	FMOVD (R7)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee5d5a7 // fsub v7.2d, v13.2d, v5.2d
+	FMOVD (R6)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V5.B16, V0.B16
+	WORD  $0x4ee7d5a5 // fsub v5.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V5.B16
+	WORD  $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 32(RSP), F4
+	VBIF  V4.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R10)(R21)
+	FMOVQ 224(RSP), F6
+	VBIF  V4.B16, V6.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R21)
+	VBIF  V4.B16, V6.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R21)
+	VBIF  V4.B16, V6.B16, V5.B16
+	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD F28, (R13)(R21)
+	VBSL  V6.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R14)(R21)
+	FMOVD (R4)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD (R6)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	FMOVD (R7)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e65dc09 // fmul v9.2d, v0.2d, v5.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e65dc4b // fmul v11.2d, v2.2d, v5.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	FMOVD (R2)(R22), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	FMOVD (R3)(R22), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x6e65de32 // fmul v18.2d, v17.2d, v5.2d
+	WORD  $0x6e68ddf3 // fmul v19.2d, v15.2d, v8.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	FMOVD (R8)(R22), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	FMOVD (R9)(R22), F21
+	WORD  $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD  $0x6e75dcf6 // fmul v22.2d, v7.2d, v21.2d
+	WORD  $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD  $0x4ef4d6f7 // fsub v23.2d, v23.2d, v20.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ef6d718 // fsub v24.2d, v24.2d, v22.2d
+	WORD  $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V27.B16
+	WORD  $0x4ee0ab66 // cmlt v6.2d, v27.2d, #0
+	WORD  $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
+	WORD  $0x6e79df05 // fmul v5.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x4e69d525 // fadd v5.2d, v9.2d, v9.2d
+	WORD  $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD  $0x4e74d690 // fadd v16.2d, v20.2d, v20.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD  $0x4e6bd570 // fadd v16.2d, v11.2d, v11.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD  $0x4efad610 // fsub v16.2d, v16.2d, v26.2d
+	WORD  $0x4e76d6d2 // fadd v18.2d, v22.2d, v22.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e4b2 // fcmgt v18.2d, v5.2d, v16.2d
+	VBSL  V16.B16, V5.B16, V18.B16
+	WORD  $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD  $0x6e7ade70 // fmul v16.2d, v19.2d, v26.2d
+	WORD  $0x6e79deb4 // fmul v20.2d, v21.2d, v25.2d
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	FMOVQ 96(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	VAND  V5.B16, V18.B16, V16.B16
+	WORD  $0x4ee0aa14 // cmlt v20.2d, v16.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e75d662 // fadd v2.2d, v19.2d, v21.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa36 // fabs v22.2d, v17.2d
+	WORD  $0x4e76d442 // fadd v2.2d, v2.2d, v22.2d
+	WORD  $0x6e60dcf6 // fmul v22.2d, v7.2d, v0.2d
+	FMOVQ F20, 48(RSP)
+	FMOVQ 112(RSP), F20
+	WORD  $0x6e74ded4 // fmul v20.2d, v22.2d, v20.2d
+	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
+	FMOVQ 128(RSP), F22
+	WORD  $0x6e76dcf6 // fmul v22.2d, v7.2d, v22.2d
+	WORD  $0x4e62d408 // fadd v8.2d, v0.2d, v2.2d
+	WORD  $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	WORD  $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb68 // fabs v8.2d, v27.2d
+	WORD  $0x6ef4e508 // fcmgt v8.2d, v8.2d, v20.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6e62de88 // fmul v8.2d, v20.2d, v2.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD  $0x4e7b1e08 // bic v8.16b, v16.16b, v27.16b
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND  V8.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V21.B16, V19.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e405 // fcmgt v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e5 // fcmgt v5.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef8d6e0 // fsub v0.2d, v23.2d, v24.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL  V2.B16, V5.B16, V8.B16
+	WORD  $0x6ef4e502 // fcmgt v2.2d, v8.2d, v20.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V6.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de462 // fcmge v2.2d, v3.2d, v13.2d
+	VBIF  V2.B16, V24.B16, V23.B16
+	VBSL  V26.B16, V25.B16, V2.B16
+	WORD  $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD  $0x6ee2e5c5 // fcmgt v5.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	VBIT  V6.B16, V13.B16, V5.B16
+	WORD  $0x6e65dde2 // fmul v2.2d, v15.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e65de22 // fmul v2.2d, v17.2d, v5.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V3.B16, V0.B16, V6.B16
+	WORD  $0x6e6de4c0 // fcmge v0.2d, v6.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	FMOVD (R7)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	FMOVD (R6)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a6 // fsub v6.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V6.B16
+	WORD  $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 48(RSP), F4
+	VBIF  V4.B16, V3.B16, V5.B16
+	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD F28, (R10)(R22)
+	FMOVQ 224(RSP), F3
+	VBIF  V4.B16, V3.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R22)
+	VBIF  V4.B16, V3.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R22)
+	VBIF  V4.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R13)(R22)
+	VBSL  V3.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R14)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R1)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R6)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R7)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	FMOVD  (R2)(R19), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	FMOVD  (R3)(R19), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD  (R8)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	FMOVD  (R9)(R19), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V17.B16
+	WORD   $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD   $0x6e70ddb3 // fmul v19.2d, v13.2d, v16.2d
+	WORD   $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x4e65d4b4 // fadd v20.2d, v5.2d, v5.2d
+	WORD   $0x4e68d688 // fadd v8.2d, v20.2d, v8.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	WORD   $0x4e6ad54a // fadd v10.2d, v10.2d, v10.2d
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x4e66d4ca // fadd v10.2d, v6.2d, v6.2d
+	WORD   $0x4e62d542 // fadd v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD   $0x4e6cd58a // fadd v10.2d, v12.2d, v12.2d
+	WORD   $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD   $0x6ee2e50a // fcmgt v10.2d, v8.2d, v2.2d
+	VBSL   V2.B16, V8.B16, V10.B16
+	WORD   $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD   $0x6e67dc28 // fmul v8.2d, v1.2d, v7.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD   $0x6e70dc88 // fmul v8.2d, v4.2d, v16.2d
+	WORD   $0x6e6fdd6c // fmul v12.2d, v11.2d, v15.2d
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	FMOVQ  96(RSP), F12
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	VAND   V2.B16, V10.B16, V8.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	FMOVQ  112(RSP), F9
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	FMOVQ  128(RSP), F15
+	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD   $0x4e61d414 // fadd v20.2d, v0.2d, v1.2d
+	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD   $0x6ef0e54a // fcmgt v10.2d, v10.2d, v16.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0fa30 // fabs v16.2d, v17.2d
+	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6e61dcf4 // fmul v20.2d, v7.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6e74dc74 // fmul v20.2d, v3.2d, v20.2d
+	WORD   $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
+	WORD   $0x6ef4e673 // fcmgt v19.2d, v19.2d, v20.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x4e711d08 // bic v8.16b, v8.16b, v17.16b
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V19.B16, V8.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee3e40b // fcmgt v11.2d, v0.2d, v3.2d
+	VBSL   V0.B16, V3.B16, V11.B16
+	FMOVQ  144(RSP), F17
+	WORD   $0x6ef1e56b // fcmgt v11.2d, v11.2d, v17.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6ee0e473 // fcmgt v19.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V19.B16
+	WORD   $0x6ee1e660 // fcmgt v0.2d, v19.2d, v1.2d
+	VBSL   V1.B16, V19.B16, V0.B16
+	FMOVQ  160(RSP), F3
+	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e633 // fcmgt v19.2d, v17.2d, v1.2d
+	FMOVQ  176(RSP), F20
+	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	VAND   V1.B16, V19.B16, V1.B16
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0a9ae // cmlt v14.2d, v13.2d, #0
+	VBSL   V5.B16, V6.B16, V14.B16
+	WORD   $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD   $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	WORD   $0x6ee5e4cd // fcmgt v13.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V13.B16
+	WORD   $0x6ee7e5a5 // fcmgt v5.2d, v13.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V18.B16, V5.B16, V5.B16
+	VORR   V16.B16, V10.B16, V6.B16
+	VORR   V2.B16, V6.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V11.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD  (R6)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R7)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD   $0x6e66dc48 // fmul v8.2d, v2.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc2a // fmul v10.2d, v1.2d, v6.2d
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	FMOVD  (R2)(R20), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	FMOVD  (R3)(R20), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddcce // fmul v14.2d, v6.2d, v13.2d
+	WORD   $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	FMOVD  (R8)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
+	FMOVD  (R9)(R20), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x6e70dcb2 // fmul v18.2d, v5.2d, v16.2d
+	WORD   $0x4ee0f8f3 // fabs v19.2d, v7.2d
+	WORD   $0x4eeed673 // fsub v19.2d, v19.2d, v14.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef2d6b5 // fsub v21.2d, v21.2d, v18.2d
+	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD   $0x4ee0f897 // fabs v23.2d, v4.2d
+	WORD   $0x6ef5e678 // fcmgt v24.2d, v19.2d, v21.2d
+	VBSL   V21.B16, V19.B16, V24.B16
+	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	WORD   $0x6e77de7a // fmul v26.2d, v19.2d, v23.2d
+	WORD   $0x6e76debb // fmul v27.2d, v21.2d, v22.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x4e67d4fb // fadd v27.2d, v7.2d, v7.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x4e68d50e // fadd v14.2d, v8.2d, v8.2d
+	WORD   $0x4e64d5c4 // fadd v4.2d, v14.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x4e72d64e // fadd v14.2d, v18.2d, v18.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	WORD   $0x6ee4e56e // fcmgt v14.2d, v11.2d, v4.2d
+	VBSL   V4.B16, V11.B16, V14.B16
+	WORD   $0x6e6ddc24 // fmul v4.2d, v1.2d, v13.2d
+	WORD   $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
+	WORD   $0x6e77dccb // fmul v11.2d, v6.2d, v23.2d
+	WORD   $0x6e76de12 // fmul v18.2d, v16.2d, v22.2d
+	WORD   $0x4e72d56b // fadd v11.2d, v11.2d, v18.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
+	VAND   V4.B16, V14.B16, V11.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e70d4c2 // fadd v2.2d, v6.2d, v16.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x4ee0f9aa // fabs v10.2d, v13.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x6e61dcaa // fmul v10.2d, v5.2d, v1.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	WORD   $0x4ee0f9cd // fabs v13.2d, v14.2d
+	WORD   $0x6e6fdcae // fmul v14.2d, v5.2d, v15.2d
+	WORD   $0x4e62d432 // fadd v18.2d, v1.2d, v2.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x6eeee5ad // fcmgt v13.2d, v13.2d, v14.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fb0e // fabs v14.2d, v24.2d
+	WORD   $0x6eeae5ce // fcmgt v14.2d, v14.2d, v10.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6e62dd52 // fmul v18.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ef2e484 // fcmgt v4.2d, v4.2d, v18.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0fb56 // fabs v22.2d, v26.2d
+	WORD   $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x6ef2e6d2 // fcmgt v18.2d, v22.2d, v18.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4e781d6b // bic v11.16b, v11.16b, v24.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V18.B16, V11.B16
+	VORR   V16.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee5e430 // fcmgt v16.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V16.B16
+	WORD   $0x6ef1e610 // fcmgt v16.2d, v16.2d, v17.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6ee1e4b2 // fcmgt v18.2d, v5.2d, v1.2d
+	VBSL   V1.B16, V5.B16, V18.B16
+	WORD   $0x6ee2e641 // fcmgt v1.2d, v18.2d, v2.2d
+	VBSL   V2.B16, V18.B16, V1.B16
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e625 // fcmgt v5.2d, v17.2d, v2.2d
+	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
+	VAND   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ef5d665 // fsub v5.2d, v19.2d, v21.2d
+	WORD   $0x4ee0a8b2 // cmlt v18.2d, v5.2d, #0
+	VBSL   V7.B16, V8.B16, V18.B16
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD   $0x6ee5e4e8 // fcmgt v8.2d, v7.2d, v5.2d
+	VBSL   V7.B16, V5.B16, V8.B16
+	WORD   $0x6eeae505 // fcmgt v5.2d, v8.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V25.B16, V5.B16, V5.B16
+	VORR   V14.B16, V13.B16, V7.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	FMOVD  (R4)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD  (R5)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R1)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R6)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R7)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R2)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdcad // fmul v13.2d, v5.2d, v11.2d
+	FMOVD  (R3)(R21), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edcf0 // fmul v16.2d, v7.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	FMOVD  (R8)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	FMOVD  (R9)(R21), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V25.B16
+	WORD   $0x4ee0ab3a // cmlt v26.2d, v25.2d, #0
+	WORD   $0x6e78debb // fmul v27.2d, v21.2d, v24.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x6e77dec0 // fmul v0.2d, v22.2d, v23.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x4e68d51b // fadd v27.2d, v8.2d, v8.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6ad550 // fadd v16.2d, v10.2d, v10.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4e73d670 // fadd v16.2d, v19.2d, v19.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6ee5e5b0 // fcmgt v16.2d, v13.2d, v5.2d
+	VBSL   V5.B16, V13.B16, V16.B16
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e78dced // fmul v13.2d, v7.2d, v24.2d
+	WORD   $0x6e77de53 // fmul v19.2d, v18.2d, v23.2d
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	WORD   $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	VAND   V5.B16, V16.B16, V13.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e72d4e4 // fadd v4.2d, v7.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
+	WORD   $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD   $0x4e64d453 // fadd v19.2d, v2.2d, v4.2d
+	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD   $0x6ef0e5ce // fcmgt v14.2d, v14.2d, v16.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0fb30 // fabs v16.2d, v25.2d
+	WORD   $0x6eebe610 // fcmgt v16.2d, v16.2d, v11.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6e64dd73 // fmul v19.2d, v11.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
+	WORD   $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e791dad // bic v13.16b, v13.16b, v25.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V0.B16, V0.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e44d // fcmgt v13.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V13.B16
+	WORD   $0x6ef1e5ad // fcmgt v13.2d, v13.2d, v17.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x6ee2e4d2 // fcmgt v18.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V18.B16
+	WORD   $0x6ee4e642 // fcmgt v2.2d, v18.2d, v4.2d
+	VBSL   V4.B16, V18.B16, V2.B16
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e626 // fcmgt v6.2d, v17.2d, v4.2d
+	WORD   $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	WORD   $0x4ef6d6a6 // fsub v6.2d, v21.2d, v22.2d
+	WORD   $0x4ee0a8d2 // cmlt v18.2d, v6.2d, #0
+	VBSL   V8.B16, V10.B16, V18.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0fa48 // fabs v8.2d, v18.2d
+	WORD   $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
+	VBSL   V8.B16, V6.B16, V10.B16
+	WORD   $0x6eebe546 // fcmgt v6.2d, v10.2d, v11.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V26.B16, V6.B16, V6.B16
+	VORR   V16.B16, V14.B16, V8.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD  (R5)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R6)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R7)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R2)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdcad // fmul v13.2d, v5.2d, v11.2d
+	FMOVD  (R3)(R22), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edcf0 // fmul v16.2d, v7.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	FMOVD  (R8)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	FMOVD  (R9)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V25.B16
+	WORD   $0x4ee0ab3a // cmlt v26.2d, v25.2d, #0
+	WORD   $0x6e78debb // fmul v27.2d, v21.2d, v24.2d
+	FMOVQ  F1, 80(RSP)
+	WORD   $0x6e77dec1 // fmul v1.2d, v22.2d, v23.2d
+	WORD   $0x4ee1d761 // fsub v1.2d, v27.2d, v1.2d
+	WORD   $0x4e68d51b // fadd v27.2d, v8.2d, v8.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6ad550 // fadd v16.2d, v10.2d, v10.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4e73d670 // fadd v16.2d, v19.2d, v19.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6ee5e5b0 // fcmgt v16.2d, v13.2d, v5.2d
+	VBSL   V5.B16, V13.B16, V16.B16
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e78dced // fmul v13.2d, v7.2d, v24.2d
+	WORD   $0x6e77de53 // fmul v19.2d, v18.2d, v23.2d
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4eecd4a5 // fsub v5.2d, v5.2d, v12.2d
+	VAND   V5.B16, V16.B16, V12.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e72d4e4 // fadd v4.2d, v7.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e69dd69 // fmul v9.2d, v11.2d, v9.2d
+	WORD   $0x4ee0fa0b // fabs v11.2d, v16.2d
+	WORD   $0x6e6fdccd // fmul v13.2d, v6.2d, v15.2d
+	WORD   $0x4e64d44e // fadd v14.2d, v2.2d, v4.2d
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x6eede56b // fcmgt v11.2d, v11.2d, v13.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0fb2d // fabs v13.2d, v25.2d
+	WORD   $0x6ee9e5ad // fcmgt v13.2d, v13.2d, v9.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x6e64dd2e // fmul v14.2d, v9.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eeee4a5 // fcmgt v5.2d, v5.2d, v14.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e6edcce // fmul v14.2d, v6.2d, v14.2d
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e791d8c // bic v12.16b, v12.16b, v25.16b
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND   V12.B16, V1.B16, V1.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e44c // fcmgt v12.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V12.B16
+	WORD   $0x6ef1e58c // fcmgt v12.2d, v12.2d, v17.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e4ce // fcmgt v14.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V14.B16
+	WORD   $0x6ee4e5c2 // fcmgt v2.2d, v14.2d, v4.2d
+	VBSL   V4.B16, V14.B16, V2.B16
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e623 // fcmgt v3.2d, v17.2d, v4.2d
+	WORD   $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	VAND   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ef6d6a4 // fsub v4.2d, v21.2d, v22.2d
+	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
+	VBSL   V8.B16, V10.B16, V6.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee4e4c8 // fcmgt v8.2d, v6.2d, v4.2d
+	VBSL   V6.B16, V4.B16, V8.B16
+	WORD   $0x6ee9e504 // fcmgt v4.2d, v8.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V26.B16, V4.B16, V4.B16
+	VORR   V13.B16, V11.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V1.B16, V5.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V12.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	FMOVQ  80(RSP), F2
+	FMOVQ  64(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayBoxContactF64RowsNEON(SB), $232-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  104(R15), R11
+	MOVD  112(R15), R12
+	MOVD  120(R15), R13
+	MOVD  128(R15), R14
+	MOVD  136(R15), R23
+	MOVD  144(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a2 // ldr q2, [x5, x19]
+	WORD  $0x3cf36823 // ldr q3, [x1, x19]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf368c4 // ldr q4, [x6, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc48 // fmul v8.2d, v2.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x3cf36849 // ldr q9, [x2, x19]
+	WORD  $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD  $0x3cf3686b // ldr q11, [x3, x19]
+	WORD  $0x6e6bdccc // fmul v12.2d, v6.2d, v11.2d
+	WORD  $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD  $0x6e64dd6c // fmul v12.2d, v11.2d, v4.2d
+	WORD  $0x6e66dd2d // fmul v13.2d, v9.2d, v6.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD  $0x3cf3690d // ldr q13, [x8, x19]
+	WORD  $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD  $0x3cf3692f // ldr q15, [x9, x19]
+	WORD  $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD  $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD  $0x4eeed631 // fsub v17.2d, v17.2d, v14.2d
+	WORD  $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD  $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD  $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD  $0x6ef2e635 // fcmgt v21.2d, v17.2d, v18.2d
+	VBSL  V18.B16, V17.B16, V21.B16
+	WORD  $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	WORD  $0x6e74de37 // fmul v23.2d, v17.2d, v20.2d
+	WORD  $0x6e73de58 // fmul v24.2d, v18.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x4e67d4f8 // fadd v24.2d, v7.2d, v7.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	WORD  $0x4e68d50e // fadd v14.2d, v8.2d, v8.2d
+	WORD  $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD  $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD  $0x4ef4d58c // fsub v12.2d, v12.2d, v20.2d
+	WORD  $0x4e70d60e // fadd v14.2d, v16.2d, v16.2d
+	WORD  $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	WORD  $0x6eece54e // fcmgt v14.2d, v10.2d, v12.2d
+	VBSL  V12.B16, V10.B16, V14.B16
+	WORD  $0x6e6bdc0a // fmul v10.2d, v0.2d, v11.2d
+	WORD  $0x6e69dc4c // fmul v12.2d, v2.2d, v9.2d
+	WORD  $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	WORD  $0x6e74ddac // fmul v12.2d, v13.2d, v20.2d
+	WORD  $0x6e73ddf0 // fmul v16.2d, v15.2d, v19.2d
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	FMOVQ 96(RSP), F16
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e6adcaa // fmul v10.2d, v5.2d, v10.2d
+	WORD  $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	VAND  V10.B16, V14.B16, V12.B16
+	WORD  $0x4ee0a998 // cmlt v24.2d, v12.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e6fd5a2 // fadd v2.2d, v13.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f922 // fabs v2.2d, v9.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4e79d442 // fadd v2.2d, v2.2d, v25.2d
+	WORD  $0x6e60dcb9 // fmul v25.2d, v5.2d, v0.2d
+	FMOVQ 112(RSP), F26
+	WORD  $0x6e7adf39 // fmul v25.2d, v25.2d, v26.2d
+	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
+	FMOVQ 128(RSP), F27
+	WORD  $0x6e7bdcba // fmul v26.2d, v5.2d, v27.2d
+	WORD  $0x4e62d41b // fadd v27.2d, v0.2d, v2.2d
+	WORD  $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
+	WORD  $0x6efae5ce // fcmgt v14.2d, v14.2d, v26.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faae // fabs v14.2d, v21.2d
+	WORD  $0x6ef9e5ce // fcmgt v14.2d, v14.2d, v25.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6e62df2e // fmul v14.2d, v25.2d, v2.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faea // fabs v10.2d, v23.2d
+	WORD  $0x6e6edcae // fmul v14.2d, v5.2d, v14.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	WORD  $0x4e751d8c // bic v12.16b, v12.16b, v21.16b
+	WORD  $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND  V12.B16, V10.B16, V10.B16
+	VORR  V10.B16, V31.B16, V31.B16
+	VORR  V15.B16, V13.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e40a // fcmgt v10.2d, v0.2d, v5.2d
+	VBSL  V0.B16, V5.B16, V10.B16
+	FMOVQ 144(RSP), F12
+	WORD  $0x6eece54a // fcmgt v10.2d, v10.2d, v12.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4aa // fcmgt v10.2d, v5.2d, v0.2d
+	VBSL  V0.B16, V5.B16, V10.B16
+	WORD  $0x6ee2e540 // fcmgt v0.2d, v10.2d, v2.2d
+	VBSL  V2.B16, V10.B16, V0.B16
+	FMOVQ 160(RSP), F10
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	FMOVQ 176(RSP), F13
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef2d620 // fsub v0.2d, v17.2d, v18.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6eeee44f // fcmgt v15.2d, v2.2d, v14.2d
+	VBSL  V2.B16, V14.B16, V15.B16
+	WORD  $0x6ef9e5e2 // fcmgt v2.2d, v15.2d, v25.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V22.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de6e2 // fcmge v2.2d, v23.2d, v13.2d
+	VBIF  V2.B16, V18.B16, V17.B16
+	VBSL  V20.B16, V19.B16, V2.B16
+	WORD  $0x6e62fe22 // fdiv v2.2d, v17.2d, v2.2d
+	FMOVQ 192(RSP), F14
+	WORD  $0x6ee2e5cf // fcmgt v15.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V15.B16
+	VBIT  V22.B16, V13.B16, V15.B16
+	WORD  $0x6e6fdd22 // fmul v2.2d, v9.2d, v15.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e6fdd62 // fmul v2.2d, v11.2d, v15.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	VBSL  V23.B16, V0.B16, V22.B16
+	WORD  $0x6e6de6c0 // fcmge v0.2d, v22.2d, v13.2d
+	VBIF  V0.B16, V8.B16, V7.B16
+	WORD  $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
+	WORD  $0x6e65fdc5 // fdiv v5.2d, v14.2d, v5.2d
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	VBIT  V0.B16, V4.B16, V7.B16
+	VBSL  V4.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a4 // fsub v4.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V4.B16
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0d5a6 // fsub v6.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V6.B16, V3.B16
+	WORD  $0x6e65dc60 // fmul v0.2d, v3.2d, v5.2d
+	FMOVQ 208(RSP), F3
+	VBIF  V24.B16, V3.B16, V15.B16
+	WORD  $0x3cb3694f // str q15, [x10, x19]
+	FMOVQ 224(RSP), F5
+	VBIF  V24.B16, V5.B16, V1.B16
+	WORD  $0x3cb36961 // str q1, [x11, x19]
+	VBIF  V24.B16, V5.B16, V2.B16
+	WORD  $0x3cb36982 // str q2, [x12, x19]
+	VBIF  V24.B16, V5.B16, V4.B16
+	WORD  $0x3cb369a4 // str q4, [x13, x19]
+	VBSL  V5.B16, V0.B16, V24.B16
+	WORD  $0x3cb369d8 // str q24, [x14, x19]
+	WORD  $0x3cf46880 // ldr q0, [x4, x20]
+	WORD  $0x3cf46801 // ldr q1, [x0, x20]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD  $0x3cf46824 // ldr q4, [x1, x20]
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x3cf468c6 // ldr q6, [x6, x20]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf468e8 // ldr q8, [x7, x20]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	WORD  $0x3cf4684f // ldr q15, [x2, x20]
+	WORD  $0x6e6fdcd1 // fmul v17.2d, v6.2d, v15.2d
+	WORD  $0x3cf46872 // ldr q18, [x3, x20]
+	WORD  $0x6e72dd13 // fmul v19.2d, v8.2d, v18.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x6e66de53 // fmul v19.2d, v18.2d, v6.2d
+	WORD  $0x6e68ddf4 // fmul v20.2d, v15.2d, v8.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x3cf46914 // ldr q20, [x8, x20]
+	WORD  $0x6e74dcf5 // fmul v21.2d, v7.2d, v20.2d
+	WORD  $0x3cf46936 // ldr q22, [x9, x20]
+	WORD  $0x6e76dcf7 // fmul v23.2d, v7.2d, v22.2d
+	WORD  $0x4ee0f938 // fabs v24.2d, v9.2d
+	WORD  $0x4ef5d718 // fsub v24.2d, v24.2d, v21.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4ef7d739 // fsub v25.2d, v25.2d, v23.2d
+	WORD  $0x4ee0fa3a // fabs v26.2d, v17.2d
+	WORD  $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD  $0x6ef9e705 // fcmgt v5.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V5.B16
+	WORD  $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	WORD  $0x6e7bdf06 // fmul v6.2d, v24.2d, v27.2d
+	WORD  $0x6e7adf28 // fmul v8.2d, v25.2d, v26.2d
+	WORD  $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD  $0x4e69d528 // fadd v8.2d, v9.2d, v9.2d
+	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4efad508 // fsub v8.2d, v8.2d, v26.2d
+	WORD  $0x4e75d6b1 // fadd v17.2d, v21.2d, v21.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	WORD  $0x4e6bd571 // fadd v17.2d, v11.2d, v11.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD  $0x4efbd631 // fsub v17.2d, v17.2d, v27.2d
+	WORD  $0x4e77d6f3 // fadd v19.2d, v23.2d, v23.2d
+	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
+	WORD  $0x6ef1e513 // fcmgt v19.2d, v8.2d, v17.2d
+	VBSL  V17.B16, V8.B16, V19.B16
+	WORD  $0x6e72dc08 // fmul v8.2d, v0.2d, v18.2d
+	WORD  $0x6e6fdc51 // fmul v17.2d, v2.2d, v15.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	WORD  $0x6e7bde91 // fmul v17.2d, v20.2d, v27.2d
+	WORD  $0x6e7aded5 // fmul v21.2d, v22.2d, v26.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4e70d631 // fadd v17.2d, v17.2d, v16.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	VAND  V8.B16, V19.B16, V17.B16
+	WORD  $0x4ee0aa35 // cmlt v21.2d, v17.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e76d682 // fadd v2.2d, v20.2d, v22.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa57 // fabs v23.2d, v18.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	WORD  $0x6e60dcf7 // fmul v23.2d, v7.2d, v0.2d
+	FMOVQ 112(RSP), F16
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	FMOVQ 128(RSP), F16
+	FMOVQ F21, 16(RSP)
+	WORD  $0x6e70dcf5 // fmul v21.2d, v7.2d, v16.2d
+	WORD  $0x4e62d410 // fadd v16.2d, v0.2d, v2.2d
+	WORD  $0x6e70deb0 // fmul v16.2d, v21.2d, v16.2d
+	WORD  $0x6ef0e670 // fcmgt v16.2d, v19.2d, v16.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD  $0x6ef7e610 // fcmgt v16.2d, v16.2d, v23.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	WORD  $0x6e62def0 // fmul v16.2d, v23.2d, v2.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c8 // fabs v8.2d, v6.2d
+	WORD  $0x6e70dcf0 // fmul v16.2d, v7.2d, v16.2d
+	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD  $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	WORD  $0x4e651e25 // bic v5.16b, v17.16b, v5.16b
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND  V5.B16, V8.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V22.B16, V20.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e405 // fcmgt v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e5 // fcmgt v5.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef9d700 // fsub v0.2d, v24.2d, v25.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL  V2.B16, V5.B16, V8.B16
+	WORD  $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de4c2 // fcmge v2.2d, v6.2d, v13.2d
+	VBIF  V2.B16, V25.B16, V24.B16
+	VBSL  V27.B16, V26.B16, V2.B16
+	WORD  $0x6e62ff02 // fdiv v2.2d, v24.2d, v2.2d
+	WORD  $0x6ee2e5c5 // fcmgt v5.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	VBIT  V3.B16, V13.B16, V5.B16
+	WORD  $0x6e65dde2 // fmul v2.2d, v15.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e65de42 // fmul v2.2d, v18.2d, v5.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V6.B16, V0.B16, V3.B16
+	WORD  $0x6e6de460 // fcmge v0.2d, v3.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	WORD  $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	WORD  $0x3cf468c8 // ldr q8, [x6, x20]
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a6 // fsub v6.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V6.B16
+	WORD  $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 16(RSP), F4
+	VBIF  V4.B16, V3.B16, V5.B16
+	WORD  $0x3cb46945 // str q5, [x10, x20]
+	FMOVQ 224(RSP), F5
+	VBIF  V4.B16, V5.B16, V1.B16
+	WORD  $0x3cb46961 // str q1, [x11, x20]
+	VBIF  V4.B16, V5.B16, V2.B16
+	WORD  $0x3cb46982 // str q2, [x12, x20]
+	VBIF  V4.B16, V5.B16, V6.B16
+	WORD  $0x3cb469a6 // str q6, [x13, x20]
+	VBSL  V5.B16, V0.B16, V4.B16
+	WORD  $0x3cb469c4 // str q4, [x14, x20]
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf56801 // ldr q1, [x0, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD  $0x3cf56824 // ldr q4, [x1, x21]
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x3cf568c6 // ldr q6, [x6, x21]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	WORD  $0x3cf5684f // ldr q15, [x2, x21]
+	WORD  $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD  $0x3cf56871 // ldr q17, [x3, x21]
+	WORD  $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x6e66de32 // fmul v18.2d, v17.2d, v6.2d
+	WORD  $0x6e68ddf3 // fmul v19.2d, v15.2d, v8.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD  $0x3cf56913 // ldr q19, [x8, x21]
+	WORD  $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	WORD  $0x3cf56935 // ldr q21, [x9, x21]
+	WORD  $0x6e75dcf6 // fmul v22.2d, v7.2d, v21.2d
+	WORD  $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD  $0x4ef4d6f7 // fsub v23.2d, v23.2d, v20.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ef6d718 // fsub v24.2d, v24.2d, v22.2d
+	WORD  $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V27.B16
+	WORD  $0x4ee0ab65 // cmlt v5.2d, v27.2d, #0
+	WORD  $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
+	WORD  $0x6e79df06 // fmul v6.2d, v24.2d, v25.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x4e69d526 // fadd v6.2d, v9.2d, v9.2d
+	WORD  $0x4e70d4c6 // fadd v6.2d, v6.2d, v16.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef9d4c6 // fsub v6.2d, v6.2d, v25.2d
+	WORD  $0x4e74d690 // fadd v16.2d, v20.2d, v20.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd570 // fadd v16.2d, v11.2d, v11.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD  $0x4efad610 // fsub v16.2d, v16.2d, v26.2d
+	WORD  $0x4e76d6d2 // fadd v18.2d, v22.2d, v22.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
+	VBSL  V16.B16, V6.B16, V18.B16
+	WORD  $0x6e71dc06 // fmul v6.2d, v0.2d, v17.2d
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x6e7ade70 // fmul v16.2d, v19.2d, v26.2d
+	WORD  $0x6e79deb4 // fmul v20.2d, v21.2d, v25.2d
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	FMOVQ 96(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	VAND  V6.B16, V18.B16, V16.B16
+	WORD  $0x4ee0aa16 // cmlt v22.2d, v16.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e75d662 // fadd v2.2d, v19.2d, v21.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e60dcf4 // fmul v20.2d, v7.2d, v0.2d
+	FMOVQ F22, 32(RSP)
+	FMOVQ 112(RSP), F22
+	WORD  $0x6e76de94 // fmul v20.2d, v20.2d, v22.2d
+	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
+	FMOVQ 128(RSP), F22
+	WORD  $0x6e76dce8 // fmul v8.2d, v7.2d, v22.2d
+	WORD  $0x4e62d416 // fadd v22.2d, v0.2d, v2.2d
+	WORD  $0x6e76dd08 // fmul v8.2d, v8.2d, v22.2d
+	WORD  $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb68 // fabs v8.2d, v27.2d
+	WORD  $0x6ef4e508 // fcmgt v8.2d, v8.2d, v20.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6e62de88 // fmul v8.2d, v20.2d, v2.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f866 // fabs v6.2d, v3.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD  $0x4e7b1e08 // bic v8.16b, v16.16b, v27.16b
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND  V8.B16, V6.B16, V6.B16
+	VORR  V6.B16, V31.B16, V31.B16
+	VORR  V21.B16, V19.B16, V6.B16
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e406 // fcmgt v6.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V6.B16
+	WORD  $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e6 // fcmgt v6.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V6.B16
+	WORD  $0x6ee2e4c0 // fcmgt v0.2d, v6.2d, v2.2d
+	VBSL  V2.B16, V6.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef8d6e0 // fsub v0.2d, v23.2d, v24.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f806 // fabs v6.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee6e448 // fcmgt v8.2d, v2.2d, v6.2d
+	VBSL  V2.B16, V6.B16, V8.B16
+	WORD  $0x6ef4e502 // fcmgt v2.2d, v8.2d, v20.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de462 // fcmge v2.2d, v3.2d, v13.2d
+	VBIF  V2.B16, V24.B16, V23.B16
+	VBSL  V26.B16, V25.B16, V2.B16
+	WORD  $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD  $0x6ee2e5c6 // fcmgt v6.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V6.B16
+	VBIT  V5.B16, V13.B16, V6.B16
+	WORD  $0x6e66dde2 // fmul v2.2d, v15.2d, v6.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e66de22 // fmul v2.2d, v17.2d, v6.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V3.B16, V0.B16, V5.B16
+	WORD  $0x6e6de4a0 // fcmge v0.2d, v5.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	WORD  $0x3cf568e5 // ldr q5, [x7, x21]
+	WORD  $0x4ee5d5a7 // fsub v7.2d, v13.2d, v5.2d
+	WORD  $0x3cf568c8 // ldr q8, [x6, x21]
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V5.B16, V0.B16
+	WORD  $0x4ee7d5a5 // fsub v5.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V5.B16
+	WORD  $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 32(RSP), F4
+	VBIF  V4.B16, V3.B16, V6.B16
+	WORD  $0x3cb56946 // str q6, [x10, x21]
+	FMOVQ 224(RSP), F6
+	VBIF  V4.B16, V6.B16, V1.B16
+	WORD  $0x3cb56961 // str q1, [x11, x21]
+	VBIF  V4.B16, V6.B16, V2.B16
+	WORD  $0x3cb56982 // str q2, [x12, x21]
+	VBIF  V4.B16, V6.B16, V5.B16
+	WORD  $0x3cb569a5 // str q5, [x13, x21]
+	VBSL  V6.B16, V0.B16, V4.B16
+	WORD  $0x3cb569c4 // str q4, [x14, x21]
+	WORD  $0x3cf66880 // ldr q0, [x4, x22]
+	WORD  $0x3cf66801 // ldr q1, [x0, x22]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD  $0x3cf66824 // ldr q4, [x1, x22]
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e65dc09 // fmul v9.2d, v0.2d, v5.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e65dc4b // fmul v11.2d, v2.2d, v5.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	WORD  $0x3cf6684f // ldr q15, [x2, x22]
+	WORD  $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD  $0x3cf66871 // ldr q17, [x3, x22]
+	WORD  $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x6e65de32 // fmul v18.2d, v17.2d, v5.2d
+	WORD  $0x6e68ddf3 // fmul v19.2d, v15.2d, v8.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD  $0x3cf66913 // ldr q19, [x8, x22]
+	WORD  $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	WORD  $0x3cf66935 // ldr q21, [x9, x22]
+	WORD  $0x6e75dcf6 // fmul v22.2d, v7.2d, v21.2d
+	WORD  $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD  $0x4ef4d6f7 // fsub v23.2d, v23.2d, v20.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ef6d718 // fsub v24.2d, v24.2d, v22.2d
+	WORD  $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V27.B16
+	WORD  $0x4ee0ab66 // cmlt v6.2d, v27.2d, #0
+	WORD  $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
+	WORD  $0x6e79df05 // fmul v5.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x4e69d525 // fadd v5.2d, v9.2d, v9.2d
+	WORD  $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD  $0x4e74d690 // fadd v16.2d, v20.2d, v20.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD  $0x4e6bd570 // fadd v16.2d, v11.2d, v11.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD  $0x4efad610 // fsub v16.2d, v16.2d, v26.2d
+	WORD  $0x4e76d6d2 // fadd v18.2d, v22.2d, v22.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e4b2 // fcmgt v18.2d, v5.2d, v16.2d
+	VBSL  V16.B16, V5.B16, V18.B16
+	WORD  $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD  $0x6e7ade70 // fmul v16.2d, v19.2d, v26.2d
+	WORD  $0x6e79deb4 // fmul v20.2d, v21.2d, v25.2d
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	FMOVQ 96(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	VAND  V5.B16, V18.B16, V16.B16
+	WORD  $0x4ee0aa14 // cmlt v20.2d, v16.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e75d662 // fadd v2.2d, v19.2d, v21.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa36 // fabs v22.2d, v17.2d
+	WORD  $0x4e76d442 // fadd v2.2d, v2.2d, v22.2d
+	WORD  $0x6e60dcf6 // fmul v22.2d, v7.2d, v0.2d
+	FMOVQ F20, 48(RSP)
+	FMOVQ 112(RSP), F20
+	WORD  $0x6e74ded4 // fmul v20.2d, v22.2d, v20.2d
+	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
+	FMOVQ 128(RSP), F22
+	WORD  $0x6e76dcf6 // fmul v22.2d, v7.2d, v22.2d
+	WORD  $0x4e62d408 // fadd v8.2d, v0.2d, v2.2d
+	WORD  $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	WORD  $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb68 // fabs v8.2d, v27.2d
+	WORD  $0x6ef4e508 // fcmgt v8.2d, v8.2d, v20.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6e62de88 // fmul v8.2d, v20.2d, v2.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD  $0x4e7b1e08 // bic v8.16b, v16.16b, v27.16b
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND  V8.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V21.B16, V19.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e405 // fcmgt v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e5 // fcmgt v5.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef8d6e0 // fsub v0.2d, v23.2d, v24.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL  V2.B16, V5.B16, V8.B16
+	WORD  $0x6ef4e502 // fcmgt v2.2d, v8.2d, v20.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V6.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de462 // fcmge v2.2d, v3.2d, v13.2d
+	VBIF  V2.B16, V24.B16, V23.B16
+	VBSL  V26.B16, V25.B16, V2.B16
+	WORD  $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD  $0x6ee2e5c5 // fcmgt v5.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	VBIT  V6.B16, V13.B16, V5.B16
+	WORD  $0x6e65dde2 // fmul v2.2d, v15.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e65de22 // fmul v2.2d, v17.2d, v5.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V3.B16, V0.B16, V6.B16
+	WORD  $0x6e6de4c0 // fcmge v0.2d, v6.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	WORD  $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	WORD  $0x3cf668c8 // ldr q8, [x6, x22]
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a6 // fsub v6.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V6.B16
+	WORD  $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 48(RSP), F4
+	VBIF  V4.B16, V3.B16, V5.B16
+	WORD  $0x3cb66945 // str q5, [x10, x22]
+	FMOVQ 224(RSP), F3
+	VBIF  V4.B16, V3.B16, V1.B16
+	WORD  $0x3cb66961 // str q1, [x11, x22]
+	VBIF  V4.B16, V3.B16, V2.B16
+	WORD  $0x3cb66982 // str q2, [x12, x22]
+	VBIF  V4.B16, V3.B16, V6.B16
+	WORD  $0x3cb669a6 // str q6, [x13, x22]
+	VBSL  V3.B16, V0.B16, V4.B16
+	WORD  $0x3cb669c4 // str q4, [x14, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x3cf36847 // ldr q7, [x2, x19]
+	WORD   $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	WORD   $0x3cf36869 // ldr q9, [x3, x19]
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V17.B16
+	WORD   $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD   $0x6e70ddb3 // fmul v19.2d, v13.2d, v16.2d
+	WORD   $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x4e65d4b4 // fadd v20.2d, v5.2d, v5.2d
+	WORD   $0x4e68d688 // fadd v8.2d, v20.2d, v8.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	WORD   $0x4e6ad54a // fadd v10.2d, v10.2d, v10.2d
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x4e66d4ca // fadd v10.2d, v6.2d, v6.2d
+	WORD   $0x4e62d542 // fadd v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD   $0x4e6cd58a // fadd v10.2d, v12.2d, v12.2d
+	WORD   $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD   $0x6ee2e50a // fcmgt v10.2d, v8.2d, v2.2d
+	VBSL   V2.B16, V8.B16, V10.B16
+	WORD   $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD   $0x6e67dc28 // fmul v8.2d, v1.2d, v7.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD   $0x6e70dc88 // fmul v8.2d, v4.2d, v16.2d
+	WORD   $0x6e6fdd6c // fmul v12.2d, v11.2d, v15.2d
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	FMOVQ  96(RSP), F12
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	VAND   V2.B16, V10.B16, V8.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	FMOVQ  112(RSP), F9
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	FMOVQ  128(RSP), F15
+	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD   $0x4e61d414 // fadd v20.2d, v0.2d, v1.2d
+	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD   $0x6ef0e54a // fcmgt v10.2d, v10.2d, v16.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0fa30 // fabs v16.2d, v17.2d
+	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6e61dcf4 // fmul v20.2d, v7.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6e74dc74 // fmul v20.2d, v3.2d, v20.2d
+	WORD   $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
+	WORD   $0x6ef4e673 // fcmgt v19.2d, v19.2d, v20.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x4e711d08 // bic v8.16b, v8.16b, v17.16b
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V19.B16, V8.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee3e40b // fcmgt v11.2d, v0.2d, v3.2d
+	VBSL   V0.B16, V3.B16, V11.B16
+	FMOVQ  144(RSP), F17
+	WORD   $0x6ef1e56b // fcmgt v11.2d, v11.2d, v17.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6ee0e473 // fcmgt v19.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V19.B16
+	WORD   $0x6ee1e660 // fcmgt v0.2d, v19.2d, v1.2d
+	VBSL   V1.B16, V19.B16, V0.B16
+	FMOVQ  160(RSP), F3
+	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e633 // fcmgt v19.2d, v17.2d, v1.2d
+	FMOVQ  176(RSP), F20
+	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	VAND   V1.B16, V19.B16, V1.B16
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0a9ae // cmlt v14.2d, v13.2d, #0
+	VBSL   V5.B16, V6.B16, V14.B16
+	WORD   $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD   $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	WORD   $0x6ee5e4cd // fcmgt v13.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V13.B16
+	WORD   $0x6ee7e5a5 // fcmgt v5.2d, v13.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V18.B16, V5.B16, V5.B16
+	VORR   V16.B16, V10.B16, V6.B16
+	VORR   V2.B16, V6.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V11.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD   $0x6e66dc48 // fmul v8.2d, v2.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc2a // fmul v10.2d, v1.2d, v6.2d
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD   $0x3cf4686d // ldr q13, [x3, x20]
+	WORD   $0x6e6ddcce // fmul v14.2d, v6.2d, v13.2d
+	WORD   $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf46906 // ldr q6, [x8, x20]
+	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
+	WORD   $0x3cf46930 // ldr q16, [x9, x20]
+	WORD   $0x6e70dcb2 // fmul v18.2d, v5.2d, v16.2d
+	WORD   $0x4ee0f8f3 // fabs v19.2d, v7.2d
+	WORD   $0x4eeed673 // fsub v19.2d, v19.2d, v14.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef2d6b5 // fsub v21.2d, v21.2d, v18.2d
+	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD   $0x4ee0f897 // fabs v23.2d, v4.2d
+	WORD   $0x6ef5e678 // fcmgt v24.2d, v19.2d, v21.2d
+	VBSL   V21.B16, V19.B16, V24.B16
+	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	WORD   $0x6e77de7a // fmul v26.2d, v19.2d, v23.2d
+	WORD   $0x6e76debb // fmul v27.2d, v21.2d, v22.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x4e67d4fb // fadd v27.2d, v7.2d, v7.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x4e68d50e // fadd v14.2d, v8.2d, v8.2d
+	WORD   $0x4e64d5c4 // fadd v4.2d, v14.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x4e72d64e // fadd v14.2d, v18.2d, v18.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	WORD   $0x6ee4e56e // fcmgt v14.2d, v11.2d, v4.2d
+	VBSL   V4.B16, V11.B16, V14.B16
+	WORD   $0x6e6ddc24 // fmul v4.2d, v1.2d, v13.2d
+	WORD   $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
+	WORD   $0x6e77dccb // fmul v11.2d, v6.2d, v23.2d
+	WORD   $0x6e76de12 // fmul v18.2d, v16.2d, v22.2d
+	WORD   $0x4e72d56b // fadd v11.2d, v11.2d, v18.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
+	VAND   V4.B16, V14.B16, V11.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e70d4c2 // fadd v2.2d, v6.2d, v16.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x4ee0f9aa // fabs v10.2d, v13.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x6e61dcaa // fmul v10.2d, v5.2d, v1.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	WORD   $0x4ee0f9cd // fabs v13.2d, v14.2d
+	WORD   $0x6e6fdcae // fmul v14.2d, v5.2d, v15.2d
+	WORD   $0x4e62d432 // fadd v18.2d, v1.2d, v2.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x6eeee5ad // fcmgt v13.2d, v13.2d, v14.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fb0e // fabs v14.2d, v24.2d
+	WORD   $0x6eeae5ce // fcmgt v14.2d, v14.2d, v10.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6e62dd52 // fmul v18.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ef2e484 // fcmgt v4.2d, v4.2d, v18.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0fb56 // fabs v22.2d, v26.2d
+	WORD   $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x6ef2e6d2 // fcmgt v18.2d, v22.2d, v18.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4e781d6b // bic v11.16b, v11.16b, v24.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V18.B16, V11.B16
+	VORR   V16.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee5e430 // fcmgt v16.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V16.B16
+	WORD   $0x6ef1e610 // fcmgt v16.2d, v16.2d, v17.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6ee1e4b2 // fcmgt v18.2d, v5.2d, v1.2d
+	VBSL   V1.B16, V5.B16, V18.B16
+	WORD   $0x6ee2e641 // fcmgt v1.2d, v18.2d, v2.2d
+	VBSL   V2.B16, V18.B16, V1.B16
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e625 // fcmgt v5.2d, v17.2d, v2.2d
+	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
+	VAND   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ef5d665 // fsub v5.2d, v19.2d, v21.2d
+	WORD   $0x4ee0a8b2 // cmlt v18.2d, v5.2d, #0
+	VBSL   V7.B16, V8.B16, V18.B16
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD   $0x6ee5e4e8 // fcmgt v8.2d, v7.2d, v5.2d
+	VBSL   V7.B16, V5.B16, V8.B16
+	WORD   $0x6eeae505 // fcmgt v5.2d, v8.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V25.B16, V5.B16, V5.B16
+	VORR   V14.B16, V13.B16, V7.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf568c5 // ldr q5, [x6, x21]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf5684b // ldr q11, [x2, x21]
+	WORD   $0x6e6bdcad // fmul v13.2d, v5.2d, v11.2d
+	WORD   $0x3cf5686e // ldr q14, [x3, x21]
+	WORD   $0x6e6edcf0 // fmul v16.2d, v7.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD   $0x3cf56907 // ldr q7, [x8, x21]
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	WORD   $0x3cf56932 // ldr q18, [x9, x21]
+	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V25.B16
+	WORD   $0x4ee0ab3a // cmlt v26.2d, v25.2d, #0
+	WORD   $0x6e78debb // fmul v27.2d, v21.2d, v24.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x6e77dec0 // fmul v0.2d, v22.2d, v23.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x4e68d51b // fadd v27.2d, v8.2d, v8.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6ad550 // fadd v16.2d, v10.2d, v10.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4e73d670 // fadd v16.2d, v19.2d, v19.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6ee5e5b0 // fcmgt v16.2d, v13.2d, v5.2d
+	VBSL   V5.B16, V13.B16, V16.B16
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e78dced // fmul v13.2d, v7.2d, v24.2d
+	WORD   $0x6e77de53 // fmul v19.2d, v18.2d, v23.2d
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	WORD   $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	VAND   V5.B16, V16.B16, V13.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e72d4e4 // fadd v4.2d, v7.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
+	WORD   $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD   $0x4e64d453 // fadd v19.2d, v2.2d, v4.2d
+	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD   $0x6ef0e5ce // fcmgt v14.2d, v14.2d, v16.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0fb30 // fabs v16.2d, v25.2d
+	WORD   $0x6eebe610 // fcmgt v16.2d, v16.2d, v11.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6e64dd73 // fmul v19.2d, v11.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
+	WORD   $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e791dad // bic v13.16b, v13.16b, v25.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V0.B16, V0.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e44d // fcmgt v13.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V13.B16
+	WORD   $0x6ef1e5ad // fcmgt v13.2d, v13.2d, v17.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x6ee2e4d2 // fcmgt v18.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V18.B16
+	WORD   $0x6ee4e642 // fcmgt v2.2d, v18.2d, v4.2d
+	VBSL   V4.B16, V18.B16, V2.B16
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e626 // fcmgt v6.2d, v17.2d, v4.2d
+	WORD   $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	WORD   $0x4ef6d6a6 // fsub v6.2d, v21.2d, v22.2d
+	WORD   $0x4ee0a8d2 // cmlt v18.2d, v6.2d, #0
+	VBSL   V8.B16, V10.B16, V18.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0fa48 // fabs v8.2d, v18.2d
+	WORD   $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
+	VBSL   V8.B16, V6.B16, V10.B16
+	WORD   $0x6eebe546 // fcmgt v6.2d, v10.2d, v11.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V26.B16, V6.B16, V6.B16
+	VORR   V16.B16, V14.B16, V8.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x3cf66882 // ldr q2, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf668e7 // ldr q7, [x7, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf6684b // ldr q11, [x2, x22]
+	WORD   $0x6e6bdcad // fmul v13.2d, v5.2d, v11.2d
+	WORD   $0x3cf6686e // ldr q14, [x3, x22]
+	WORD   $0x6e6edcf0 // fmul v16.2d, v7.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD   $0x3cf66907 // ldr q7, [x8, x22]
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	WORD   $0x3cf66932 // ldr q18, [x9, x22]
+	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V25.B16
+	WORD   $0x4ee0ab3a // cmlt v26.2d, v25.2d, #0
+	WORD   $0x6e78debb // fmul v27.2d, v21.2d, v24.2d
+	FMOVQ  F1, 80(RSP)
+	WORD   $0x6e77dec1 // fmul v1.2d, v22.2d, v23.2d
+	WORD   $0x4ee1d761 // fsub v1.2d, v27.2d, v1.2d
+	WORD   $0x4e68d51b // fadd v27.2d, v8.2d, v8.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6ad550 // fadd v16.2d, v10.2d, v10.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4e73d670 // fadd v16.2d, v19.2d, v19.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6ee5e5b0 // fcmgt v16.2d, v13.2d, v5.2d
+	VBSL   V5.B16, V13.B16, V16.B16
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e78dced // fmul v13.2d, v7.2d, v24.2d
+	WORD   $0x6e77de53 // fmul v19.2d, v18.2d, v23.2d
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4eecd4a5 // fsub v5.2d, v5.2d, v12.2d
+	VAND   V5.B16, V16.B16, V12.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e72d4e4 // fadd v4.2d, v7.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e69dd69 // fmul v9.2d, v11.2d, v9.2d
+	WORD   $0x4ee0fa0b // fabs v11.2d, v16.2d
+	WORD   $0x6e6fdccd // fmul v13.2d, v6.2d, v15.2d
+	WORD   $0x4e64d44e // fadd v14.2d, v2.2d, v4.2d
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x6eede56b // fcmgt v11.2d, v11.2d, v13.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0fb2d // fabs v13.2d, v25.2d
+	WORD   $0x6ee9e5ad // fcmgt v13.2d, v13.2d, v9.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x6e64dd2e // fmul v14.2d, v9.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eeee4a5 // fcmgt v5.2d, v5.2d, v14.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e6edcce // fmul v14.2d, v6.2d, v14.2d
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e791d8c // bic v12.16b, v12.16b, v25.16b
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND   V12.B16, V1.B16, V1.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e44c // fcmgt v12.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V12.B16
+	WORD   $0x6ef1e58c // fcmgt v12.2d, v12.2d, v17.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e4ce // fcmgt v14.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V14.B16
+	WORD   $0x6ee4e5c2 // fcmgt v2.2d, v14.2d, v4.2d
+	VBSL   V4.B16, V14.B16, V2.B16
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e623 // fcmgt v3.2d, v17.2d, v4.2d
+	WORD   $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	VAND   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ef6d6a4 // fsub v4.2d, v21.2d, v22.2d
+	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
+	VBSL   V8.B16, V10.B16, V6.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee4e4c8 // fcmgt v8.2d, v6.2d, v4.2d
+	VBSL   V6.B16, V4.B16, V8.B16
+	WORD   $0x6ee9e504 // fcmgt v4.2d, v8.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V26.B16, V4.B16, V4.B16
+	VORR   V13.B16, V11.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V1.B16, V5.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V12.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	FMOVQ  80(RSP), F2
+	FMOVQ  64(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   136(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32RowsNEON(SB), $280-16
 	MOVD  a+0(FP), R15

@@ -2807,6 +2807,454 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 	return unsure, signs
 }
 
+// rayBoxF32RowsGeneric: when does a ray first touch an oriented box?
+func rayBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayBoxF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayBoxF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	dxColumn := unsafe.Add(args.in[2], from*4)
+	dyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	hwColumn := unsafe.Add(args.in[8], from*4)
+	hhColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		qx := x - cx
+		qy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(dx*ux) + float64(dy*uy)
+		dv := float64(dy*ux) - float64(dx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		speedW := math.Abs(du)
+		speedH := math.Abs(dv)
+		x4 := lane.Max(outW, outH)
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x5 := math.Abs((u + u) + du)
+		x6 := math.Abs((v + v) + dv)
+		along := lane.Max((x5-speedW)-(w+w), (x6-speedH)-(h+h))
+		cross := float64(qx*dy) - float64(qy*dx)
+		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
+		x7 := math.Abs(cross)
+		across := float64(s*x7) - reach
+		x8 := math.Float64bits(along) & math.Float64bits(across)
+		x9 := math.Abs(qx)
+		x10 := math.Abs(qy)
+		size := (x9 + x10) + (hw + hh)
+		x11 := math.Abs(dx)
+		x12 := math.Abs(dy)
+		way := x11 + x12
+		slack := float64((s * size) * 0x1p-49)
+		x13 := math.Abs(along)
+		x14 := math.Abs(x4)
+		acrossSlack := float64(slack * way)
+		x15 := math.Abs(across)
+		x16 := math.Abs(later)
+		x17 := float64(s * acrossSlack)
+		if !(x17+x17 < x16) && int64(x8&^math.Float64bits(x4)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		if int64(x8) < 0 {
+			x18 := lane.Bit(0 <= later)
+			t := lane.Select(int64(math.Float64bits(x4)) < 0, 0, lane.Min(lane.Select(x18 != 0, outW, outH)/lane.Select(x18 != 0, speedW, speedH), 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		} else {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// rayBoxF64RowsGeneric: when does a ray first touch an oriented box?
+func rayBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayBoxF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayBoxF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	dxColumn := unsafe.Add(args.in[2], from*8)
+	dyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	hwColumn := unsafe.Add(args.in[8], from*8)
+	hhColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		qx := x - cx
+		qy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(dx*ux) + float64(dy*uy)
+		dv := float64(dy*ux) - float64(dx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		speedW := math.Abs(du)
+		speedH := math.Abs(dv)
+		x4 := lane.Max(outW, outH)
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x5 := math.Abs((u + u) + du)
+		x6 := math.Abs((v + v) + dv)
+		along := lane.Max((x5-speedW)-(w+w), (x6-speedH)-(h+h))
+		cross := float64(qx*dy) - float64(qy*dx)
+		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
+		x7 := math.Abs(cross)
+		across := float64(s*x7) - reach
+		x8 := math.Float64bits(along) & math.Float64bits(across)
+		x9 := math.Abs(qx)
+		x10 := math.Abs(qy)
+		size := (x9 + x10) + (hw + hh)
+		x11 := math.Abs(dx)
+		x12 := math.Abs(dy)
+		way := x11 + x12
+		slack := float64((s * size) * 0x1p-49)
+		x13 := math.Abs(along)
+		x14 := math.Abs(x4)
+		acrossSlack := float64(slack * way)
+		x15 := math.Abs(across)
+		x16 := math.Abs(later)
+		x17 := float64(s * acrossSlack)
+		if !(x17+x17 < x16) && int64(x8&^math.Float64bits(x4)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		if int64(x8) < 0 {
+			x18 := lane.Bit(0 <= later)
+			t := lane.Select(int64(math.Float64bits(x4)) < 0, 0, lane.Min(lane.Select(x18 != 0, outW, outH)/lane.Select(x18 != 0, speedW, speedH), 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		} else {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// rayBoxContactF32RowsGeneric: when, where and at which face does a ray first touch an oriented box?
+func rayBoxContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayBoxContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayBoxContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	dxColumn := unsafe.Add(args.in[2], from*4)
+	dyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	hwColumn := unsafe.Add(args.in[8], from*4)
+	hhColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		qx := x - cx
+		qy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(dx*ux) + float64(dy*uy)
+		dv := float64(dy*ux) - float64(dx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		speedW := math.Abs(du)
+		speedH := math.Abs(dv)
+		x4 := lane.Max(outW, outH)
+		x5 := math.Float64bits(x4) >> 63
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x6 := math.Abs((u + u) + du)
+		x7 := math.Abs((v + v) + dv)
+		along := lane.Max((x6-speedW)-(w+w), (x7-speedH)-(h+h))
+		cross := float64(qx*dy) - float64(qy*dx)
+		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
+		x8 := math.Abs(cross)
+		across := float64(s*x8) - reach
+		x9 := math.Float64bits(along) & math.Float64bits(across)
+		x10 := math.Abs(qx)
+		x11 := math.Abs(qy)
+		size := (x10 + x11) + (hw + hh)
+		x12 := math.Abs(dx)
+		x13 := math.Abs(dy)
+		way := x12 + x13
+		slack := float64((s * size) * 0x1p-49)
+		x14 := math.Abs(along)
+		x15 := math.Abs(x4)
+		acrossSlack := float64(slack * way)
+		x16 := math.Abs(across)
+		x17 := math.Abs(later)
+		x18 := float64(s * acrossSlack)
+		nearer := outW - outH
+		x19 := math.Abs(nearer)
+		x20 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(x18+x18 < x17) && int64(x9&^math.Float64bits(x4)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x19, x20)) && x5 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		if int64(x9) < 0 {
+			x21 := lane.Bit(0 <= later)
+			t := lane.Select(x5 != 0, 0, lane.Min(lane.Select(x21 != 0, outW, outH)/lane.Select(x21 != 0, speedW, speedH), 1))
+			x22 := lane.Bit(0 <= lane.Select(x5 != 0, nearer, later))
+			x23 := math.Float64bits(lane.Select(x22 != 0, u, v)) >> 63
+			x24 := 1 / s
+			x25 := lane.Select(x22 != 0, ux, 0-uy)
+			x26 := lane.Select(x22 != 0, uy, ux)
+			nx := float64(lane.Select(x23 != 0, 0-x25, x25) * x24)
+			ny := float64(lane.Select(x23 != 0, 0-x26, x26) * x24)
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(dx*t))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(dy*t))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		} else {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+		}
+	}
+	return unsure, signs
+}
+
+// rayBoxContactF64RowsGeneric: when, where and at which face does a ray first touch an oriented box?
+func rayBoxContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayBoxContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayBoxContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	dxColumn := unsafe.Add(args.in[2], from*8)
+	dyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	hwColumn := unsafe.Add(args.in[8], from*8)
+	hhColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		qx := x - cx
+		qy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(dx*ux) + float64(dy*uy)
+		dv := float64(dy*ux) - float64(dx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		speedW := math.Abs(du)
+		speedH := math.Abs(dv)
+		x4 := lane.Max(outW, outH)
+		x5 := math.Float64bits(x4) >> 63
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x6 := math.Abs((u + u) + du)
+		x7 := math.Abs((v + v) + dv)
+		along := lane.Max((x6-speedW)-(w+w), (x7-speedH)-(h+h))
+		cross := float64(qx*dy) - float64(qy*dx)
+		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
+		x8 := math.Abs(cross)
+		across := float64(s*x8) - reach
+		x9 := math.Float64bits(along) & math.Float64bits(across)
+		x10 := math.Abs(qx)
+		x11 := math.Abs(qy)
+		size := (x10 + x11) + (hw + hh)
+		x12 := math.Abs(dx)
+		x13 := math.Abs(dy)
+		way := x12 + x13
+		slack := float64((s * size) * 0x1p-49)
+		x14 := math.Abs(along)
+		x15 := math.Abs(x4)
+		acrossSlack := float64(slack * way)
+		x16 := math.Abs(across)
+		x17 := math.Abs(later)
+		x18 := float64(s * acrossSlack)
+		nearer := outW - outH
+		x19 := math.Abs(nearer)
+		x20 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(x18+x18 < x17) && int64(x9&^math.Float64bits(x4)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x19, x20)) && x5 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		if int64(x9) < 0 {
+			x21 := lane.Bit(0 <= later)
+			t := lane.Select(x5 != 0, 0, lane.Min(lane.Select(x21 != 0, outW, outH)/lane.Select(x21 != 0, speedW, speedH), 1))
+			x22 := lane.Bit(0 <= lane.Select(x5 != 0, nearer, later))
+			x23 := math.Float64bits(lane.Select(x22 != 0, u, v)) >> 63
+			x24 := 1 / s
+			x25 := lane.Select(x22 != 0, ux, 0-uy)
+			x26 := lane.Select(x22 != 0, uy, ux)
+			nx := float64(lane.Select(x23 != 0, 0-x25, x25) * x24)
+			ny := float64(lane.Select(x23 != 0, 0-x26, x26) * x24)
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+			*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(dx*t)
+			*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(dy*t)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		} else {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+	return unsure, signs
+}
+
 // ellipseEllipseF32RowsGeneric: do two ellipses share a point?
 func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows

@@ -22,6 +22,8 @@ func allCases[T soa.Float]() []cases[T] {
 		circleCircleCases[T](),
 		circleSweepCases[T](),
 		circleSweepContactCases[T](),
+		rayBoxCases[T](),
+		rayBoxContactCases[T](),
 		ellipseDistanceCases[T](),
 		ellipseNearestCases[T](),
 		circleSweepHitCases[T](),

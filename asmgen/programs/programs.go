@@ -29,6 +29,8 @@ var All = []vec.Definition{
 	CircleSweep,
 	CircleSweepHit,
 	CircleSweepContact,
+	RayBox,
+	RayBoxContact,
 	EllipseEllipse,
 	EllipseEllipseNear,
 	EllipseDistance,
@@ -46,4 +48,7 @@ var Sieved = []vec.Definition{
 	CircleSweepCollect,
 	CircleSweepTime,
 	CircleSweepTimeContact,
+	RayBoxCollect,
+	RayBoxTime,
+	RayBoxTimeContact,
 }

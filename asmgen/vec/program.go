@@ -53,6 +53,9 @@ type Definition struct {
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
+	// RowsOnly tells that the program has no call form but Rows, as what the other two could compute
+	// beforehand is not worth their code: package hantei repeats a single row.
+	RowsOnly bool
 	// OneSided tells that it reads the first shape alone, so that it has no call form but Rows.
 	OneSided bool
 	// Sieved tells that the program is for a sieve that collects its candidates: for vector units
@@ -68,7 +71,7 @@ type Definition struct {
 // Forms are the call forms that d has programs for.
 func (d Definition) Forms() []Form {
 	switch {
-	case d.OneSided:
+	case d.OneSided || d.RowsOnly:
 		return []Form{Rows}
 	case d.Symmetric:
 		return []Form{Rows, FirstOne}

@@ -63,6 +63,14 @@ var Tests = []Test{
 		Corpus:    "circle_sweep_circle",
 	},
 	{
+		Name: "RayBox", Question: "When does the ray first touch the oriented box?",
+		First: &Rays, Second: &Boxes, Answer: Times,
+	},
+	{
+		Name: "RayBoxContact", Question: "When, where and at which face does the ray first touch the oriented box?",
+		First: &Rays, Second: &Boxes, Answer: Contacts,
+	},
+	{
 		Name: "EllipseDistance", Question: "How far is the point from the curve of the ellipse?",
 		First: &Ellipses, Second: &Points, Answer: Distances,
 		Corpus: "ellipse_point_distance",

@@ -38,6 +38,7 @@ func newSelfHitTests[T soa.Float]() []selfHitTester {
 func newNumberTests[T soa.Float]() []numberTester {
 	return []numberTester{
 		C.TEST_circle_sweep:     newNumberTest(hantei.CircleSweep[T], "times", "first", movingCircles[T], "second", movingCircles[T]),
+		C.TEST_ray_box:          newNumberTest(hantei.RayBox[T], "times", "rays", rays[T], "boxes", boxes[T]),
 		C.TEST_ellipse_distance: newNumberTest(hantei.EllipseDistance[T], "distances", "ellipses", ellipses[T], "points", points[T]),
 	}
 }
@@ -51,6 +52,7 @@ func newSelfNumberTests[T soa.Float]() []selfNumberTester {
 func newRecordTests[T soa.Float]() []recordTester {
 	return []recordTester{
 		C.TEST_circle_sweep_contact: newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
+		C.TEST_ray_box_contact:      newRecordTest(hantei.RayBoxContact[T], "contacts", contacts[T], "rays", rays[T], "boxes", boxes[T]),
 		C.TEST_ellipse_nearest:      newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
 	}
 }

@@ -37,6 +37,8 @@ func newTests[T soa.Float]() []tester {
 		newSelfTest(hantei.CircleCircle[T]),
 		newSelfNumberTest(hantei.CircleSweep[T]),
 		newRecordTest(hantei.CircleSweepContact[T]),
+		newNumberTest(hantei.RayBox[T]),
+		newRecordTest(hantei.RayBoxContact[T]),
 		newNumberTest(hantei.EllipseDistance[T]),
 		newRecordTest(hantei.EllipseNearest[T]),
 		newSelfTest(hantei.CircleSweepHit[T]),

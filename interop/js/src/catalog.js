@@ -27,6 +27,8 @@ export const tests = [
   { name: "circleCircle", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "circleSweep", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "numbers", symmetric: true },
   { name: "circleSweepContact", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "record", record: "Contacts" },
+  { name: "rayBox", first: "Rays", second: "Boxes", arguments: ["rays", "boxes"], form: "numbers" },
+  { name: "rayBoxContact", first: "Rays", second: "Boxes", arguments: ["rays", "boxes"], form: "record", record: "Contacts" },
   { name: "ellipseDistance", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "numbers" },
   { name: "ellipseNearest", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "record", record: "Nearest" },
   { name: "circleSweepHit", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "hits", symmetric: true },

@@ -22,6 +22,8 @@ __all__ = [
     "circle_circle",
     "circle_sweep",
     "circle_sweep_contact",
+    "ray_box",
+    "ray_box_contact",
     "ellipse_distance",
     "ellipse_nearest",
     "circle_sweep_hit",
@@ -295,6 +297,68 @@ def circle_sweep_contact(
     return _rows.records(name, first, second, Contacts)
 
 
+def ray_box(
+    rays: Union[Rays, Mapping[str, Numbers]], boxes: Union[Boxes, Mapping[str, Numbers]]
+) -> NDArray[np.floating]:
+    """When does the ray first touch the oriented box?
+
+    Parameters
+    ----------
+    rays : Rays
+    boxes : Boxes
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    times : ndarray
+        A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has
+        +inf. A row that is not a shape gives +inf. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_box"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Boxes, boxes, name, "boxes")
+    return _rows.numbers(name, first, second)
+
+
+def ray_box_contact(
+    rays: Union[Rays, Mapping[str, Numbers]], boxes: Union[Boxes, Mapping[str, Numbers]]
+) -> Contacts:
+    """When, where and at which face does the ray first touch the oriented box?
+
+    Parameters
+    ----------
+    rays : Rays
+    boxes : Boxes
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    contacts : Contacts
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_box_contact"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Boxes, boxes, name, "boxes")
+    return _rows.records(name, first, second, Contacts)
+
+
 def ellipse_distance(
     ellipses: Union[Ellipses, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
 ) -> NDArray[np.floating]:
@@ -397,6 +461,8 @@ TESTS = {
     "circle_circle": ("bool", (Circles, Circles), True),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
     "circle_sweep_contact": ("record", (MovingCircles, MovingCircles), False),
+    "ray_box": ("number", (Rays, Boxes), False),
+    "ray_box_contact": ("record", (Rays, Boxes), False),
     "ellipse_distance": ("number", (Ellipses, Points), False),
     "ellipse_nearest": ("record", (Ellipses, Points), False),
     "circle_sweep_hit": ("bool", (MovingCircles, MovingCircles), True),
