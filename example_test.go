@@ -209,6 +209,33 @@ func ExampleRayCircleContact() {
 	fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.T, c.X, c.Y, c.NX, c.NY)
 	// Output:
 	// time 0.50, point (30.00, 40.00), normal (-0.60, -0.80)
+func ExampleRayBox() {
+	var laser soa.Rays[float64]
+	laser.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 100, DY: 0})
+	var walls soa.Boxes[float64]
+	walls.Append(
+		soa.Box[float64]{X: 50, Y: 5, UX: 0, UY: 1, HW: 20, HH: 10},
+		soa.Box[float64]{X: 50, Y: 5, UX: 1, UY: 0, HW: 20, HH: 4},
+	)
+	times := make([]float64, walls.Len())
+	hantei.RayBox(times, &laser, &walls)
+	fmt.Println(times)
+	// Output:
+	// [0.4 +Inf]
+}
+
+func ExampleRayBoxContact() {
+	var ray soa.Rays[float64]
+	ray.Append(soa.Ray[float64]{X: -10, Y: 0, DX: 40, DY: 10})
+	var wall soa.Boxes[float64]
+	wall.Append(soa.Box[float64]{X: 20, Y: 0, UX: 1, UY: 0, HW: 10, HH: 30})
+
+	var contacts soa.Contacts[float64] // grows to the rows of the call
+	hantei.RayBoxContact(&contacts, &ray, &wall)
+	c := contacts.At(0)
+	fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.0f, %.0f)\n", c.T, c.X, c.Y, c.NX, c.NY)
+	// Output:
+	// time 0.50, point (10.00, 5.00), normal (-1, 0)
 }
 
 // Drops of rain near the edge of a pond: the one ellipse stands for every row.

@@ -24,6 +24,8 @@ func FuzzCircleSweepContact(f *testing.F) { fuzz(f, "CircleSweepContact") }
 func FuzzRayCircleHit(f *testing.F)       { fuzz(f, "RayCircleHit") }
 func FuzzRayCircle(f *testing.F)          { fuzz(f, "RayCircle") }
 func FuzzRayCircleContact(f *testing.F)   { fuzz(f, "RayCircleContact") }
+func FuzzRayBox(f *testing.F)             { fuzz(f, "RayBox") }
+func FuzzRayBoxContact(f *testing.F)      { fuzz(f, "RayBoxContact") }
 func FuzzEllipseDistance(f *testing.F)    { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)     { fuzz(f, "EllipseNearest") }
 

@@ -128,6 +128,19 @@ func movingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64
 	return shapes
 }
 
+func raysAndBoxes[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, dxs, dys, bxs, bys, uxs, uys, hws, hhs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, dx, dy := at[T](xs, i), at[T](ys, i), at[T](dxs, i), at[T](dys, i)
+		bx, by, ux, uy, hw, hh := at[T](bxs, j), at[T](bys, j), at[T](uxs, j), at[T](uys, j), at[T](hws, j), at[T](hhs, j)
+		nought := (x - x) + (y - y) + (dx - dx) + (dy - dy) + (bx - bx) + (by - by) + (ux - ux) + (uy - uy) + (hw - hw) + (hh - hh)
+		shapes |= (extents(nought, hw, hh) & somewhere(ux, uy)) << (bit & 63)
+	}
+	return shapes
+}
+
 // extents is 1 if two radii or half extents are not negative, and nought is not NaN.
 func extents[T soa.Float](nought, a, b T) uint64 {
 	return lane.Bit(nought <= a) & lane.Bit(nought <= b)

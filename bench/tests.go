@@ -28,6 +28,8 @@ func allCases[T soa.Float]() []cases[T] {
 		rayCircleHitCases[T](),
 		rayCircleCases[T](),
 		rayCircleContactCases[T](),
+		rayBoxCases[T](),
+		rayBoxContactCases[T](),
 		ellipseDistanceCases[T](),
 		ellipseNearestCases[T](),
 		circleSweepHitCases[T](),

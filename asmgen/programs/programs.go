@@ -34,6 +34,8 @@ var All = []vec.Definition{
 	RayCircleHit,
 	RayCircle,
 	RayCircleContact,
+	RayBox,
+	RayBoxContact,
 	EllipseEllipse,
 	EllipseEllipseNear,
 	EllipseCircle,
@@ -54,4 +56,7 @@ var Sieved = []vec.Definition{
 	CircleSweepCollect,
 	CircleSweepTime,
 	CircleSweepTimeContact,
+	RayBoxCollect,
+	RayBoxTime,
+	RayBoxTimeContact,
 }

@@ -30,7 +30,7 @@ var RayCircle = vec.Definition{
 	Name:     "rayCircle",
 	Doc:      "when does a ray that hits a circle first touch it",
 	Wide:     true,
-	Gathered: true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		s := newRaySweep(b)
 		s.unsureOutOfRange()
@@ -44,7 +44,7 @@ var RayCircleContact = vec.Definition{
 	Name:     "rayCircleContact",
 	Doc:      "when, where and how does a ray that hits a circle first touch it",
 	Wide:     true,
-	Gathered: true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		s := newRaySweep(b)
 		s.unsureOutOfRange()

@@ -87,6 +87,12 @@ var Tests = []Test{
 		Name: "RayCircleContact", Question: "When, where and how does the ray first touch the circle?",
 		First: &Rays, Second: &Circles, Answer: Contacts,
 		Companion: "RayCircleHit",
+		Name: "RayBox", Question: "When does the ray first touch the oriented box?",
+		First: &Rays, Second: &Boxes, Answer: Times,
+	},
+	{
+		Name: "RayBoxContact", Question: "When, where and at which face does the ray first touch the oriented box?",
+		First: &Rays, Second: &Boxes, Answer: Contacts,
 	},
 	{
 		Name: "EllipseDistance", Question: "How far is the point from the curve of the ellipse?",

@@ -43,6 +43,8 @@ func proofs[T soa.Float]() []proof[T] {
 		rayCircleHit[T](),
 		rayCircle[T](),
 		rayCircleContact[T](),
+		rayBox[T](),
+		rayBoxContact[T](),
 		ellipseDistance[T](),
 		ellipseNearest[T](),
 		circleSweepHit[T](),
@@ -60,7 +62,7 @@ type proof[T soa.Float] struct {
 
 	calls calls[T]
 	draw  func(s *Source) (hit, miss []float64) // see Test.Draw
-	exact *Exact                                // of a boolean test
+	exact *Exact                                // of a boolean test, and of times without one that is
 }
 
 // Tests returns the tests of the catalog, in its order.

@@ -29,6 +29,8 @@ var Tests = inOrder(
 	hitTest("RayCircleHit", raySide, circleSide, hantei.RayCircleHit),
 	numberTest("RayCircle", raySide, circleSide, times, hantei.RayCircle),
 	recordTest("RayCircleContact", raySide, circleSide, contacts, hantei.RayCircle, hantei.RayCircleContact),
+	numberTest("RayBox", raySide, boxSide, times, hantei.RayBox),
+	recordTest("RayBoxContact", raySide, boxSide, contacts, hantei.RayBox, hantei.RayBoxContact),
 	numberTest("EllipseDistance", ellipseSide, pointSide, distances, hantei.EllipseDistance),
 	recordTest("EllipseNearest", ellipseSide, pointSide, nearests, hantei.EllipseDistance, hantei.EllipseNearest),
 )
