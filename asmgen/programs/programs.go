@@ -26,6 +26,7 @@ var All = []vec.Definition{
 	BoxPoint,
 	CapsuleCircle,
 	CircleCircle,
+	CircleCircleContact,
 	CircleSweep,
 	CircleSweepHit,
 	CircleSweepContact,
