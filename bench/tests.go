@@ -23,6 +23,7 @@ func allCases[T soa.Float]() []cases[T] {
 		boxPointCases[T](),
 		capsuleCircleCases[T](),
 		circleCircleCases[T](),
+		circleCircleContactCases[T](),
 		circleSweepCases[T](),
 		circleSweepContactCases[T](),
 		rayCircleHitCases[T](),

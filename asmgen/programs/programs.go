@@ -28,6 +28,7 @@ var All = []vec.Definition{
 	BoxPoint,
 	CapsuleCircle,
 	CircleCircle,
+	CircleCircleContact,
 	CircleSweep,
 	CircleSweepHit,
 	CircleSweepContact,
