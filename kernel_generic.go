@@ -3666,19 +3666,19 @@ func ellipseCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseCircleF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -3698,52 +3698,50 @@ func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		reach := max(rx, ry) + cr
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
 		scale := 1 / reach
 		dx := float32((cx - ex) * scale)
 		dy := float32((cy - ey) * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x := float32(ux*ux) + float32(uy*uy)
-		if reach < 0x1p-120 || x < 0x1p-06 || 64 < x {
+		x := float32(rx * scale)
+		x2 := float32(ry * scale)
+		x3 := float32(x * x)
+		x4 := float32(x2 * x2)
+		x5 := float32(ux*ux) + float32(uy*uy)
+		x6 := float32(cr * scale)
+		inverse := 1 / x5
+		rr := float32(x6 * x6)
+		det := float32(x3 * x4)
+		trace := x3 + x4
+		b := (rr + trace) - dd
+		x7 := float32(dx*ux) + float32(dy*uy)
+		x8 := float32(dy*ux) - float32(dx*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x4*x7)*x7)+float32((x3*x8)*x8))*inverse)
+		d := float32(det * rr)
+		floor := float32((x5 + inverse) * 0x1p-80)
+		x9 := trace + floor
+		ec := float32(x9 * 0x1p-19)
+		x10 := lane.Abs32(b)
+		x11 := lane.Abs32(c)
+		x12 := x11 + ec
+		q := float32((float32(d*9) + float32(x9*x12)) * (((x10 + 0x1.4p-20) + x12) + d))
+		x13 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x14 := lane.Abs32(disc)
+		if near != 0 && x13 == 0 && !(slack < x14) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x2 := float32(rx * scale)
-			x3 := float32(ry * scale)
-			x4 := float32(x2 * x2)
-			x5 := float32(x3 * x3)
-			trace := x4 + x5
-			x6 := float32(cr * scale)
-			rr := float32(x6 * x6)
-			det := float32(x4 * x5)
-			b := (rr + trace) - dd
-			x7 := float32(dx*ux) + float32(dy*uy)
-			x8 := float32(dy*ux) - float32(dx*uy)
-			c := (float32(trace*rr) + det) - float32((float32((x5*x7)*x7)+float32((x4*x8)*x8))*(1/x))
-			d := float32(det * rr)
-			x9 := float32(trace*0x1p-19) + 0x1p-124
-			x10 := float32(b * d)
-			x11 := float32(d * d)
-			x12 := float32(c*c) - float32(x10*4)
-			disc := (float32((b*b)*x12) - float32((c*4)*(x12-float32(x10*0x1p-01)))) - float32(x11*27)
-			x13 := lane.Abs32(b)
-			x14 := x13 + 0x1.4p-20
-			x15 := lane.Abs32(c)
-			x16 := x15 + x9
-			h := float32(d*9) + float32(x14*x16)
-			bound := float32((float32((float32(((x14*x14)*d)*6)+float32(x16*h))*0x1p-01)+(float32(x11*3)+float32(trace*(float32((x16*x16)*6)+float32(x14*h)))))*0x1.36p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-20 < b) & lane.Bit(x9 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x13) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF32FirstOneGeneric: do an ellipse and a circle share a point?
@@ -3758,28 +3756,27 @@ func ellipseCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
 	x2 := max(rx, ry)
 	x3 := float32(ux*ux) + float32(uy*uy)
-	x4 := lane.Bit(x3 < 0x1p-06)
-	x5 := lane.Bit(64 < x3)
-	x6 := 1 / x3
-	if x != 0 || x4 != 0 || x5 != 0 {
+	inverse := 1 / x3
+	floor := float32((x3 + inverse) * 0x1p-80)
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, x6)
+		hit, unsure, signs := ellipseCircleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x2 float32, x6 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x2 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	crColumn := unsafe.Add(args.in[8], from*4)
@@ -3787,51 +3784,47 @@ func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex floa
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		reach := x2 + cr
+		reach := lane.Max(x2+cr, 0x1p-120)
 		scale := 1 / reach
 		dx := float32((cx - ex) * scale)
 		dy := float32((cy - ey) * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		if reach < 0x1p-120 {
+		x4 := float32(rx * scale)
+		x5 := float32(ry * scale)
+		x6 := float32(x4 * x4)
+		x7 := float32(x5 * x5)
+		x8 := float32(cr * scale)
+		rr := float32(x8 * x8)
+		det := float32(x6 * x7)
+		trace := x6 + x7
+		b := (rr + trace) - dd
+		x9 := float32(dx*ux) + float32(dy*uy)
+		x10 := float32(dy*ux) - float32(dx*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x7*x9)*x9)+float32((x6*x10)*x10))*inverse)
+		d := float32(det * rr)
+		x11 := trace + floor
+		ec := float32(x11 * 0x1p-19)
+		x12 := lane.Abs32(b)
+		x13 := lane.Abs32(c)
+		x14 := x13 + ec
+		q := float32((float32(d*9) + float32(x11*x14)) * (((x12 + 0x1.4p-20) + x14) + d))
+		x15 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x16 := lane.Abs32(disc)
+		if near != 0 && x15 == 0 && !(slack < x16) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x7 := float32(rx * scale)
-			x8 := float32(ry * scale)
-			x9 := float32(x7 * x7)
-			x10 := float32(x8 * x8)
-			trace := x9 + x10
-			x11 := float32(cr * scale)
-			rr := float32(x11 * x11)
-			det := float32(x9 * x10)
-			b := (rr + trace) - dd
-			x12 := float32(dx*ux) + float32(dy*uy)
-			x13 := float32(dy*ux) - float32(dx*uy)
-			c := (float32(trace*rr) + det) - float32((float32((x10*x12)*x12)+float32((x9*x13)*x13))*x6)
-			d := float32(det * rr)
-			x14 := float32(trace*0x1p-19) + 0x1p-124
-			x15 := float32(b * d)
-			x16 := float32(d * d)
-			x17 := float32(c*c) - float32(x15*4)
-			disc := (float32((b*b)*x17) - float32((c*4)*(x17-float32(x15*0x1p-01)))) - float32(x16*27)
-			x18 := lane.Abs32(b)
-			x19 := x18 + 0x1.4p-20
-			x20 := lane.Abs32(c)
-			x21 := x20 + x14
-			h := float32(d*9) + float32(x19*x21)
-			bound := float32((float32((float32(((x19*x19)*d)*6)+float32(x21*h))*0x1p-01)+(float32(x16*3)+float32(trace*(float32((x21*x21)*6)+float32(x19*h)))))*0x1.36p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-20 < b) & lane.Bit(x14 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x15) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF32SecondOneGeneric: do an ellipse and a circle share a point?
@@ -3847,19 +3840,19 @@ func ellipseCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit, unsure, signs := ellipseCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -3873,52 +3866,50 @@ func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		reach := max(rx, ry) + cr
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
 		scale := 1 / reach
 		dx := float32((cx - ex) * scale)
 		dy := float32((cy - ey) * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x2 := float32(ux*ux) + float32(uy*uy)
-		if reach < 0x1p-120 || x2 < 0x1p-06 || 64 < x2 {
+		x2 := float32(rx * scale)
+		x3 := float32(ry * scale)
+		x4 := float32(x2 * x2)
+		x5 := float32(x3 * x3)
+		x6 := float32(ux*ux) + float32(uy*uy)
+		x7 := float32(cr * scale)
+		inverse := 1 / x6
+		rr := float32(x7 * x7)
+		det := float32(x4 * x5)
+		trace := x4 + x5
+		b := (rr + trace) - dd
+		x8 := float32(dx*ux) + float32(dy*uy)
+		x9 := float32(dy*ux) - float32(dx*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x5*x8)*x8)+float32((x4*x9)*x9))*inverse)
+		d := float32(det * rr)
+		floor := float32((x6 + inverse) * 0x1p-80)
+		x10 := trace + floor
+		ec := float32(x10 * 0x1p-19)
+		x11 := lane.Abs32(b)
+		x12 := lane.Abs32(c)
+		x13 := x12 + ec
+		q := float32((float32(d*9) + float32(x10*x13)) * (((x11 + 0x1.4p-20) + x13) + d))
+		x14 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x15 := lane.Abs32(disc)
+		if near != 0 && x14 == 0 && !(slack < x15) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x3 := float32(rx * scale)
-			x4 := float32(ry * scale)
-			x5 := float32(x3 * x3)
-			x6 := float32(x4 * x4)
-			trace := x5 + x6
-			x7 := float32(cr * scale)
-			rr := float32(x7 * x7)
-			det := float32(x5 * x6)
-			b := (rr + trace) - dd
-			x8 := float32(dx*ux) + float32(dy*uy)
-			x9 := float32(dy*ux) - float32(dx*uy)
-			c := (float32(trace*rr) + det) - float32((float32((x6*x8)*x8)+float32((x5*x9)*x9))*(1/x2))
-			d := float32(det * rr)
-			x10 := float32(trace*0x1p-19) + 0x1p-124
-			x11 := float32(b * d)
-			x12 := float32(d * d)
-			x13 := float32(c*c) - float32(x11*4)
-			disc := (float32((b*b)*x13) - float32((c*4)*(x13-float32(x11*0x1p-01)))) - float32(x12*27)
-			x14 := lane.Abs32(b)
-			x15 := x14 + 0x1.4p-20
-			x16 := lane.Abs32(c)
-			x17 := x16 + x10
-			h := float32(d*9) + float32(x15*x17)
-			bound := float32((float32((float32(((x15*x15)*d)*6)+float32(x17*h))*0x1p-01)+(float32(x12*3)+float32(trace*(float32((x17*x17)*6)+float32(x15*h)))))*0x1.36p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-20 < b) & lane.Bit(x10 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x14) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF64RowsGeneric: do an ellipse and a circle share a point?
@@ -3926,19 +3917,19 @@ func ellipseCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseCircleF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -3958,52 +3949,50 @@ func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		reach := max(rx, ry) + cr
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
 		scale := 1 / reach
 		dx := float64((cx - ex) * scale)
 		dy := float64((cy - ey) * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x := float64(ux*ux) + float64(uy*uy)
-		if reach < 0x1p-1000 || x < 0x1p-40 || 0x1p+40 < x {
+		x := float64(rx * scale)
+		x2 := float64(ry * scale)
+		x3 := float64(x * x)
+		x4 := float64(x2 * x2)
+		x5 := float64(ux*ux) + float64(uy*uy)
+		x6 := float64(cr * scale)
+		inverse := 1 / x5
+		rr := float64(x6 * x6)
+		det := float64(x3 * x4)
+		trace := x3 + x4
+		b := (rr + trace) - dd
+		x7 := float64(dx*ux) + float64(dy*uy)
+		x8 := float64(dy*ux) - float64(dx*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x4*x7)*x7)+float64((x3*x8)*x8))*inverse)
+		d := float64(det * rr)
+		floor := float64((x5 + inverse) * 0x1p-700)
+		x9 := trace + floor
+		ec := float64(x9 * 0x1p-48)
+		x10 := math.Abs(b)
+		x11 := math.Abs(c)
+		x12 := x11 + ec
+		q := float64((float64(d*9) + float64(x9*x12)) * (((x10 + 0x1.4p-49) + x12) + d))
+		x13 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x14 := math.Abs(disc)
+		if near != 0 && x13 == 0 && !(slack < x14) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x2 := float64(rx * scale)
-			x3 := float64(ry * scale)
-			x4 := float64(x2 * x2)
-			x5 := float64(x3 * x3)
-			trace := x4 + x5
-			x6 := float64(cr * scale)
-			rr := float64(x6 * x6)
-			det := float64(x4 * x5)
-			b := (rr + trace) - dd
-			x7 := float64(dx*ux) + float64(dy*uy)
-			x8 := float64(dy*ux) - float64(dx*uy)
-			c := (float64(trace*rr) + det) - float64((float64((x5*x7)*x7)+float64((x4*x8)*x8))*(1/x))
-			d := float64(det * rr)
-			x9 := float64(trace*0x1p-48) + 0x1p-960
-			x10 := float64(b * d)
-			x11 := float64(d * d)
-			x12 := float64(c*c) - float64(x10*4)
-			disc := (float64((b*b)*x12) - float64((c*4)*(x12-float64(x10*0x1p-01)))) - float64(x11*27)
-			x13 := math.Abs(b)
-			x14 := x13 + 0x1.4p-49
-			x15 := math.Abs(c)
-			x16 := x15 + x9
-			h := float64(d*9) + float64(x14*x16)
-			bound := float64((float64((float64(((x14*x14)*d)*6)+float64(x16*h))*0x1p-01)+(float64(x11*3)+float64(trace*(float64((x16*x16)*6)+float64(x14*h)))))*0x1.36p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-49 < b) & lane.Bit(x9 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x13) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF64FirstOneGeneric: do an ellipse and a circle share a point?
@@ -4018,28 +4007,27 @@ func ellipseCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
 	x2 := max(rx, ry)
 	x3 := float64(ux*ux) + float64(uy*uy)
-	x4 := lane.Bit(x3 < 0x1p-40)
-	x5 := lane.Bit(0x1p+40 < x3)
-	x6 := 1 / x3
-	if x != 0 || x4 != 0 || x5 != 0 {
+	inverse := 1 / x3
+	floor := float64((x3 + inverse) * 0x1p-700)
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, x6)
+		hit, unsure, signs := ellipseCircleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x2 float64, x6 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x2 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	crColumn := unsafe.Add(args.in[8], from*8)
@@ -4047,51 +4035,47 @@ func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex floa
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		reach := x2 + cr
+		reach := lane.Max(x2+cr, 0x1p-1000)
 		scale := 1 / reach
 		dx := float64((cx - ex) * scale)
 		dy := float64((cy - ey) * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		if reach < 0x1p-1000 {
+		x4 := float64(rx * scale)
+		x5 := float64(ry * scale)
+		x6 := float64(x4 * x4)
+		x7 := float64(x5 * x5)
+		x8 := float64(cr * scale)
+		rr := float64(x8 * x8)
+		det := float64(x6 * x7)
+		trace := x6 + x7
+		b := (rr + trace) - dd
+		x9 := float64(dx*ux) + float64(dy*uy)
+		x10 := float64(dy*ux) - float64(dx*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x7*x9)*x9)+float64((x6*x10)*x10))*inverse)
+		d := float64(det * rr)
+		x11 := trace + floor
+		ec := float64(x11 * 0x1p-48)
+		x12 := math.Abs(b)
+		x13 := math.Abs(c)
+		x14 := x13 + ec
+		q := float64((float64(d*9) + float64(x11*x14)) * (((x12 + 0x1.4p-49) + x14) + d))
+		x15 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x16 := math.Abs(disc)
+		if near != 0 && x15 == 0 && !(slack < x16) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x7 := float64(rx * scale)
-			x8 := float64(ry * scale)
-			x9 := float64(x7 * x7)
-			x10 := float64(x8 * x8)
-			trace := x9 + x10
-			x11 := float64(cr * scale)
-			rr := float64(x11 * x11)
-			det := float64(x9 * x10)
-			b := (rr + trace) - dd
-			x12 := float64(dx*ux) + float64(dy*uy)
-			x13 := float64(dy*ux) - float64(dx*uy)
-			c := (float64(trace*rr) + det) - float64((float64((x10*x12)*x12)+float64((x9*x13)*x13))*x6)
-			d := float64(det * rr)
-			x14 := float64(trace*0x1p-48) + 0x1p-960
-			x15 := float64(b * d)
-			x16 := float64(d * d)
-			x17 := float64(c*c) - float64(x15*4)
-			disc := (float64((b*b)*x17) - float64((c*4)*(x17-float64(x15*0x1p-01)))) - float64(x16*27)
-			x18 := math.Abs(b)
-			x19 := x18 + 0x1.4p-49
-			x20 := math.Abs(c)
-			x21 := x20 + x14
-			h := float64(d*9) + float64(x19*x21)
-			bound := float64((float64((float64(((x19*x19)*d)*6)+float64(x21*h))*0x1p-01)+(float64(x16*3)+float64(trace*(float64((x21*x21)*6)+float64(x19*h)))))*0x1.36p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-49 < b) & lane.Bit(x14 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x15) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF64SecondOneGeneric: do an ellipse and a circle share a point?
@@ -4107,19 +4091,19 @@ func ellipseCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit, unsure, signs := ellipseCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -4133,52 +4117,50 @@ func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		reach := max(rx, ry) + cr
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
 		scale := 1 / reach
 		dx := float64((cx - ex) * scale)
 		dy := float64((cy - ey) * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x2 := float64(ux*ux) + float64(uy*uy)
-		if reach < 0x1p-1000 || x2 < 0x1p-40 || 0x1p+40 < x2 {
+		x2 := float64(rx * scale)
+		x3 := float64(ry * scale)
+		x4 := float64(x2 * x2)
+		x5 := float64(x3 * x3)
+		x6 := float64(ux*ux) + float64(uy*uy)
+		x7 := float64(cr * scale)
+		inverse := 1 / x6
+		rr := float64(x7 * x7)
+		det := float64(x4 * x5)
+		trace := x4 + x5
+		b := (rr + trace) - dd
+		x8 := float64(dx*ux) + float64(dy*uy)
+		x9 := float64(dy*ux) - float64(dx*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x5*x8)*x8)+float64((x4*x9)*x9))*inverse)
+		d := float64(det * rr)
+		floor := float64((x6 + inverse) * 0x1p-700)
+		x10 := trace + floor
+		ec := float64(x10 * 0x1p-48)
+		x11 := math.Abs(b)
+		x12 := math.Abs(c)
+		x13 := x12 + ec
+		q := float64((float64(d*9) + float64(x10*x13)) * (((x11 + 0x1.4p-49) + x13) + d))
+		x14 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x15 := math.Abs(disc)
+		if near != 0 && x14 == 0 && !(slack < x15) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x3 := float64(rx * scale)
-			x4 := float64(ry * scale)
-			x5 := float64(x3 * x3)
-			x6 := float64(x4 * x4)
-			trace := x5 + x6
-			x7 := float64(cr * scale)
-			rr := float64(x7 * x7)
-			det := float64(x5 * x6)
-			b := (rr + trace) - dd
-			x8 := float64(dx*ux) + float64(dy*uy)
-			x9 := float64(dy*ux) - float64(dx*uy)
-			c := (float64(trace*rr) + det) - float64((float64((x6*x8)*x8)+float64((x5*x9)*x9))*(1/x2))
-			d := float64(det * rr)
-			x10 := float64(trace*0x1p-48) + 0x1p-960
-			x11 := float64(b * d)
-			x12 := float64(d * d)
-			x13 := float64(c*c) - float64(x11*4)
-			disc := (float64((b*b)*x13) - float64((c*4)*(x13-float64(x11*0x1p-01)))) - float64(x12*27)
-			x14 := math.Abs(b)
-			x15 := x14 + 0x1.4p-49
-			x16 := math.Abs(c)
-			x17 := x16 + x10
-			h := float64(d*9) + float64(x15*x17)
-			bound := float64((float64((float64(((x15*x15)*d)*6)+float64(x17*h))*0x1p-01)+(float64(x12*3)+float64(trace*(float64((x17*x17)*6)+float64(x15*h)))))*0x1.36p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-49 < b) & lane.Bit(x10 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x14) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleNearF32RowsGeneric: may an ellipse and a circle share a point?
