@@ -104,6 +104,23 @@ func ExampleCircleCircle() {
 	// true false
 }
 
+// Two balls that have run into each other are pushed apart, each by half the depth.
+func ExampleCircleCircleContact() {
+	var one, other soa.Circles[float64]
+	one.Append(soa.Circle[float64]{R: 3})
+	other.Append(soa.Circle[float64]{X: 3, Y: 4, R: 4})
+
+	var contacts soa.Penetrations[float64] // grows to the rows of the call
+	hantei.CircleCircleContact(&contacts, &one, &other)
+	c := contacts.At(0)
+	fmt.Printf("depth %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.Depth, c.X, c.Y, c.NX, c.NY)
+	half := c.Depth / 2
+	fmt.Printf("one moves by (%.2f, %.2f)\n", -half*c.NX, -half*c.NY)
+	// Output:
+	// depth 2.00, point (1.20, 1.60), normal (0.60, 0.80)
+	// one moves by (-0.60, -0.80)
+}
+
 // A shot so fast that it is past the target in one frame. Which targets it hits is known sooner
 // than when.
 func ExampleCircleSweepHit() {

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/internal/prove"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -76,15 +77,21 @@ func everyTier(t *testing.T, check func(tier string)) {
 // A sizeScan is a test that the scan covers.
 type sizeScan[T soa.Float] struct {
 	prove.Exact
-	test  *prove.Test[T]
-	times []*prove.Test[T] // tests that say when, where this one says whether
-	sieve bool             // a sieve is run first where few rows hit
+	test   *prove.Test[T]
+	times  []*prove.Test[T] // tests that say when, where this one says whether
+	depths []*prove.Test[T] // tests that say how deep
+	sieve  bool             // a sieve is run first where few rows hit
 }
 
 func sizeScans[T soa.Float]() []sizeScan[T] {
 	var all []sizeScan[T]
 	for _, exact := range prove.Exacts() {
 		s := sizeScan[T]{Exact: exact, test: prove.TestNamed[T](exact.Name)}
+		for _, entry := range catalog.Tests {
+			if entry.Companion == exact.Name && (entry.Answer == catalog.Penetrations || entry.Answer == catalog.Manifolds) {
+				s.depths = append(s.depths, prove.TestNamed[T](entry.Name))
+			}
+		}
 		switch exact.Name {
 		case "EllipseEllipse", "EllipseCircle":
 			s.sieve = true
@@ -232,6 +239,15 @@ func (s *sizeScan[T]) check(t *testing.T, tier string, form prove.Form, rows []n
 	for i, row := range rows {
 		if hits.Hits.Get(i) != row.hit {
 			t.Fatalf("%s, %s: %x hits: %v, want %v", tier, form.Name, row.row, hits.Hits.Get(i), row.hit)
+		}
+	}
+	for _, test := range s.depths {
+		numbers := test.NewResults(n)
+		test.Batch(numbers, first, second)
+		for i, row := range rows {
+			if depth := numbers.Numbers[0][i]; depth >= 0 != row.hit {
+				t.Fatalf("%s, %s: %s of %x has the depth %x, want a hit: %v", tier, form.Name, test.Name, row.row, depth, row.hit)
+			}
 		}
 	}
 	for _, test := range s.times {

@@ -49,3 +49,36 @@ func circleCircle[T soa.Float]() test[hantei.Mask, soa.Circles[T], soa.Circles[T
 		},
 	}
 }
+
+func circleCircleContactCases[T soa.Float]() cases[T] {
+	rows := func(s *scene.Scene[T]) *scene.Match[soa.Circles[T], soa.Circles[T]] { return &s.CircleCircle }
+	return recordCases(circleCircleContact[T](), rows)
+}
+
+func circleCircleContact[T soa.Float]() test[*soa.Penetrations[T], soa.Circles[T], soa.Circles[T]] {
+	return test[*soa.Penetrations[T], soa.Circles[T], soa.Circles[T]]{
+		name:    "CircleCircleContact",
+		results: penetrationResults[T],
+		batch:   hantei.CircleCircleContact[T],
+		plain:   plainloop.CircleCircleContact[T],
+		scalar: func(contacts *soa.Penetrations[T], a, b *soa.Circles[T]) {
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				contacts.Set(i, kernel.CircleCircleContact(a.At(i*step), b.At(i)))
+			}
+		},
+		article: func(a, b *soa.Circles[T], n int) formula[*soa.Penetrations[T]] {
+			ones, others := article.Circles(a, min(n, a.Len())), article.Circles(b, n)
+			contacts, step := make([]soa.Penetration[float64], n), stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					contacts[i] = ones[i*step].Contact(&others[i])
+				}
+			}
+			return formula[*soa.Penetrations[T]]{run, func() *soa.Penetrations[T] { return penetrationsOf[T](contacts) }}
+		},
+		wrong: func(c *soa.Penetrations[T], a, b *soa.Circles[T]) tally {
+			return wrongDepths(c.Depth, a, b, kernel.CircleCircle[T])
+		},
+	}
+}

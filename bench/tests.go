@@ -22,6 +22,7 @@ func allCases[T soa.Float]() []cases[T] {
 		boxPointCases[T](),
 		capsuleCircleCases[T](),
 		circleCircleCases[T](),
+		circleCircleContactCases[T](),
 		circleSweepCases[T](),
 		circleSweepContactCases[T](),
 		ellipseDistanceCases[T](),

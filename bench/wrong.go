@@ -74,6 +74,20 @@ func wrongTimes[T soa.Float](times []T, a, b *soa.MovingCircles[T]) tally {
 	return wrongHits(hits, a, b, kernel.CircleSweepHit[T])
 }
 
+// wrongDepths compares the sign of a contact's depth with the exact answer of package kernel, not the
+// depth itself.
+func wrongDepths[T soa.Float, A, B any, RowA, RowB interface{ Valid() bool }, PA shapes[A, RowA], PB shapes[B, RowB]](
+	depth []T, a *A, b *B, exact func(RowA, RowB) bool,
+) tally {
+	hits := hantei.NewMask(len(depth))
+	for i, d := range depth {
+		if d >= 0 {
+			hits[i/64] |= 1 << (i % 64)
+		}
+	}
+	return wrongHits[A, B, RowA, RowB, PA, PB](hits, a, b, exact)
+}
+
 // measuredRows bounds the distances that are judged: a true one takes long.
 const measuredRows = 1 << 10
 

@@ -28,3 +28,31 @@ var CircleCircle = vec.Definition{
 		b.Unsure(magnitude(b, apart, ar, br).NotGt(slack))
 	},
 }
+
+// CircleCircleContact finds the depth, the point and the normal of two circles at rest. Its numbers are
+// those of kernel.CircleCircleContact, operation by operation.
+//
+// A row is unsure where rounding may decide whether the circles meet: where the depth, which is off by
+// at most 4u(r + d), is within 8u(r + d) of 0, or so small that float32 columns round it to 0. NaN and
+// infinity make that comparison false. Float64 columns are also unsure where squares leave the range in
+// which kernel computes as this program does; float32 columns cannot leave it.
+var CircleCircleContact = vec.Definition{
+	Name: "circleCircleContact",
+	Doc:  "how deep do two circles overlap, where, and in which direction",
+	Wide: true,
+	Build: func(b *vec.Builder) {
+		ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
+		bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
+
+		dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
+		n := dx.Mul(dx).Add(dy.Mul(dy)).As("n")
+		d, nx, ny := lengthAndUnit(b, dx, dy, n)
+		reach := b.Const(0.5).Mul(ar.Sub(br).Add(d)).As("reach")
+		unsureDepth(b, r.Sub(d), r.Add(d).Mul(b.Roundoffs(8)), ar, br)
+		b.Number("depth", r.Sub(d))
+		b.Number("x", ax.Add(nx.Mul(reach)))
+		b.Number("y", ay.Add(ny.Mul(reach)))
+		b.Number("nx", nx)
+		b.Number("ny", ny)
+	},
+}

@@ -27,6 +27,7 @@ var All = []vec.Definition{
 	BoxPoint,
 	CapsuleCircle,
 	CircleCircle,
+	CircleCircleContact,
 	CircleSweep,
 	CircleSweepHit,
 	CircleSweepContact,

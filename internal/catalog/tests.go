@@ -12,7 +12,7 @@ type Test struct {
 	Symmetric bool
 
 	// Companion is the name of the test of the same sides that answers with hit bits where this one
-	// gives a finite number, and takes less time; "" if there is none.
+	// gives a finite time, or a depth that is not negative, and takes less time; "" if there is none.
 	Companion string
 
 	// Corpus is the file in testdata/corpus, less its .csv, that has rows with exact answers; "" if
@@ -57,6 +57,11 @@ var Tests = []Test{
 		Name: "CircleCircle", Question: "Do two circles share a point?",
 		First: &Circles, Second: &Circles, Answer: Hits, Symmetric: true,
 		Corpus: "circle_overlaps_circle",
+	},
+	{
+		Name: "CircleCircleContact", Question: "How deep do two circles overlap, where, and in which direction?",
+		First: &Circles, Second: &Circles, Answer: Penetrations,
+		Companion: "CircleCircle",
 	},
 	{
 		Name: "CircleSweep", Question: "When do two moving circles first touch?",

@@ -23,6 +23,23 @@ func circleCircle[T soa.Float]() proof[T] {
 	}
 }
 
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
+func circleCircleContact[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "CircleCircleContact",
+		golden: Golden{Seed: 31, Rows: 0x95f23efb53a53141, Answers: 0xc46c7385fb32cdfa, Hostile: 0x6f4012cd7c3e52ac},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CircleCircleContact(penetrations(to.Numbers), Circles(first), Circles(second))
+		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			return penetration(kernel.CircleCircleContact(Circles(first).At(i), Circles(second).At(j)))
+		}},
+		draw: drawCircleCircle,
+	}
+}
+
 // drawCircleCircle moves a circle away from the centre of another.
 func drawCircleCircle(s *Source) (hit, miss []float64) {
 	f := s.frame()

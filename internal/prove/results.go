@@ -25,6 +25,10 @@ func numbers[T soa.Float](values ...T) (a Answer) {
 	return a
 }
 
+func penetration[T soa.Float](p soa.Penetration[T]) Answer {
+	return numbers(p.Depth, p.X, p.Y, p.NX, p.NY)
+}
+
 // Bits returns the IEEE 754 bits of v, in the lower half of the word if T is float32. Nothing is
 // converted on the way, for that would change the bits of a signalling NaN.
 func Bits[T soa.Float](v T) uint64 {

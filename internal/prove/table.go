@@ -37,6 +37,7 @@ func proofs[T soa.Float]() []proof[T] {
 		boxPoint[T](),
 		capsuleCircle[T](),
 		circleCircle[T](),
+		circleCircleContact[T](),
 		circleSweep[T](),
 		circleSweepContact[T](),
 		ellipseDistance[T](),

@@ -53,6 +53,21 @@ func (c *Circle) Hits(d *Circle) bool {
 	return dx*dx+dy*dy <= r*r
 }
 
+// Contact returns the overlap along the line of the centres, and the point in its middle.
+func (c *Circle) Contact(d *Circle) soa.Penetration[float64] {
+	dx, dy := d.X-c.X, d.Y-c.Y
+	distance := math.Hypot(dx, dy)
+	nx, ny := 1.0, 0.0
+	if distance > 0 {
+		nx, ny = dx/distance, dy/distance
+	}
+	return soa.Penetration[float64]{
+		Depth: c.R + d.R - distance,
+		X:     (c.X + nx*c.R + d.X - nx*d.R) / 2, Y: (c.Y + ny*c.R + d.Y - ny*d.R) / 2,
+		NX: nx, NY: ny,
+	}
+}
+
 // Impact solves A t^2 + B t + C = 0 for the earlier time at which the circles touch. It returns
 // +Inf if they do not on their way.
 func (m *Mover) Impact(n *Mover) float64 {

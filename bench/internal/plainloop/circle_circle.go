@@ -78,3 +78,20 @@ func CircleCircleAmong[T soa.Float](keptA, keptB []int32, one, other *soa.Circle
 	}
 	return keptA, keptB
 }
+
+// CircleCircleContact stores depths, points and normals from a to b.
+func CircleCircleContact[T soa.Float](out *soa.Penetrations[T], a, b *soa.Circles[T]) {
+	step := min(a.Len()-1, 1) // 0 where a has one row for all
+	for i, k := 0, 0; i < len(b.X); i, k = i+1, k+step {
+		dx, dy, ar := b.X[i]-a.X[k], b.Y[i]-a.Y[k], a.R[k]
+		distance := sqrt(dx*dx + dy*dy)
+		nx, ny := T(1), T(0)
+		if distance > 0 {
+			nx, ny = dx/distance, dy/distance
+		}
+		reach := (ar - b.R[i] + distance) / 2
+		out.Depth[i] = ar + b.R[i] - distance
+		out.X[i], out.Y[i] = a.X[k]+nx*reach, a.Y[k]+ny*reach
+		out.NX[i], out.NY[i] = nx, ny
+	}
+}

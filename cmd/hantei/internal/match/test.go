@@ -22,6 +22,7 @@ var Tests = inOrder(
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
 	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
 	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
+	contactTest("CircleCircleContact", circleSide, circleSide, penetrations, hantei.CircleCircle, hantei.CircleCircleContact),
 	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
 	numberTest("CircleSweep", moverSide, moverSide, times, hantei.CircleSweep),
 	recordTest("CircleSweepContact", moverSide, moverSide, contacts, hantei.CircleSweep, hantei.CircleSweepContact),
