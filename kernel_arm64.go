@@ -175,6 +175,36 @@ var routinesCircleCircleF64 = routines{
 	}},
 }
 
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+		tier.NEON:    {8, circleCircleContactF32RowsNEON},
+	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+		tier.NEON:    {8, circleCircleContactF32FirstOneNEON},
+	}},
+	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
+		tier.NEON:    {8, circleCircleContactF32SecondOneNEON},
+	}},
+}
+
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+		tier.NEON:    {8, circleCircleContactF64RowsNEON},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+		tier.NEON:    {8, circleCircleContactF64FirstOneNEON},
+	}},
+	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
+		tier.NEON:    {8, circleCircleContactF64SecondOneNEON},
+	}},
+}
+
 var routinesCircleSweepF32 = routines{
 	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepF32RowsGeneric},
@@ -755,6 +785,60 @@ func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32RowsNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32FirstOneNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32SecondOneNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+//
+//go:noescape
+func circleCircleContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64RowsNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64FirstOneNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64SecondOneNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+//
+//go:noescape
+func circleCircleContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsNEON: when do two moving circles first touch?
 //

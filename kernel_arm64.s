@@ -11378,6 +11378,2230 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 96(R15), R6
+	MOVD 104(R15), R7
+	MOVD 112(R15), R8
+	MOVD 120(R15), R9
+	MOVD 128(R15), R10
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3730000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3cd0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x3fe0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R3)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R4)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVD (R5)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R2)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	VBIF  V7.B16, V27.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R19)
+	VBSL  V26.B16, V3.B16, V7.B16
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R10)(R19)
+	WORD  $0x4ee4d4a3 // fsub v3.2d, v5.2d, v4.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R6)(R19)
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R19)
+	WORD  $0x6e63dce0 // fmul v0.2d, v7.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R19)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R3)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R4)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVD (R5)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R2)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	VBIF  V7.B16, V27.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R20)
+	VBSL  V26.B16, V3.B16, V7.B16
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R10)(R20)
+	WORD  $0x4ee4d4a3 // fsub v3.2d, v5.2d, v4.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R6)(R20)
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R20)
+	WORD  $0x6e63dce0 // fmul v0.2d, v7.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R3)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R4)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVD (R5)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R2)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	VBIF  V7.B16, V27.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R21)
+	VBSL  V26.B16, V3.B16, V7.B16
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R10)(R21)
+	WORD  $0x4ee4d4a3 // fsub v3.2d, v5.2d, v4.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R6)(R21)
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R21)
+	WORD  $0x6e63dce0 // fmul v0.2d, v7.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R21)
+	FMOVD (R0)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R3)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R4)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVD (R5)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R2)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	VBIF  V7.B16, V27.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R22)
+	VBSL  V26.B16, V3.B16, V7.B16
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R10)(R22)
+	WORD  $0x4ee4d4a3 // fsub v3.2d, v5.2d, v4.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R6)(R22)
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R22)
+	WORD  $0x6e63dce0 // fmul v0.2d, v7.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R3)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R1)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R4)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R2)(R19), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4e62d464 // fadd v4.2d, v3.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x4ee0d481 // fsub v1.2d, v4.2d, v0.2d
+	WORD   $0x4e60d480 // fadd v0.2d, v4.2d, v0.2d
+	WORD   $0x6e78dc00 // fmul v0.2d, v0.2d, v24.2d
+	WORD   $0x4e77d400 // fadd v0.2d, v0.2d, v23.2d
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R3)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R4)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R2)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4e63d485 // fadd v5.2d, v4.2d, v3.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD   $0x4ee1d4a2 // fsub v2.2d, v5.2d, v1.2d
+	WORD   $0x4e61d4a1 // fadd v1.2d, v5.2d, v1.2d
+	WORD   $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
+	WORD   $0x4e77d421 // fadd v1.2d, v1.2d, v23.2d
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	FMOVD  (R0)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R3)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R1)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R4)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R5)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD   $0x4ee2d4c3 // fsub v3.2d, v6.2d, v2.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD   $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	FMOVD  (R0)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R3)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R1)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R4)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R5)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD  (R2)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee3d4e4 // fsub v4.2d, v7.2d, v3.2d
+	WORD   $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD   $0x6e78dc63 // fmul v3.2d, v3.2d, v24.2d
+	WORD   $0x4e77d463 // fadd v3.2d, v3.2d, v23.2d
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func circleCircleContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF32FirstOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  120(R15), R6
+	MOVD  128(R15), R7
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3730000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V24.D2
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD (R1)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD (R2)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	VBIF  V4.B16, V24.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R6)(R19)
+	VBSL  V23.B16, V1.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R7)(R19)
+	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R3)(R19)
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R19)
+	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R19)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD (R1)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD (R2)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	VBIF  V4.B16, V24.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R6)(R20)
+	VBSL  V23.B16, V1.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R7)(R20)
+	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R3)(R20)
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R20)
+	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD (R1)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD (R2)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	VBIF  V4.B16, V24.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R6)(R21)
+	VBSL  V23.B16, V1.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R7)(R21)
+	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R3)(R21)
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R21)
+	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R21)
+	FMOVD (R0)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD (R1)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD (R2)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	VBIF  V4.B16, V24.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R6)(R22)
+	VBSL  V23.B16, V1.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R7)(R22)
+	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R3)(R22)
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R22)
+	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD  (R1)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD  (R2)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x4ee0d461 // fsub v1.2d, v3.2d, v0.2d
+	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	FMOVD  (R2)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD   $0x4ee2d4a3 // fsub v3.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V4.B16, V1.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
+	FMOVD  (R1)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee3d4c4 // fsub v4.2d, v6.2d, v3.2d
+	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V5.B16, V1.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
+	FMOVD  (R2)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x4ee4d4e5 // fsub v5.2d, v7.2d, v4.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func circleCircleContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF32SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  120(R15), R6
+	MOVD  128(R15), R7
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3730000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V22.D2
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V26.D2
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
+	FMOVD (R2)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
+	VBIF  V6.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R6)(R19)
+	VBSL  V25.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R7)(R19)
+	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
+	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R3)(R19)
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R19)
+	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R19)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R1)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
+	FMOVD (R2)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
+	VBIF  V6.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R6)(R20)
+	VBSL  V25.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R7)(R20)
+	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
+	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R3)(R20)
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R20)
+	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R1)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
+	FMOVD (R2)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
+	VBIF  V6.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R6)(R21)
+	VBSL  V25.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R7)(R21)
+	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
+	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R3)(R21)
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R21)
+	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R21)
+	FMOVD (R0)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R1)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
+	FMOVD (R2)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
+	VBIF  V6.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R6)(R22)
+	VBSL  V25.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R7)(R22)
+	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
+	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R3)(R22)
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R22)
+	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	FMOVD  (R1)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	FMOVD  (R2)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4e62d763 // fadd v3.2d, v27.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x4ee0d461 // fsub v1.2d, v3.2d, v0.2d
+	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	FMOVD  (R2)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD   $0x4ee2d4a3 // fsub v3.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V4.B16, V1.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	FMOVD  (R1)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4e65d766 // fadd v6.2d, v27.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee3d4c4 // fsub v4.2d, v6.2d, v3.2d
+	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V5.B16, V1.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	FMOVD  (R2)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4e66d767 // fadd v7.2d, v27.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x4ee4d4e5 // fsub v5.2d, v7.2d, v4.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 96(R15), R6
+	MOVD 104(R15), R7
+	MOVD 112(R15), R8
+	MOVD 120(R15), R9
+	MOVD 128(R15), R10
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3cd0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3fe0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x7830000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x07b0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x3cf36861 // ldr q1, [x3, x19]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x3cf36883 // ldr q3, [x4, x19]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD  $0x3cf36845 // ldr q5, [x2, x19]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x3cb36921 // str q1, [x9, x19]
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x3cb36943 // str q3, [x10, x19]
+	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x3cb368c9 // str q9, [x6, x19]
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb368e0 // str q0, [x7, x19]
+	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb36900 // str q0, [x8, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x3cf46861 // ldr q1, [x3, x20]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf46822 // ldr q2, [x1, x20]
+	WORD  $0x3cf46883 // ldr q3, [x4, x20]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x3cf468a4 // ldr q4, [x5, x20]
+	WORD  $0x3cf46845 // ldr q5, [x2, x20]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x3cb46921 // str q1, [x9, x20]
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x3cb46943 // str q3, [x10, x20]
+	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x3cb468c9 // str q9, [x6, x20]
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb468e0 // str q0, [x7, x20]
+	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb46900 // str q0, [x8, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x3cf56861 // ldr q1, [x3, x21]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf56822 // ldr q2, [x1, x21]
+	WORD  $0x3cf56883 // ldr q3, [x4, x21]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD  $0x3cf56845 // ldr q5, [x2, x21]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x3cb56921 // str q1, [x9, x21]
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x3cb56943 // str q3, [x10, x21]
+	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x3cb568c9 // str q9, [x6, x21]
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb568e0 // str q0, [x7, x21]
+	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb56900 // str q0, [x8, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x3cf66861 // ldr q1, [x3, x22]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x3cf66883 // ldr q3, [x4, x22]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD  $0x3cf66845 // ldr q5, [x2, x22]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x3cb66921 // str q1, [x9, x22]
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x3cb66943 // str q3, [x10, x22]
+	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x3cb668c9 // str q9, [x6, x22]
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb668e0 // str q0, [x7, x22]
+	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb66900 // str q0, [x8, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36861 // ldr q1, [x3, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x4e62d464 // fadd v4.2d, v3.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD   $0x6ee0e745 // fcmgt v5.2d, v26.2d, v0.2d
+	WORD   $0x6ef9e400 // fcmgt v0.2d, v0.2d, v25.2d
+	WORD   $0x4ee1d486 // fsub v6.2d, v4.2d, v1.2d
+	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46862 // ldr q2, [x3, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e63d485 // fadd v5.2d, v4.2d, v3.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1f822 // fsqrt v2.2d, v1.2d
+	WORD   $0x6ee1e746 // fcmgt v6.2d, v26.2d, v1.2d
+	WORD   $0x6ef9e421 // fcmgt v1.2d, v1.2d, v25.2d
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V1.B16, V6.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56863 // ldr q3, [x3, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD   $0x6ee2e747 // fcmgt v7.2d, v26.2d, v2.2d
+	WORD   $0x6ef9e442 // fcmgt v2.2d, v2.2d, v25.2d
+	WORD   $0x4ee3d4c8 // fsub v8.2d, v6.2d, v3.2d
+	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
+	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66864 // ldr q4, [x3, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee1f864 // fsqrt v4.2d, v3.2d
+	WORD   $0x6ee3e748 // fcmgt v8.2d, v26.2d, v3.2d
+	WORD   $0x6ef9e463 // fcmgt v3.2d, v3.2d, v25.2d
+	WORD   $0x4ee4d4e9 // fsub v9.2d, v7.2d, v4.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V3.B16, V8.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func circleCircleContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF64FirstOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  120(R15), R6
+	MOVD  128(R15), R7
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x7830000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V24.D2
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x3cf36821 // ldr q1, [x1, x19]
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x3cf36842 // ldr q2, [x2, x19]
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x3cb368c0 // str q0, [x6, x19]
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x3cb368e1 // str q1, [x7, x19]
+	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x3cb36866 // str q6, [x3, x19]
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x3cb36880 // str q0, [x4, x19]
+	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x3cb368a0 // str q0, [x5, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x3cf46821 // ldr q1, [x1, x20]
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x3cf46842 // ldr q2, [x2, x20]
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x3cb468c0 // str q0, [x6, x20]
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x3cb468e1 // str q1, [x7, x20]
+	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x3cb46866 // str q6, [x3, x20]
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x3cb46880 // str q0, [x4, x20]
+	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x3cb468a0 // str q0, [x5, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x3cf56821 // ldr q1, [x1, x21]
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x3cf56842 // ldr q2, [x2, x21]
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x3cb568c0 // str q0, [x6, x21]
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x3cb568e1 // str q1, [x7, x21]
+	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x3cb56866 // str q6, [x3, x21]
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x3cb56880 // str q0, [x4, x21]
+	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x3cb568a0 // str q0, [x5, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x3cf66821 // ldr q1, [x1, x22]
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x3cf66842 // ldr q2, [x2, x22]
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x3cb668c0 // str q0, [x6, x22]
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x3cb668e1 // str q1, [x7, x22]
+	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x3cb66866 // str q6, [x3, x22]
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x3cb66880 // str q0, [x4, x22]
+	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x3cb668a0 // str q0, [x5, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD   $0x6ee0e6e4 // fcmgt v4.2d, v23.2d, v0.2d
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee1d465 // fsub v5.2d, v3.2d, v1.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	FMOVQ  64(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1f822 // fsqrt v2.2d, v1.2d
+	WORD   $0x6ee1e6e6 // fcmgt v6.2d, v23.2d, v1.2d
+	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V1.B16, V6.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
+	WORD   $0x6ee2e6e7 // fcmgt v7.2d, v23.2d, v2.2d
+	WORD   $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
+	WORD   $0x4ee4d4c8 // fsub v8.2d, v6.2d, v4.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD   $0x6ee4e6e8 // fcmgt v8.2d, v23.2d, v4.2d
+	WORD   $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	WORD   $0x4ee5d4e9 // fsub v9.2d, v7.2d, v5.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6ee5e4e5 // fcmgt v5.2d, v7.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V4.B16, V8.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func circleCircleContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF64SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  120(R15), R6
+	MOVD  128(R15), R7
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x7830000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V24.D2
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD  $0x3cf36844 // ldr q4, [x2, x19]
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x3cb368c1 // str q1, [x6, x19]
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x3cb368e3 // str q3, [x7, x19]
+	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x3cb36868 // str q8, [x3, x19]
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb36880 // str q0, [x4, x19]
+	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb368a0 // str q0, [x5, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
+	WORD  $0x3cf46822 // ldr q2, [x1, x20]
+	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD  $0x3cf46844 // ldr q4, [x2, x20]
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x3cb468c1 // str q1, [x6, x20]
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x3cb468e3 // str q3, [x7, x20]
+	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x3cb46868 // str q8, [x3, x20]
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb46880 // str q0, [x4, x20]
+	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb468a0 // str q0, [x5, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
+	WORD  $0x3cf56822 // ldr q2, [x1, x21]
+	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD  $0x3cf56844 // ldr q4, [x2, x21]
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x3cb568c1 // str q1, [x6, x21]
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x3cb568e3 // str q3, [x7, x21]
+	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x3cb56868 // str q8, [x3, x21]
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb56880 // str q0, [x4, x21]
+	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb568a0 // str q0, [x5, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD  $0x3cf66844 // ldr q4, [x2, x22]
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x3cb668c1 // str q1, [x6, x22]
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x3cb668e3 // str q3, [x7, x22]
+	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x3cb66868 // str q8, [x3, x22]
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb66880 // str q0, [x4, x22]
+	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb668a0 // str q0, [x5, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4e62d763 // fadd v3.2d, v27.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD   $0x6ee0e6e4 // fcmgt v4.2d, v23.2d, v0.2d
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee1d465 // fsub v5.2d, v3.2d, v1.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	FMOVQ  64(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1f822 // fsqrt v2.2d, v1.2d
+	WORD   $0x6ee1e6e6 // fcmgt v6.2d, v23.2d, v1.2d
+	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V1.B16, V6.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4e65d766 // fadd v6.2d, v27.2d, v5.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
+	WORD   $0x6ee2e6e7 // fcmgt v7.2d, v23.2d, v2.2d
+	WORD   $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
+	WORD   $0x4ee4d4c8 // fsub v8.2d, v6.2d, v4.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4e66d767 // fadd v7.2d, v27.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD   $0x6ee4e6e8 // fcmgt v8.2d, v23.2d, v4.2d
+	WORD   $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	WORD   $0x4ee5d4e9 // fsub v9.2d, v7.2d, v5.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6ee5e4e5 // fcmgt v5.2d, v7.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V4.B16, V8.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleSweepF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15

@@ -143,6 +143,30 @@ var routinesCircleCircleF64 = routines{
 	}},
 }
 
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	}},
+	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
+	}},
+}
+
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+	}},
+	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
+	}},
+}
+
 var routinesCircleSweepF32 = routines{
 	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepF32RowsGeneric},

@@ -178,6 +178,36 @@ var routinesCircleCircleF64 = routines{
 	}},
 }
 
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+		tier.SIMD128: {8, circleCircleContactF32RowsSIMD128},
+	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+		tier.SIMD128: {8, circleCircleContactF32FirstOneSIMD128},
+	}},
+	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
+		tier.SIMD128: {8, circleCircleContactF32SecondOneSIMD128},
+	}},
+}
+
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+		tier.SIMD128: {8, circleCircleContactF64RowsSIMD128},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+		tier.SIMD128: {8, circleCircleContactF64FirstOneSIMD128},
+	}},
+	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
+		tier.SIMD128: {8, circleCircleContactF64SecondOneSIMD128},
+	}},
+}
+
 var routinesCircleSweepF32 = routines{
 	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepF32RowsGeneric},
@@ -759,13 +789,67 @@ func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
 }
 
+// circleCircleContactF32RowsSIMD128: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+func circleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+}
+
+// circleCircleContactF32FirstOneSIMD128: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+func circleCircleContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+}
+
+// circleCircleContactF32SecondOneSIMD128: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+func circleCircleContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+}
+
+// circleCircleContactF64RowsSIMD128: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+func circleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+}
+
+// circleCircleContactF64FirstOneSIMD128: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+func circleCircleContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
+}
+
+// circleCircleContactF64SecondOneSIMD128: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+func circleCircleContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
+}
+
 // circleSweepF32RowsSIMD128: when do two moving circles first touch?
 //
 //	for i := range rows {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
 }
 
 // circleSweepF32FirstOneSIMD128: when do two moving circles first touch?
@@ -774,7 +858,7 @@ func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
 }
 
 // circleSweepF64RowsSIMD128: when do two moving circles first touch?
@@ -783,7 +867,7 @@ func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
 }
 
 // circleSweepF64FirstOneSIMD128: when do two moving circles first touch?
@@ -792,7 +876,7 @@ func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
 }
 
 // circleSweepHitF32RowsSIMD128: do two moving circles touch during the frame?
@@ -801,7 +885,7 @@ func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
 }
 
 // circleSweepHitF32FirstOneSIMD128: do two moving circles touch during the frame?
@@ -810,7 +894,7 @@ func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
 }
 
 // circleSweepHitF64RowsSIMD128: do two moving circles touch during the frame?
@@ -819,7 +903,7 @@ func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
 }
 
 // circleSweepHitF64FirstOneSIMD128: do two moving circles touch during the frame?
@@ -828,7 +912,7 @@ func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
 }
 
 // circleSweepContactF32RowsSIMD128: when, where and how do two moving circles first touch?
@@ -837,7 +921,7 @@ func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
 }
 
 // circleSweepContactF32FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -846,7 +930,7 @@ func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
 }
 
 // circleSweepContactF32SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -855,7 +939,7 @@ func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
 }
 
 // circleSweepContactF64RowsSIMD128: when, where and how do two moving circles first touch?
@@ -864,7 +948,7 @@ func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
 }
 
 // circleSweepContactF64FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -873,7 +957,7 @@ func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
 }
 
 // circleSweepContactF64SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -882,7 +966,7 @@ func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
 }
 
 // ellipseEllipseF32RowsSIMD128: do two ellipses share a point?
@@ -891,7 +975,7 @@ func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
 }
 
 // ellipseEllipseF32FirstOneSIMD128: do two ellipses share a point?
@@ -900,7 +984,7 @@ func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
 }
 
 // ellipseEllipseF64RowsSIMD128: do two ellipses share a point?
@@ -909,7 +993,7 @@ func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
 }
 
 // ellipseEllipseF64FirstOneSIMD128: do two ellipses share a point?
@@ -918,7 +1002,7 @@ func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
 }
 
 // ellipseEllipseNearF32RowsSIMD128: may two ellipses share a point?
@@ -927,7 +1011,7 @@ func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
 }
 
 // ellipseEllipseNearF32FirstOneSIMD128: may two ellipses share a point?
@@ -936,7 +1020,7 @@ func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
 }
 
 // ellipseEllipseNearF64RowsSIMD128: may two ellipses share a point?
@@ -945,7 +1029,7 @@ func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
 }
 
 // ellipseEllipseNearF64FirstOneSIMD128: may two ellipses share a point?
@@ -954,7 +1038,7 @@ func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
 }
 
 // ellipseCircleF32RowsSIMD128: do an ellipse and a circle share a point?
@@ -963,7 +1047,7 @@ func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
 }
 
 // ellipseCircleF32FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -972,7 +1056,7 @@ func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
 }
 
 // ellipseCircleF32SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -981,7 +1065,7 @@ func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
 }
 
 // ellipseCircleF64RowsSIMD128: do an ellipse and a circle share a point?
@@ -990,7 +1074,7 @@ func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
 }
 
 // ellipseCircleF64FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -999,7 +1083,7 @@ func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
 }
 
 // ellipseCircleF64SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -1008,7 +1092,7 @@ func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
 }
 
 // ellipseCircleNearF32RowsSIMD128: may an ellipse and a circle share a point?
@@ -1017,7 +1101,7 @@ func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
 }
 
 // ellipseCircleNearF32FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1026,7 +1110,7 @@ func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
 }
 
 // ellipseCircleNearF32SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1035,7 +1119,7 @@ func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
 }
 
 // ellipseCircleNearF64RowsSIMD128: may an ellipse and a circle share a point?
@@ -1044,7 +1128,7 @@ func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
 }
 
 // ellipseCircleNearF64FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1053,7 +1137,7 @@ func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
 }
 
 // ellipseCircleNearF64SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1062,7 +1146,7 @@ func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
 }
 
 // ellipseDistanceF32RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1071,7 +1155,7 @@ func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
 }
 
 // ellipseDistanceF32FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1080,7 +1164,7 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
 }
 
 // ellipseDistanceF32SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1089,7 +1173,7 @@ func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
 }
 
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1098,7 +1182,7 @@ func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
 }
 
 // ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1107,7 +1191,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
 }
 
 // ellipseDistanceF64SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1116,7 +1200,7 @@ func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1125,7 +1209,7 @@ func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
 }
 
 // ellipseNearestF32FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1134,7 +1218,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
 }
 
 // ellipseNearestF32SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1143,7 +1227,7 @@ func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1152,7 +1236,7 @@ func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
 }
 
 // ellipseNearestF64FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1161,7 +1245,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
 }
 
 // ellipseNearestF64SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1170,7 +1254,7 @@ func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -1179,7 +1263,7 @@ func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -1188,7 +1272,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -1197,7 +1281,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -1206,7 +1290,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1215,7 +1299,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1224,7 +1308,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -1233,7 +1317,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -1242,7 +1326,7 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
 }
 
 // rayIsShapeF32RowsSIMD128: is a ray a shape?
@@ -1251,7 +1335,7 @@ func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
 }
 
 // rayIsShapeF64RowsSIMD128: is a ray a shape?
@@ -1260,5 +1344,5 @@ func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
 }

@@ -13,6 +13,7 @@ enum {
 	TEST_box_point,
 	TEST_capsule_circle,
 	TEST_circle_circle,
+	TEST_circle_circle_contact,
 	TEST_circle_sweep,
 	TEST_circle_sweep_contact,
 	TEST_ellipse_distance,
@@ -47,6 +48,7 @@ enum {
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
+	X(RECORD, circle_circle_contact, CircleCircleContact, penetrations, circles, first, circles, second, ) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(RECORD, circle_sweep_contact, CircleSweepContact, contacts, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(NUMBERS, ellipse_distance, EllipseDistance, distances, ellipses, ellipses, points, points, ellipse_point_distance) \

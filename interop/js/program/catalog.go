@@ -39,6 +39,7 @@ func newTests[T soa.Float]() []tester {
 		newHitTest(hantei.BoxPoint[T]),
 		newHitTest(hantei.CapsuleCircle[T]),
 		newSelfTest(hantei.CircleCircle[T]),
+		newRecordTest(hantei.CircleCircleContact[T]),
 		newSelfNumberTest(hantei.CircleSweep[T]),
 		newRecordTest(hantei.CircleSweepContact[T]),
 		newNumberTest(hantei.EllipseDistance[T]),

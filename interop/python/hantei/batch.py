@@ -24,6 +24,7 @@ __all__ = [
     "box_point",
     "capsule_circle",
     "circle_circle",
+    "circle_circle_contact",
     "circle_sweep",
     "circle_sweep_contact",
     "ellipse_distance",
@@ -328,6 +329,37 @@ def circle_circle(
     return _rows.hits(name, first, second)
 
 
+def circle_circle_contact(
+    first: Union[Circles, Mapping[str, Numbers]], second: Union[Circles, Mapping[str, Numbers]]
+) -> Penetrations:
+    """How deep do two circles overlap, where, and in which direction?
+
+    Parameters
+    ----------
+    first : Circles
+    second : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    penetrations : Penetrations
+        Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the
+        first shape to the second. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "circle_circle_contact"
+    first = _rows.side(Circles, first, name, "first")
+    second = _rows.side(Circles, second, name, "second")
+    return _rows.records(name, first, second, Penetrations)
+
+
 def circle_sweep(
     first: Union[MovingCircles, Mapping[str, Numbers]], second: Union[MovingCircles, Mapping[str, Numbers]]
 ) -> NDArray[np.floating]:
@@ -492,6 +524,7 @@ TESTS = {
     "box_point": ("bool", (Boxes, Points), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
     "circle_circle": ("bool", (Circles, Circles), True),
+    "circle_circle_contact": ("record", (Circles, Circles), False),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
     "circle_sweep_contact": ("record", (MovingCircles, MovingCircles), False),
     "ellipse_distance": ("number", (Ellipses, Points), False),
