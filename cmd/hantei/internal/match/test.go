@@ -76,6 +76,9 @@ func Named(name string) *Test {
 	return nil
 }
 
+// Sides are the kinds of shapes of the sides.
+func (t *Test) Sides() [2]*shape.Kind { return [2]*shape.Kind{First: t.First, Second: t.Second} }
+
 // EachNotShape calls found with the rows of a side's columns that are not shapes, in order.
 func (t *Test) EachNotShape(side int, columns [][]float64, found func(row int)) {
 	t.notShapes[side](columns, found)
