@@ -92,6 +92,8 @@ var Tests = []Test{
 		Name: "RayCircleContact", Question: "When, where and how does the ray first touch the circle?",
 		First: &Rays, Second: &Circles, Answer: Contacts,
 		Companion: "RayCircleHit",
+	},
+	{
 		Name: "RayBox", Question: "When does the ray first touch the oriented box?",
 		First: &Rays, Second: &Boxes, Answer: Times,
 	},
