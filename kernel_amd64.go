@@ -295,6 +295,74 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 }
 
+var routinesRayCircleHitF32 = routines{
+	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsGeneric},
+		tier.AVX2:    {8, rayCircleHitF32RowsAVX2},
+		tier.AVX512:  {16, rayCircleHitF32RowsAVX512},
+	}},
+	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF32FirstOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF32FirstOneAVX512},
+	}},
+	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF32SecondOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF32SecondOneAVX512},
+	}},
+}
+
+var routinesRayCircleHitF64 = routines{
+	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsGeneric},
+		tier.AVX2:    {8, rayCircleHitF64RowsAVX2},
+		tier.AVX512:  {16, rayCircleHitF64RowsAVX512},
+	}},
+	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF64FirstOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF64FirstOneAVX512},
+	}},
+	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF64SecondOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF64SecondOneAVX512},
+	}},
+}
+
+var routinesRayCircleF32 = routines{
+	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF32RowsGeneric},
+		tier.AVX2:    {8, rayCircleF32RowsAVX2},
+		tier.AVX512:  {16, rayCircleF32RowsAVX512},
+	}},
+}
+
+var routinesRayCircleF64 = routines{
+	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF64RowsGeneric},
+		tier.AVX2:    {8, rayCircleF64RowsAVX2},
+		tier.AVX512:  {16, rayCircleF64RowsAVX512},
+	}},
+}
+
+var routinesRayCircleContactF32 = routines{
+	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, rayCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, rayCircleContactF32RowsAVX512},
+	}},
+}
+
+var routinesRayCircleContactF64 = routines{
+	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, rayCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, rayCircleContactF64RowsAVX512},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -983,6 +1051,96 @@ func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32RowsAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32FirstOneAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32SecondOneAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64RowsAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64FirstOneAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64SecondOneAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleF32RowsAVX2: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleF64RowsAVX2: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF32RowsAVX2: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF64RowsAVX2: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
@@ -1829,6 +1987,96 @@ func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32RowsAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32FirstOneAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32SecondOneAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64RowsAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64FirstOneAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64SecondOneAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleF32RowsAVX512: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleF64RowsAVX512: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF32RowsAVX512: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF64RowsAVX512: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //

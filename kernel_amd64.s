@@ -11925,6 +11925,1622 @@ again:
 	VZEROUPPER
 	RET
 
+// func rayCircleHitF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·rayCircleHitF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_35800000<>+0(SB), Y9
+	VMOVUPS constF32_17800000<>+0(SB), Y10
+	VMOVUPS constF32_36000000<>+0(SB), Y11
+	VMOVUPS constF32_3800000<>+0(SB), Y12
+	VMOVUPS constF32_4800000<>+0(SB), Y13
+	VMOVUPS constF32_40000000<>+0(SB), Y14
+	MOVQ    192(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    184(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS     (R9)(SI*1), Y0
+	VSUBPS      (R13)(SI*1), Y0, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VSUBPS      (R14)(SI*1), Y1, Y1
+	VMOVUPS     (R15)(SI*1), Y2
+	VMULPS      Y2, Y2, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VMULPS      Y4, Y4, Y5
+	VMOVUPS     (R11)(SI*1), Y6
+	VFMADD231PS Y6, Y6, Y5
+	VMOVUPS     Y3, Y7
+	VFMSUB231PS Y1, Y1, Y7
+	VFMADD231PS Y0, Y0, Y7
+	VFMADD213PS Y12, Y4, Y1
+	VFMADD231PS Y6, Y0, Y1
+	VADDPS      Y5, Y7, Y0
+	VFMADD231PS Y14, Y1, Y0
+	VMULPS      Y1, Y1, Y4
+	VFMSUB231PS Y5, Y7, Y4
+	VADDPS      Y1, Y5, Y6
+	VANDPS      Y0, Y6, Y8
+	VANDNPS     Y4, Y6, Y6
+	VORPS       Y6, Y8, Y6
+	VANDPS      Y6, Y1, Y6
+	VORPS       Y6, Y7, Y6
+	VMOVMSKPS   Y6, AX
+	MOVB        AL, (DX)
+	VFMADD213PS Y7, Y14, Y3
+	VADDPS      Y5, Y3, Y3
+	VMOVUPS     Y13, Y6
+	VFMADD231PS Y11, Y3, Y6
+	VANDPS      constF32_7fffffff<>+0(SB), Y7, Y7
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VMINPS      Y0, Y7, Y0
+	VCMPPS      $0x15, Y0, Y6, Y0
+	VFMADD213PS Y10, Y14, Y5
+	VMULPS      Y3, Y5, Y3
+	VFMADD213PS Y13, Y9, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
+	VCMPPS      $0x15, Y4, Y3, Y3
+	VANDPS      Y1, Y3, Y1
+	VORPS       Y1, Y0, Y0
+	VORPS       Y2, Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVB        AL, (DX)(R8*1)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·rayCircleHitF32FirstOneAVX2(SB), $264-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Y1
+	VMOVUPS      Y1, 64(R15)
+	VMULPS       Y1, Y1, Y1
+	VFMADD231PS  Y0, Y0, Y1
+	VMOVUPS      Y1, 128(R15)
+	VMOVUPS      constF32_40000000<>+0(SB), Y0
+	VFMADD213PS  constF32_17800000<>+0(SB), Y0, Y1
+	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      constF32_3800000<>+0(SB), Y7
+	VMOVUPS      64(R15), Y8
+	VMOVUPS      constF32_4800000<>+0(SB), Y9
+	VMOVUPS      constF32_40000000<>+0(SB), Y10
+	VMOVUPS      160(R15), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
+	VMOVUPS      128(R15), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         32(DI), R8
+	MOVQ         40(DI), R9
+	MOVQ         48(DI), R10
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	PCALIGN $64
+
+rows:
+	VSUBPS      (R8)(SI*1), Y13, Y0
+	VSUBPS      (R9)(SI*1), Y12, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMULPS      Y2, Y2, Y3
+	VMOVUPS     Y3, Y4
+	VFMSUB231PS Y1, Y1, Y4
+	VFMADD231PS Y0, Y0, Y4
+	VFMADD213PS Y7, Y8, Y1
+	VFMADD231PS 96(R15), Y0, Y1
+	VADDPS      Y14, Y4, Y0
+	VFMADD231PS Y10, Y1, Y0
+	VMULPS      Y1, Y1, Y5
+	VFMSUB231PS Y14, Y4, Y5
+	VADDPS      Y1, Y14, Y6
+	VANDPS      Y0, Y6, Y2
+	VANDNPS     Y5, Y6, Y6
+	VORPS       Y6, Y2, Y2
+	VANDPS      Y2, Y1, Y2
+	VORPS       Y2, Y4, Y2
+	VMOVMSKPS   Y2, AX
+	MOVB        AL, (DX)
+	VFMADD213PS Y4, Y10, Y3
+	VADDPS      Y14, Y3, Y2
+	VMOVUPS     Y9, Y3
+	VFMADD231PS constF32_36000000<>+0(SB), Y2, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VMINPS      Y0, Y4, Y0
+	VCMPPS      $0x15, Y0, Y3, Y0
+	VORPS       Y0, Y15, Y15
+	VMULPS      Y2, Y11, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y9, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y2
+	VCMPPS      $0x15, Y2, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       (R10)(SI*1), Y15, Y15
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VTESTPS     Y15, Y15
+	JNZ         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VSUBPS      (R8)(SI*1), Y13, Y0
+	VSUBPS      (R9)(SI*1), Y12, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMULPS      Y2, Y2, Y3
+	VMOVUPS     Y3, Y4
+	VFMSUB231PS Y1, Y1, Y4
+	VFMADD231PS Y0, Y0, Y4
+	VFMADD213PS Y7, Y8, Y1
+	VFMADD231PS 96(R15), Y0, Y1
+	VADDPS      Y14, Y4, Y0
+	VFMADD231PS Y10, Y1, Y0
+	VMULPS      Y1, Y1, Y5
+	VFMSUB231PS Y14, Y4, Y5
+	VADDPS      Y1, Y14, Y6
+	VANDPS      Y0, Y6, Y2
+	VANDNPS     Y5, Y6, Y6
+	VORPS       Y6, Y2, Y2
+	VANDPS      Y2, Y1, Y2
+	VORPS       Y2, Y4, Y2
+	VMOVMSKPS   Y2, AX
+	MOVB        AL, (DX)
+	VFMADD213PS Y4, Y10, Y3
+	VADDPS      Y14, Y3, Y2
+	VMOVUPS     Y9, Y3
+	VFMADD231PS constF32_36000000<>+0(SB), Y2, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y4, Y4
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VMINPS      Y0, Y4, Y0
+	VCMPPS      $0x15, Y0, Y3, Y0
+	VMULPS      Y2, Y11, Y2
+	VFMADD132PS constF32_35800000<>+0(SB), Y9, Y2
+	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y3
+	VCMPPS      $0x15, Y3, Y2, Y2
+	VANDPS      Y1, Y2, Y1
+	VORPS       Y1, Y0, Y0
+	VORPS       (R10)(SI*1), Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·rayCircleHitF32SecondOneAVX2(SB), $232-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	VMULPS       Y0, Y0, Y1
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      constF32_17800000<>+0(SB), Y7
+	VMOVUPS      constF32_36000000<>+0(SB), Y8
+	VMOVUPS      constF32_3800000<>+0(SB), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      constF32_4800000<>+0(SB), Y12
+	VMOVUPS      64(R15), Y13
+	VMOVUPS      constF32_40000000<>+0(SB), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPS      Y11, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPS      Y10, Y1, Y1
+	VMOVUPS     (R11)(SI*1), Y2
+	VMULPS      Y2, Y2, Y3
+	VMOVUPS     (R10)(SI*1), Y4
+	VFMADD231PS Y4, Y4, Y3
+	VMOVUPS     Y13, Y5
+	VFMSUB231PS Y1, Y1, Y5
+	VFMADD231PS Y0, Y0, Y5
+	VFMADD213PS Y9, Y2, Y1
+	VFMADD231PS Y4, Y0, Y1
+	VADDPS      Y3, Y5, Y0
+	VFMADD231PS Y14, Y1, Y0
+	VMULPS      Y1, Y1, Y2
+	VFMSUB231PS Y3, Y5, Y2
+	VADDPS      Y1, Y3, Y4
+	VANDPS      Y0, Y4, Y6
+	VANDNPS     Y2, Y4, Y4
+	VORPS       Y4, Y6, Y4
+	VANDPS      Y4, Y1, Y4
+	VORPS       Y4, Y5, Y4
+	VMOVMSKPS   Y4, AX
+	MOVB        AL, (DX)
+	VMOVUPS     Y5, Y4
+	VFMADD231PS Y14, Y13, Y4
+	VADDPS      Y3, Y4, Y4
+	VMOVUPS     Y12, Y6
+	VFMADD231PS Y8, Y4, Y6
+	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y5
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VMINPS      Y0, Y5, Y0
+	VCMPPS      $0x15, Y0, Y6, Y0
+	VORPS       Y0, Y15, Y15
+	VFMADD213PS Y7, Y14, Y3
+	VMULPS      Y4, Y3, Y0
+	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y0
+	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VCMPPS      $0x15, Y2, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VTESTPS     Y15, Y15
+	JNZ         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPS      Y11, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPS      Y10, Y1, Y1
+	VMOVUPS     (R11)(SI*1), Y2
+	VMULPS      Y2, Y2, Y3
+	VMOVUPS     (R10)(SI*1), Y4
+	VFMADD231PS Y4, Y4, Y3
+	VMOVUPS     Y13, Y5
+	VFMSUB231PS Y1, Y1, Y5
+	VFMADD231PS Y0, Y0, Y5
+	VFMADD213PS Y9, Y2, Y1
+	VFMADD231PS Y4, Y0, Y1
+	VADDPS      Y3, Y5, Y0
+	VFMADD231PS Y14, Y1, Y0
+	VMULPS      Y1, Y1, Y2
+	VFMSUB231PS Y3, Y5, Y2
+	VADDPS      Y1, Y3, Y4
+	VANDPS      Y0, Y4, Y6
+	VANDNPS     Y2, Y4, Y4
+	VORPS       Y4, Y6, Y4
+	VANDPS      Y4, Y1, Y4
+	VORPS       Y4, Y5, Y4
+	VMOVMSKPS   Y4, AX
+	MOVB        AL, (DX)
+	VMOVUPS     Y5, Y4
+	VFMADD231PS Y14, Y13, Y4
+	VADDPS      Y3, Y4, Y4
+	VMOVUPS     Y12, Y6
+	VFMADD231PS Y8, Y4, Y6
+	VANDPS      constF32_7fffffff<>+0(SB), Y5, Y5
+	VANDPS      constF32_7fffffff<>+0(SB), Y0, Y0
+	VMINPS      Y0, Y5, Y0
+	VCMPPS      $0x15, Y0, Y6, Y0
+	VFMADD213PS Y7, Y14, Y3
+	VMULPS      Y4, Y3, Y3
+	VFMADD132PS constF32_35800000<>+0(SB), Y12, Y3
+	VANDPS      constF32_7fffffff<>+0(SB), Y2, Y2
+	VCMPPS      $0x15, Y2, Y3, Y2
+	VANDPS      Y1, Y2, Y1
+	VORPS       Y1, Y0, Y0
+	VORPS       96(R15), Y0, Y0
+	VMOVMSKPS   Y0, AX
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
+	ADDQ        $0x00000020, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·rayCircleHitF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Y11
+	VMOVUPS constF64_150000000000000<>+0(SB), Y12
+	VMOVUPS constF64_170000000000000<>+0(SB), Y13
+	VMOVUPS constF64_4000000000000000<>+0(SB), Y14
+	MOVQ    192(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    184(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS     (R9)(SI*1), Y0
+	VSUBPD      (R13)(SI*1), Y0, Y0
+	VMOVUPS     (R10)(SI*1), Y1
+	VSUBPD      (R14)(SI*1), Y1, Y1
+	VMOVUPS     (R15)(SI*1), Y2
+	VMULPD      Y2, Y2, Y3
+	VMOVUPS     (R12)(SI*1), Y4
+	VMULPD      Y4, Y4, Y5
+	VMOVUPS     (R11)(SI*1), Y6
+	VFMADD231PD Y6, Y6, Y5
+	VMOVUPS     Y3, Y7
+	VFMSUB231PD Y1, Y1, Y7
+	VFMADD231PD Y0, Y0, Y7
+	VFMADD213PD Y12, Y4, Y1
+	VFMADD231PD Y6, Y0, Y1
+	VADDPD      Y5, Y7, Y0
+	VFMADD231PD Y14, Y1, Y0
+	VMULPD      Y1, Y1, Y4
+	VFMSUB231PD Y5, Y7, Y4
+	VADDPD      Y1, Y5, Y6
+	VANDPD      Y0, Y6, Y8
+	VANDNPD     Y4, Y6, Y6
+	VORPD       Y6, Y8, Y6
+	VANDPD      Y6, Y1, Y6
+	VORPD       Y6, Y7, Y6
+	VFMADD213PD Y7, Y14, Y3
+	VADDPD      Y5, Y3, Y3
+	VMOVUPS     Y13, Y8
+	VFMADD231PD Y11, Y3, Y8
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y7, Y0
+	VCMPPD      $0x15, Y0, Y8, Y0
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y5
+	VMULPD      Y3, Y5, Y3
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VCMPPD      $0x15, Y4, Y3, Y3
+	VANDPS      Y1, Y3, Y1
+	VORPS       Y1, Y0, Y0
+	VORPS       Y2, Y0, Y0
+	VMOVUPS     32(R9)(SI*1), Y1
+	VSUBPD      32(R13)(SI*1), Y1, Y1
+	VMOVUPS     32(R10)(SI*1), Y2
+	VSUBPD      32(R14)(SI*1), Y2, Y2
+	VMOVUPS     32(R15)(SI*1), Y3
+	VMULPD      Y3, Y3, Y4
+	VMOVUPS     32(R12)(SI*1), Y5
+	VMULPD      Y5, Y5, Y7
+	VMOVUPS     32(R11)(SI*1), Y8
+	VFMADD231PD Y8, Y8, Y7
+	VMOVUPS     Y4, Y9
+	VFMSUB231PD Y2, Y2, Y9
+	VFMADD231PD Y1, Y1, Y9
+	VFMADD213PD Y12, Y5, Y2
+	VFMADD231PD Y8, Y1, Y2
+	VADDPD      Y7, Y9, Y1
+	VFMADD231PD Y14, Y2, Y1
+	VMULPD      Y2, Y2, Y5
+	VFMSUB231PD Y7, Y9, Y5
+	VADDPD      Y2, Y7, Y8
+	VANDPD      Y1, Y8, Y10
+	VANDNPD     Y5, Y8, Y8
+	VORPD       Y8, Y10, Y8
+	VANDPD      Y8, Y2, Y8
+	VORPD       Y8, Y9, Y8
+	VMOVMSKPD   Y6, AX
+	VMOVMSKPD   Y8, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VFMADD213PD Y9, Y14, Y4
+	VADDPD      Y7, Y4, Y4
+	VMOVUPS     Y13, Y6
+	VFMADD231PD Y11, Y4, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y9, Y8
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y8, Y1
+	VCMPPD      $0x15, Y1, Y6, Y1
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y7
+	VMULPD      Y4, Y7, Y4
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y13, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VCMPPD      $0x15, Y5, Y4, Y4
+	VANDPS      Y2, Y4, Y2
+	VORPS       Y2, Y1, Y1
+	VORPS       Y3, Y1, Y1
+	VMOVMSKPD   Y0, AX
+	VMOVMSKPD   Y1, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)(R8*1)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·rayCircleHitF64FirstOneAVX2(SB), $296-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Y1
+	VMOVUPS      Y1, 64(R15)
+	VMULPD       Y1, Y1, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VMOVUPS      Y1, 128(R15)
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Y0
+	VFMADD213PD  constF64_1430000000000000<>+0(SB), Y0, Y1
+	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      64(R15), Y8
+	VMOVUPS      constF64_170000000000000<>+0(SB), Y9
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Y10
+	VMOVUPS      160(R15), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
+	VMOVUPS      128(R15), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         32(DI), R8
+	MOVQ         40(DI), R9
+	MOVQ         48(DI), R10
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	PCALIGN $64
+
+rows:
+	VSUBPD      (R8)(SI*1), Y13, Y0
+	VSUBPD      (R9)(SI*1), Y12, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMULPD      Y2, Y2, Y3
+	VMOVUPS     Y3, Y4
+	VFMSUB231PD Y1, Y1, Y4
+	VFMADD231PD Y0, Y0, Y4
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y8, Y1
+	VFMADD231PD 96(R15), Y0, Y1
+	VADDPD      Y14, Y4, Y0
+	VFMADD231PD Y10, Y1, Y0
+	VMULPD      Y1, Y1, Y5
+	VFMSUB231PD Y14, Y4, Y5
+	VADDPD      Y1, Y14, Y6
+	VANDPD      Y0, Y6, Y7
+	VANDNPD     Y5, Y6, Y6
+	VORPD       Y6, Y7, Y6
+	VANDPD      Y6, Y1, Y6
+	VORPD       Y6, Y4, Y6
+	VFMADD213PD Y4, Y10, Y3
+	VADDPD      Y14, Y3, Y3
+	VMOVUPS     Y9, Y7
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y4, Y0
+	VCMPPD      $0x15, Y0, Y7, Y0
+	VORPS       Y0, Y15, Y15
+	VMULPD      Y3, Y11, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y3
+	VCMPPD      $0x15, Y3, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       Y2, Y15, Y15
+	VSUBPD      32(R8)(SI*1), Y13, Y0
+	VSUBPD      32(R9)(SI*1), Y12, Y1
+	VMOVUPS     32(R10)(SI*1), Y2
+	VMULPD      Y2, Y2, Y3
+	VMOVUPS     Y3, Y4
+	VFMSUB231PD Y1, Y1, Y4
+	VFMADD231PD Y0, Y0, Y4
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y8, Y1
+	VFMADD231PD 96(R15), Y0, Y1
+	VADDPD      Y14, Y4, Y0
+	VFMADD231PD Y10, Y1, Y0
+	VMULPD      Y1, Y1, Y5
+	VFMSUB231PD Y14, Y4, Y5
+	VADDPD      Y1, Y14, Y7
+	VANDPD      Y0, Y7, Y2
+	VANDNPD     Y5, Y7, Y7
+	VORPD       Y7, Y2, Y2
+	VANDPD      Y2, Y1, Y2
+	VORPD       Y2, Y4, Y2
+	VMOVMSKPD   Y6, AX
+	VMOVMSKPD   Y2, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VFMADD213PD Y4, Y10, Y3
+	VADDPD      Y14, Y3, Y2
+	VMOVUPS     Y9, Y3
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y2, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y4, Y0
+	VCMPPD      $0x15, Y0, Y3, Y0
+	VORPS       Y0, Y15, Y15
+	VMULPD      Y2, Y11, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VCMPPD      $0x15, Y2, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VORPS       32(R10)(SI*1), Y15, Y15
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VTESTPD     Y15, Y15
+	JNZ         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VSUBPD      (R8)(SI*1), Y13, Y0
+	VSUBPD      (R9)(SI*1), Y12, Y1
+	VMOVUPS     (R10)(SI*1), Y2
+	VMULPD      Y2, Y2, Y3
+	VMOVUPS     Y3, Y4
+	VFMSUB231PD Y1, Y1, Y4
+	VFMADD231PD Y0, Y0, Y4
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y8, Y1
+	VFMADD231PD 96(R15), Y0, Y1
+	VADDPD      Y14, Y4, Y0
+	VFMADD231PD Y10, Y1, Y0
+	VMULPD      Y1, Y1, Y5
+	VFMSUB231PD Y14, Y4, Y5
+	VADDPD      Y1, Y14, Y6
+	VANDPD      Y0, Y6, Y7
+	VANDNPD     Y5, Y6, Y6
+	VORPD       Y6, Y7, Y6
+	VANDPD      Y6, Y1, Y6
+	VORPD       Y6, Y4, Y6
+	VFMADD213PD Y4, Y10, Y3
+	VADDPD      Y14, Y3, Y3
+	VMOVUPS     Y9, Y7
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y3, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y4, Y0
+	VCMPPD      $0x15, Y0, Y7, Y0
+	VMULPD      Y3, Y11, Y3
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y4
+	VCMPPD      $0x15, Y4, Y3, Y3
+	VANDPS      Y1, Y3, Y1
+	VORPS       Y1, Y0, Y0
+	VORPS       Y2, Y0, Y0
+	VSUBPD      32(R8)(SI*1), Y13, Y1
+	VSUBPD      32(R9)(SI*1), Y12, Y2
+	VMOVUPS     32(R10)(SI*1), Y3
+	VMULPD      Y3, Y3, Y4
+	VMOVUPS     Y4, Y5
+	VFMSUB231PD Y2, Y2, Y5
+	VFMADD231PD Y1, Y1, Y5
+	VFMADD213PD constF64_150000000000000<>+0(SB), Y8, Y2
+	VFMADD231PD 96(R15), Y1, Y2
+	VADDPD      Y14, Y5, Y1
+	VFMADD231PD Y10, Y2, Y1
+	VMULPD      Y2, Y2, Y7
+	VFMSUB231PD Y14, Y5, Y7
+	VMOVUPS     Y0, 192(R15)
+	VADDPD      Y2, Y14, Y0
+	VANDPD      Y1, Y0, Y3
+	VANDNPD     Y7, Y0, Y0
+	VORPD       Y0, Y3, Y0
+	VANDPD      Y0, Y2, Y0
+	VORPD       Y0, Y5, Y0
+	VMOVMSKPD   Y6, AX
+	VMOVMSKPD   Y0, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VFMADD213PD Y5, Y10, Y4
+	VADDPD      Y14, Y4, Y0
+	VMOVUPS     Y9, Y3
+	VFMADD231PD constF64_3cf0000000000000<>+0(SB), Y0, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y4, Y1
+	VCMPPD      $0x15, Y1, Y3, Y1
+	VMULPD      Y0, Y11, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y9, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y3
+	VCMPPD      $0x15, Y3, Y0, Y0
+	VANDPS      Y2, Y0, Y0
+	VORPS       Y0, Y1, Y0
+	VORPS       32(R10)(SI*1), Y0, Y0
+	VMOVUPS     192(R15), Y1
+	VMOVMSKPD   Y1, AX
+	VMOVMSKPD   Y0, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·rayCircleHitF64SecondOneAVX2(SB), $264-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      Y0, 128(R15)
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Y8
+	VMOVUPS      constF64_150000000000000<>+0(SB), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      constF64_170000000000000<>+0(SB), Y12
+	VMOVUPS      64(R15), Y13
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   128(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPD      Y11, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPD      Y10, Y1, Y1
+	VMOVUPS     (R11)(SI*1), Y2
+	VMULPD      Y2, Y2, Y3
+	VMOVUPS     (R10)(SI*1), Y4
+	VFMADD231PD Y4, Y4, Y3
+	VMOVUPS     Y13, Y5
+	VFMSUB231PD Y1, Y1, Y5
+	VFMADD231PD Y0, Y0, Y5
+	VFMADD213PD Y9, Y2, Y1
+	VFMADD231PD Y4, Y0, Y1
+	VADDPD      Y3, Y5, Y0
+	VFMADD231PD Y14, Y1, Y0
+	VMULPD      Y1, Y1, Y2
+	VFMSUB231PD Y3, Y5, Y2
+	VADDPD      Y1, Y3, Y4
+	VANDPD      Y0, Y4, Y6
+	VANDNPD     Y2, Y4, Y4
+	VORPD       Y4, Y6, Y4
+	VANDPD      Y4, Y1, Y4
+	VORPD       Y4, Y5, Y4
+	VMOVUPS     Y5, Y6
+	VFMADD231PD Y14, Y13, Y6
+	VADDPD      Y3, Y6, Y6
+	VMOVUPS     Y12, Y7
+	VFMADD231PD Y8, Y6, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y5, Y0
+	VCMPPD      $0x15, Y0, Y7, Y0
+	VORPS       Y0, Y15, Y15
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y3
+	VMULPD      Y6, Y3, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD      $0x15, Y2, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	VMOVUPS     32(R8)(SI*1), Y0
+	VSUBPD      Y11, Y0, Y0
+	VMOVUPS     32(R9)(SI*1), Y1
+	VSUBPD      Y10, Y1, Y1
+	VMOVUPS     32(R11)(SI*1), Y2
+	VMULPD      Y2, Y2, Y3
+	VMOVUPS     32(R10)(SI*1), Y5
+	VFMADD231PD Y5, Y5, Y3
+	VMOVUPS     Y13, Y6
+	VFMSUB231PD Y1, Y1, Y6
+	VFMADD231PD Y0, Y0, Y6
+	VFMADD213PD Y9, Y2, Y1
+	VFMADD231PD Y5, Y0, Y1
+	VADDPD      Y3, Y6, Y0
+	VFMADD231PD Y14, Y1, Y0
+	VMULPD      Y1, Y1, Y2
+	VFMSUB231PD Y3, Y6, Y2
+	VADDPD      Y1, Y3, Y5
+	VANDPD      Y0, Y5, Y7
+	VANDNPD     Y2, Y5, Y5
+	VORPD       Y5, Y7, Y5
+	VANDPD      Y5, Y1, Y5
+	VORPD       Y5, Y6, Y5
+	VMOVMSKPD   Y4, AX
+	VMOVMSKPD   Y5, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VMOVUPS     Y6, Y4
+	VFMADD231PD Y14, Y13, Y4
+	VADDPD      Y3, Y4, Y4
+	VMOVUPS     Y12, Y5
+	VFMADD231PD Y8, Y4, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y6, Y0
+	VCMPPD      $0x15, Y0, Y5, Y0
+	VORPS       Y0, Y15, Y15
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y3
+	VMULPD      Y4, Y3, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD      $0x15, Y2, Y0, Y0
+	VANDPS      Y1, Y0, Y0
+	VORPS       Y0, Y15, Y15
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         rows
+	VTESTPD     Y15, Y15
+	JNZ         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS     (R8)(SI*1), Y0
+	VSUBPD      Y11, Y0, Y0
+	VMOVUPS     (R9)(SI*1), Y1
+	VSUBPD      Y10, Y1, Y1
+	VMOVUPS     (R11)(SI*1), Y2
+	VMULPD      Y2, Y2, Y3
+	VMOVUPS     (R10)(SI*1), Y4
+	VFMADD231PD Y4, Y4, Y3
+	VMOVUPS     Y13, Y5
+	VFMSUB231PD Y1, Y1, Y5
+	VFMADD231PD Y0, Y0, Y5
+	VFMADD213PD Y9, Y2, Y1
+	VFMADD231PD Y4, Y0, Y1
+	VADDPD      Y3, Y5, Y0
+	VFMADD231PD Y14, Y1, Y0
+	VMULPD      Y1, Y1, Y2
+	VFMSUB231PD Y3, Y5, Y2
+	VADDPD      Y1, Y3, Y4
+	VANDPD      Y0, Y4, Y6
+	VANDNPD     Y2, Y4, Y4
+	VORPD       Y4, Y6, Y4
+	VANDPD      Y4, Y1, Y4
+	VORPD       Y4, Y5, Y4
+	VMOVUPS     Y5, Y6
+	VFMADD231PD Y14, Y13, Y6
+	VADDPD      Y3, Y6, Y6
+	VMOVUPS     Y12, Y7
+	VFMADD231PD Y8, Y6, Y7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VMINPD      Y0, Y5, Y0
+	VCMPPD      $0x15, Y0, Y7, Y0
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y3
+	VMULPD      Y6, Y3, Y3
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y3
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD      $0x15, Y2, Y3, Y2
+	VANDPS      Y1, Y2, Y1
+	VORPS       Y1, Y0, Y0
+	VORPS       96(R15), Y0, Y0
+	VMOVUPS     32(R8)(SI*1), Y1
+	VSUBPD      Y11, Y1, Y1
+	VMOVUPS     32(R9)(SI*1), Y2
+	VSUBPD      Y10, Y2, Y2
+	VMOVUPS     32(R11)(SI*1), Y3
+	VMULPD      Y3, Y3, Y5
+	VMOVUPS     32(R10)(SI*1), Y6
+	VFMADD231PD Y6, Y6, Y5
+	VMOVUPS     Y13, Y7
+	VFMSUB231PD Y2, Y2, Y7
+	VFMADD231PD Y1, Y1, Y7
+	VFMADD213PD Y9, Y3, Y2
+	VFMADD231PD Y6, Y1, Y2
+	VADDPD      Y5, Y7, Y1
+	VFMADD231PD Y14, Y2, Y1
+	VMULPD      Y2, Y2, Y3
+	VFMSUB231PD Y5, Y7, Y3
+	VADDPD      Y2, Y5, Y6
+	VMOVUPS     Y0, 160(R15)
+	VANDPD      Y1, Y6, Y0
+	VANDNPD     Y3, Y6, Y6
+	VORPD       Y6, Y0, Y0
+	VANDPD      Y0, Y2, Y0
+	VORPD       Y0, Y7, Y0
+	VMOVMSKPD   Y4, AX
+	VMOVMSKPD   Y0, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVB        AL, (DX)
+	VMOVUPS     Y7, Y0
+	VFMADD231PD Y14, Y13, Y0
+	VADDPD      Y5, Y0, Y0
+	VMOVUPS     Y12, Y4
+	VFMADD231PD Y8, Y0, Y4
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD      Y1, Y6, Y1
+	VCMPPD      $0x15, Y1, Y4, Y1
+	VFMADD213PD constF64_1430000000000000<>+0(SB), Y14, Y5
+	VMULPD      Y0, Y5, Y0
+	VFMADD132PD constF64_3ce0000000000000<>+0(SB), Y12, Y0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VCMPPD      $0x15, Y3, Y0, Y0
+	VANDPS      Y2, Y0, Y0
+	VORPS       Y0, Y1, Y0
+	VORPS       96(R15), Y0, Y0
+	VMOVUPS     160(R15), Y1
+	VMOVMSKPD   Y1, AX
+	VMOVMSKPD   Y0, BX
+	SHLL        $0x04, BX
+	ORL         BX, AX
+	MOVQ        32(SP), BX
+	MOVB        AL, (DX)(BX*1)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x01, DX
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
+
+// func rayCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX
+TEXT ·rayCircleF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y13
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
+	MOVQ    192(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    96(DI), R15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R12)(SI*1), Y0
+	VCVTPS2PD  (R8)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y0
+	VCVTPS2PD  (R13)(SI*1), Y1
+	VCVTPS2PD  (R9)(SI*1), Y2
+	VSUBPD     Y1, Y2, Y1
+	VCVTPS2PD  (R14)(SI*1), Y2
+	VMULPD     Y2, Y2, Y2
+	VCVTPS2PD  (R10)(SI*1), Y3
+	VMULPD     Y3, Y3, Y4
+	VCVTPS2PD  (R11)(SI*1), Y5
+	VMULPD     Y5, Y5, Y6
+	VADDPD     Y6, Y4, Y4
+	VMULPD     Y3, Y0, Y6
+	VMULPD     Y5, Y1, Y7
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y5, Y0, Y5
+	VMULPD     Y3, Y1, Y3
+	VSUBPD     Y3, Y5, Y3
+	VMULPD     Y0, Y0, Y0
+	VMULPD     Y1, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VSUBPD     Y2, Y0, Y0
+	VMULPD     Y4, Y2, Y1
+	VMULPD     Y3, Y3, Y2
+	VSUBPD     Y2, Y1, Y1
+	VSQRTPD    Y1, Y1
+	VSUBPD     Y6, Y1, Y1
+	VDIVPD     Y1, Y0, Y1
+	VMINPD     Y14, Y1, Y1
+	VBLENDVPD  Y0, Y13, Y1, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R15)(SI*1)
+	VCVTPS2PD  16(R12)(SI*1), Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y0
+	VCVTPS2PD  16(R13)(SI*1), Y1
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VSUBPD     Y1, Y2, Y1
+	VCVTPS2PD  16(R14)(SI*1), Y2
+	VMULPD     Y2, Y2, Y2
+	VCVTPS2PD  16(R10)(SI*1), Y3
+	VMULPD     Y3, Y3, Y4
+	VCVTPS2PD  16(R11)(SI*1), Y5
+	VMULPD     Y5, Y5, Y6
+	VADDPD     Y6, Y4, Y4
+	VMULPD     Y3, Y0, Y6
+	VMULPD     Y5, Y1, Y7
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y5, Y0, Y5
+	VMULPD     Y3, Y1, Y3
+	VSUBPD     Y3, Y5, Y3
+	VMULPD     Y0, Y0, Y0
+	VMULPD     Y1, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VSUBPD     Y2, Y0, Y0
+	VMULPD     Y4, Y2, Y1
+	VMULPD     Y3, Y3, Y2
+	VSUBPD     Y2, Y1, Y1
+	VSQRTPD    Y1, Y1
+	VSUBPD     Y6, Y1, Y1
+	VDIVPD     Y1, Y0, Y1
+	VMINPD     Y14, Y1, Y1
+	VBLENDVPD  Y0, Y13, Y1, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R15)(SI*1)
+	ADDQ       $0x00000020, SI
+	DECQ       CX
+	JNZ        rows
+	VZEROUPPER
+	RET
+
+// func rayCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX
+TEXT ·rayCircleF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y10
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y11
+	VMOVUPS constF64_26f0000000000000<>+0(SB), Y12
+	VMOVUPS constF64_4c70000000000000<>+0(SB), Y13
+	VMOVUPS constF64_3370000000000000<>+0(SB), Y14
+	MOVQ    192(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    96(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS   (R8)(SI*1), Y0
+	VSUBPD    (R12)(SI*1), Y0, Y0
+	VMOVUPS   (R9)(SI*1), Y1
+	VSUBPD    (R13)(SI*1), Y1, Y1
+	VMOVUPS   (R14)(SI*1), Y2
+	VMULPD    Y2, Y2, Y2
+	VMOVUPS   (R10)(SI*1), Y3
+	VMULPD    Y3, Y3, Y4
+	VMOVUPS   (R11)(SI*1), Y5
+	VMULPD    Y5, Y5, Y6
+	VADDPD    Y6, Y4, Y4
+	VMULPD    Y3, Y0, Y6
+	VMULPD    Y5, Y1, Y7
+	VADDPD    Y7, Y6, Y6
+	VMULPD    Y5, Y0, Y5
+	VMULPD    Y3, Y1, Y3
+	VSUBPD    Y3, Y5, Y3
+	VMULPD    Y0, Y0, Y0
+	VMULPD    Y1, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VSUBPD    Y2, Y0, Y1
+	VMULPD    Y4, Y2, Y5
+	VMULPD    Y3, Y3, Y3
+	VSUBPD    Y3, Y5, Y3
+	VADDPD    Y4, Y0, Y0
+	VADDPD    Y2, Y0, Y0
+	VCMPPD    $0x11, Y14, Y0, Y2
+	VCMPPD    $0x15, Y13, Y0, Y0
+	VCMPPD    $0x11, Y12, Y4, Y4
+	VANDNPS   Y4, Y1, Y4
+	VSQRTPD   Y3, Y3
+	VSUBPD    Y6, Y3, Y3
+	VDIVPD    Y3, Y1, Y3
+	VMINPD    Y11, Y3, Y3
+	VBLENDVPD Y1, Y10, Y3, Y1
+	VMOVUPS   Y1, (R15)(SI*1)
+	VORPS     Y0, Y2, Y0
+	VORPS     Y4, Y0, Y0
+	VMOVUPS   32(R8)(SI*1), Y1
+	VSUBPD    32(R12)(SI*1), Y1, Y1
+	VMOVUPS   32(R9)(SI*1), Y2
+	VSUBPD    32(R13)(SI*1), Y2, Y2
+	VMOVUPS   32(R14)(SI*1), Y3
+	VMULPD    Y3, Y3, Y3
+	VMOVUPS   32(R10)(SI*1), Y4
+	VMULPD    Y4, Y4, Y5
+	VMOVUPS   32(R11)(SI*1), Y6
+	VMULPD    Y6, Y6, Y7
+	VADDPD    Y7, Y5, Y5
+	VMULPD    Y4, Y1, Y7
+	VMULPD    Y6, Y2, Y8
+	VADDPD    Y8, Y7, Y7
+	VMULPD    Y6, Y1, Y6
+	VMULPD    Y4, Y2, Y4
+	VSUBPD    Y4, Y6, Y4
+	VMULPD    Y1, Y1, Y1
+	VMULPD    Y2, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VSUBPD    Y3, Y1, Y2
+	VMULPD    Y5, Y3, Y6
+	VMULPD    Y4, Y4, Y4
+	VSUBPD    Y4, Y6, Y4
+	VADDPD    Y5, Y1, Y1
+	VADDPD    Y3, Y1, Y1
+	VCMPPD    $0x11, Y14, Y1, Y3
+	VCMPPD    $0x15, Y13, Y1, Y1
+	VCMPPD    $0x11, Y12, Y5, Y5
+	VANDNPS   Y5, Y2, Y5
+	VSQRTPD   Y4, Y4
+	VSUBPD    Y7, Y4, Y4
+	VDIVPD    Y4, Y2, Y4
+	VMINPD    Y11, Y4, Y4
+	VBLENDVPD Y2, Y10, Y4, Y2
+	VMOVUPS   Y2, 32(R15)(SI*1)
+	VORPS     Y1, Y3, Y1
+	VORPS     Y5, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func rayCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX
+TEXT ·rayCircleContactF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Y13
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
+	MOVQ    192(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    96(DI), R15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R12)(SI*1), Y0
+	VCVTPS2PD  (R8)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y0
+	VCVTPS2PD  (R13)(SI*1), Y2
+	VCVTPS2PD  (R9)(SI*1), Y3
+	VSUBPD     Y2, Y3, Y2
+	VCVTPS2PD  (R14)(SI*1), Y4
+	VMULPD     Y4, Y4, Y5
+	VCVTPS2PD  (R10)(SI*1), Y6
+	VMULPD     Y6, Y6, Y7
+	VCVTPS2PD  (R11)(SI*1), Y8
+	VMULPD     Y8, Y8, Y9
+	VADDPD     Y9, Y7, Y7
+	VMULPD     Y6, Y0, Y9
+	VMULPD     Y8, Y2, Y10
+	VADDPD     Y10, Y9, Y9
+	VMULPD     Y8, Y0, Y10
+	VMULPD     Y6, Y2, Y11
+	VSUBPD     Y11, Y10, Y10
+	VMULPD     Y0, Y0, Y11
+	VMULPD     Y2, Y2, Y12
+	VADDPD     Y12, Y11, Y11
+	VSUBPD     Y5, Y11, Y12
+	VMULPD     Y7, Y5, Y5
+	VMULPD     Y10, Y10, Y3
+	VSUBPD     Y3, Y5, Y3
+	VBLENDVPD  Y12, Y11, Y3, Y3
+	VSQRTPD    Y3, Y3
+	VSUBPD     Y9, Y3, Y5
+	VDIVPD     Y5, Y12, Y5
+	VMINPD     Y14, Y5, Y5
+	VBLENDVPD  Y12, Y13, Y5, Y5
+	VMOVUPS    Y5, Y9
+	VCVTPD2PSY Y9, X9
+	VMOVUPS    X9, (R15)(SI*1)
+	VMULPD     Y8, Y10, Y9
+	VMULPD     Y6, Y3, Y11
+	VSUBPD     Y11, Y9, Y9
+	VBLENDVPD  Y12, Y0, Y9, Y0
+	VMULPD     Y6, Y10, Y9
+	VMULPD     Y8, Y3, Y10
+	VADDPD     Y10, Y9, Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y9
+	VBLENDVPD  Y12, Y2, Y9, Y2
+	VMULPD     Y7, Y4, Y4
+	VBLENDVPD  Y12, Y3, Y4, Y3
+	VCMPPD     $0x11, Y3, Y13, Y4
+	VDIVPD     Y3, Y14, Y3
+	VMULPD     Y3, Y0, Y0
+	VBLENDVPD  Y4, Y0, Y14, Y0
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VMULPD     Y3, Y2, Y0
+	VBLENDVPD  Y4, Y0, Y13, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VMULPD     Y5, Y6, Y0
+	VADDPD     Y0, Y1, Y0
+	MOVQ       104(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VMULPD     Y5, Y8, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VADDPD     Y1, Y0, Y0
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VCVTPS2PD  16(R12)(SI*1), Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y0
+	VCVTPS2PD  16(R13)(SI*1), Y2
+	VCVTPS2PD  16(R9)(SI*1), Y3
+	VSUBPD     Y2, Y3, Y2
+	VCVTPS2PD  16(R14)(SI*1), Y4
+	VMULPD     Y4, Y4, Y5
+	VCVTPS2PD  16(R10)(SI*1), Y6
+	VMULPD     Y6, Y6, Y7
+	VCVTPS2PD  16(R11)(SI*1), Y8
+	VMULPD     Y8, Y8, Y9
+	VADDPD     Y9, Y7, Y7
+	VMULPD     Y6, Y0, Y9
+	VMULPD     Y8, Y2, Y10
+	VADDPD     Y10, Y9, Y9
+	VMULPD     Y8, Y0, Y10
+	VMULPD     Y6, Y2, Y11
+	VSUBPD     Y11, Y10, Y10
+	VMULPD     Y0, Y0, Y11
+	VMULPD     Y2, Y2, Y12
+	VADDPD     Y12, Y11, Y11
+	VSUBPD     Y5, Y11, Y12
+	VMULPD     Y7, Y5, Y5
+	VMULPD     Y10, Y10, Y3
+	VSUBPD     Y3, Y5, Y3
+	VBLENDVPD  Y12, Y11, Y3, Y3
+	VSQRTPD    Y3, Y3
+	VSUBPD     Y9, Y3, Y5
+	VDIVPD     Y5, Y12, Y5
+	VMINPD     Y14, Y5, Y5
+	VBLENDVPD  Y12, Y13, Y5, Y5
+	VMOVUPS    Y5, Y9
+	VCVTPD2PSY Y9, X9
+	VMOVUPS    X9, 16(R15)(SI*1)
+	VMULPD     Y8, Y10, Y9
+	VMULPD     Y6, Y3, Y11
+	VSUBPD     Y11, Y9, Y9
+	VBLENDVPD  Y12, Y0, Y9, Y0
+	VMULPD     Y6, Y10, Y9
+	VMULPD     Y8, Y3, Y10
+	VADDPD     Y10, Y9, Y9
+	VXORPD     constF64_8000000000000000<>+0(SB), Y9, Y9
+	VBLENDVPD  Y12, Y2, Y9, Y2
+	VMULPD     Y7, Y4, Y4
+	VBLENDVPD  Y12, Y3, Y4, Y3
+	VCMPPD     $0x11, Y3, Y13, Y4
+	VDIVPD     Y3, Y14, Y3
+	VMULPD     Y3, Y0, Y0
+	VBLENDVPD  Y4, Y0, Y14, Y0
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VMULPD     Y3, Y2, Y0
+	VBLENDVPD  Y4, Y0, Y13, Y0
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VMULPD     Y5, Y6, Y0
+	VADDPD     Y0, Y1, Y0
+	MOVQ       104(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	VMULPD     Y5, Y8, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y1
+	VADDPD     Y1, Y0, Y0
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(BX)(SI*1)
+	ADDQ       $0x00000020, SI
+	DECQ       CX
+	JNZ        rows
+	VZEROUPPER
+	RET
+
+// func rayCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX
+TEXT ·rayCircleContactF64RowsAVX2(SB), $256-16
+	LEAQ 31(SP), R15
+	ANDQ $-32, R15
+	MOVQ a+0(FP), DI
+	MOVQ 192(DI), CX
+	SHRQ $0x03, CX
+	XORQ SI, SI
+	MOVQ unsure+8(FP), DX
+	MOVQ (DI), R8
+	MOVQ 8(DI), R9
+	MOVQ 16(DI), R10
+	MOVQ 24(DI), R11
+	MOVQ 32(DI), R12
+	MOVQ 40(DI), R13
+	MOVQ 48(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS   (R8)(SI*1), Y0
+	VSUBPD    (R12)(SI*1), Y0, Y1
+	VMOVUPS   (R9)(SI*1), Y2
+	VSUBPD    (R13)(SI*1), Y2, Y3
+	VMOVUPS   (R14)(SI*1), Y4
+	VMULPD    Y4, Y4, Y5
+	VMOVUPS   (R10)(SI*1), Y6
+	VMULPD    Y6, Y6, Y7
+	VMOVUPS   (R11)(SI*1), Y8
+	VMULPD    Y8, Y8, Y9
+	VADDPD    Y9, Y7, Y7
+	VMULPD    Y6, Y1, Y9
+	VMULPD    Y8, Y3, Y10
+	VADDPD    Y10, Y9, Y9
+	VMULPD    Y8, Y1, Y10
+	VMULPD    Y6, Y3, Y11
+	VSUBPD    Y11, Y10, Y10
+	VMULPD    Y1, Y1, Y11
+	VMULPD    Y3, Y3, Y12
+	VADDPD    Y12, Y11, Y11
+	VSUBPD    Y5, Y11, Y12
+	VMULPD    Y7, Y5, Y13
+	VMULPD    Y10, Y10, Y14
+	VSUBPD    Y14, Y13, Y13
+	VADDPD    Y7, Y11, Y14
+	VADDPD    Y5, Y14, Y5
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y5, Y14
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y5, Y5
+	VMOVUPS   Y14, (R15)
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y7, Y14
+	VANDNPS   Y14, Y12, Y14
+	VMOVUPS   Y14, 32(R15)
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y11, Y14
+	VBLENDVPD Y12, Y11, Y13, Y11
+	VSQRTPD   Y11, Y11
+	VSUBPD    Y9, Y11, Y9
+	VDIVPD    Y9, Y12, Y9
+	VMINPD    constF64_3ff0000000000000<>+0(SB), Y9, Y9
+	VBLENDVPD Y12, constF64_0<>+0(SB), Y9, Y9
+	MOVQ      96(DI), BX
+	VMOVUPS   Y9, (BX)(SI*1)
+	VMULPD    Y8, Y10, Y13
+	VMOVUPS   Y14, 64(R15)
+	VMULPD    Y6, Y11, Y14
+	VSUBPD    Y14, Y13, Y13
+	VBLENDVPD Y12, Y1, Y13, Y1
+	VMULPD    Y6, Y10, Y10
+	VMULPD    Y8, Y11, Y13
+	VADDPD    Y13, Y10, Y10
+	VXORPD    constF64_8000000000000000<>+0(SB), Y10, Y10
+	VBLENDVPD Y12, Y3, Y10, Y3
+	VMULPD    Y7, Y4, Y4
+	VBLENDVPD Y12, Y11, Y4, Y4
+	VMOVUPS   constF64_0<>+0(SB), Y7
+	VCMPPD    $0x11, Y4, Y7, Y10
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y11
+	VDIVPD    Y4, Y11, Y4
+	VMULPD    Y4, Y1, Y1
+	VBLENDVPD Y10, Y1, Y11, Y1
+	MOVQ      120(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
+	VMULPD    Y4, Y3, Y1
+	VBLENDVPD Y10, Y1, Y7, Y1
+	MOVQ      128(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
+	VMULPD    Y9, Y6, Y1
+	VADDPD    Y1, Y0, Y0
+	MOVQ      104(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMULPD    Y9, Y8, Y0
+	VADDPD    Y0, Y2, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VORPS     (R15), Y5, Y0
+	VORPS     32(R15), Y0, Y0
+	VORPS     64(R15), Y0, Y0
+	VMOVUPS   32(R8)(SI*1), Y1
+	VSUBPD    32(R12)(SI*1), Y1, Y2
+	VMOVUPS   32(R9)(SI*1), Y3
+	VSUBPD    32(R13)(SI*1), Y3, Y4
+	VMOVUPS   32(R14)(SI*1), Y5
+	VMULPD    Y5, Y5, Y6
+	VMOVUPS   32(R10)(SI*1), Y8
+	VMULPD    Y8, Y8, Y9
+	VMOVUPS   32(R11)(SI*1), Y10
+	VMULPD    Y10, Y10, Y12
+	VADDPD    Y12, Y9, Y9
+	VMULPD    Y8, Y2, Y12
+	VMULPD    Y10, Y4, Y13
+	VADDPD    Y13, Y12, Y12
+	VMULPD    Y10, Y2, Y13
+	VMULPD    Y8, Y4, Y14
+	VSUBPD    Y14, Y13, Y13
+	VMULPD    Y2, Y2, Y14
+	VMOVUPS   Y0, 96(R15)
+	VMULPD    Y4, Y4, Y0
+	VADDPD    Y0, Y14, Y0
+	VSUBPD    Y6, Y0, Y14
+	VMULPD    Y9, Y6, Y3
+	VMULPD    Y13, Y13, Y1
+	VSUBPD    Y1, Y3, Y1
+	VADDPD    Y9, Y0, Y3
+	VADDPD    Y6, Y3, Y3
+	VCMPPD    $0x11, constF64_3370000000000000<>+0(SB), Y3, Y6
+	VCMPPD    $0x15, constF64_4c70000000000000<>+0(SB), Y3, Y3
+	VMOVUPS   Y6, 128(R15)
+	VCMPPD    $0x11, constF64_26f0000000000000<>+0(SB), Y9, Y6
+	VANDNPS   Y6, Y14, Y6
+	VMOVUPS   Y6, 160(R15)
+	VCMPPD    $0x11, constF64_3f0000000000000<>+0(SB), Y0, Y6
+	VBLENDVPD Y14, Y0, Y1, Y0
+	VSQRTPD   Y0, Y0
+	VSUBPD    Y12, Y0, Y1
+	VDIVPD    Y1, Y14, Y1
+	VMINPD    Y11, Y1, Y1
+	VBLENDVPD Y14, Y7, Y1, Y1
+	MOVQ      96(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VMULPD    Y10, Y13, Y12
+	VMOVUPS   Y6, 192(R15)
+	VMULPD    Y8, Y0, Y6
+	VSUBPD    Y6, Y12, Y6
+	VBLENDVPD Y14, Y2, Y6, Y2
+	VMULPD    Y8, Y13, Y6
+	VMULPD    Y10, Y0, Y12
+	VADDPD    Y12, Y6, Y6
+	VXORPD    constF64_8000000000000000<>+0(SB), Y6, Y6
+	VBLENDVPD Y14, Y4, Y6, Y4
+	VMULPD    Y9, Y5, Y5
+	VBLENDVPD Y14, Y0, Y5, Y0
+	VCMPPD    $0x11, Y0, Y7, Y5
+	VDIVPD    Y0, Y11, Y0
+	VMULPD    Y0, Y2, Y2
+	VBLENDVPD Y5, Y2, Y11, Y2
+	MOVQ      120(DI), BX
+	VMOVUPS   Y2, 32(BX)(SI*1)
+	VMULPD    Y0, Y4, Y0
+	VBLENDVPD Y5, Y0, Y7, Y0
+	MOVQ      128(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VMULPD    Y1, Y8, Y0
+	VADDPD    32(R8)(SI*1), Y0, Y0
+	MOVQ      104(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VMULPD    Y1, Y10, Y0
+	VADDPD    32(R9)(SI*1), Y0, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VORPS     128(R15), Y3, Y0
+	VORPS     160(R15), Y0, Y0
+	VORPS     192(R15), Y0, Y0
+	VMOVUPS   96(R15), Y1
+	VMOVMSKPD Y1, AX
+	VMOVMSKPD Y0, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       rows
+	VZEROUPPER
+	RET
+
 // func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·ellipseEllipseF32RowsAVX2(SB), $256-16
@@ -41188,6 +42804,1535 @@ again:
 	ADDQ       $0x02, DX
 	DECQ       CX
 	JNZ        again
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·rayCircleHitF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_35800000<>+0(SB), Z25
+	VMOVUPS constF32_17800000<>+0(SB), Z26
+	VMOVUPS constF32_36000000<>+0(SB), Z27
+	VMOVUPS constF32_3800000<>+0(SB), Z28
+	VMOVUPS constF32_4800000<>+0(SB), Z29
+	VMOVUPS constF32_40000000<>+0(SB), Z30
+	VMOVUPS constF32_80000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    184(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS     (R9)(SI*1), Z0
+	VSUBPS      (R13)(SI*1), Z0, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VSUBPS      (R14)(SI*1), Z1, Z1
+	VMOVUPS     (R15)(SI*1), Z2
+	VMULPS      Z2, Z2, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VMULPS      Z4, Z4, Z5
+	VMOVUPS     (R11)(SI*1), Z6
+	VFMADD231PS Z6, Z6, Z5
+	VMOVUPS     Z3, Z7
+	VFMSUB231PS Z1, Z1, Z7
+	VFMADD231PS Z0, Z0, Z7
+	VFMADD213PS Z28, Z4, Z1
+	VFMADD231PS Z6, Z0, Z1
+	VADDPS      Z5, Z7, Z0
+	VFMADD231PS Z30, Z1, Z0
+	VMULPS      Z1, Z1, Z4
+	VFMSUB231PS Z5, Z7, Z4
+	VADDPS      Z1, Z5, Z6
+	VPTERNLOGD  $0xca, Z4, Z0, Z6
+	VPTERNLOGD  $0xea, Z7, Z1, Z6
+	VPMOVD2M    Z6, K1
+	KMOVW       K1, (DX)
+	VFMADD213PS Z7, Z30, Z3
+	VADDPS      Z5, Z3, Z3
+	VMOVUPS     Z29, Z6
+	VFMADD231PS Z27, Z3, Z6
+	VRANGEPS    $0x0a, Z0, Z7, Z0
+	VCMPPS      $0x11, Z0, Z6, K1
+	VFMADD213PS Z26, Z30, Z5
+	VMULPS      Z3, Z5, Z0
+	VFMADD213PS Z29, Z25, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z4, Z3
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPS      $0x11, Z3, Z0, K1, K1
+	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K1, K1
+	KNOTW       K1, K1
+	KMOVW       K1, (DX)(R8*1)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·rayCircleHitF32FirstOneAVX512(SB), $488-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Z1
+	VMOVUPS      Z1, 128(R15)
+	VMULPS       Z1, Z1, Z1
+	VFMADD231PS  Z0, Z0, Z1
+	VMOVUPS      Z1, 256(R15)
+	VMOVUPS      constF32_40000000<>+0(SB), Z0
+	VFMADD213PS  constF32_17800000<>+0(SB), Z0, Z1
+	VMOVUPS      Z1, 320(R15)
+	VMOVUPS      constF32_35800000<>+0(SB), Z20
+	VMOVUPS      constF32_36000000<>+0(SB), Z21
+	VMOVUPS      192(R15), Z22
+	VMOVUPS      constF32_3800000<>+0(SB), Z23
+	VMOVUPS      128(R15), Z24
+	VMOVUPS      constF32_4800000<>+0(SB), Z25
+	VMOVUPS      constF32_40000000<>+0(SB), Z26
+	VMOVUPS      constF32_80000000<>+0(SB), Z27
+	VMOVUPS      320(R15), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
+	VMOVUPS      256(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         32(DI), R8
+	MOVQ         40(DI), R9
+	MOVQ         48(DI), R10
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	PCALIGN $64
+
+rows:
+	VSUBPS      (R8)(SI*1), Z30, Z0
+	VSUBPS      (R9)(SI*1), Z29, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMULPS      Z2, Z2, Z3
+	VMOVUPS     Z3, Z4
+	VFMSUB231PS Z1, Z1, Z4
+	VFMADD231PS Z0, Z0, Z4
+	VFMADD213PS Z23, Z24, Z1
+	VFMADD231PS Z22, Z0, Z1
+	VADDPS      Z31, Z4, Z0
+	VFMADD231PS Z26, Z1, Z0
+	VMULPS      Z1, Z1, Z5
+	VFMSUB231PS Z31, Z4, Z5
+	VADDPS      Z1, Z31, Z6
+	VPTERNLOGD  $0xca, Z5, Z0, Z6
+	VPTERNLOGD  $0xea, Z4, Z1, Z6
+	VPMOVD2M    Z6, K1
+	KMOVW       K1, (DX)
+	VFMADD213PS Z4, Z26, Z3
+	VADDPS      Z31, Z3, Z3
+	VMOVUPS     Z25, Z6
+	VFMADD231PS Z21, Z3, Z6
+	VRANGEPS    $0x0a, Z0, Z4, Z0
+	VCMPPS      $0x11, Z0, Z6, K6, K6
+	VMULPS      Z3, Z28, Z0
+	VFMADD213PS Z25, Z20, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z5, Z3
+	VPTERNLOGD  $0xf4, Z1, Z27, Z0
+	VCMPPS      $0x11, Z3, Z0, K7, K7
+	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K6, K6
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	KANDW       K6, K7, K7
+	KORTESTW    K7, K7
+	JCC         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VSUBPS      (R8)(SI*1), Z30, Z0
+	VSUBPS      (R9)(SI*1), Z29, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMULPS      Z2, Z2, Z3
+	VMOVUPS     Z3, Z4
+	VFMSUB231PS Z1, Z1, Z4
+	VFMADD231PS Z0, Z0, Z4
+	VFMADD213PS Z23, Z24, Z1
+	VFMADD231PS Z22, Z0, Z1
+	VADDPS      Z31, Z4, Z0
+	VFMADD231PS Z26, Z1, Z0
+	VMULPS      Z1, Z1, Z5
+	VFMSUB231PS Z31, Z4, Z5
+	VADDPS      Z1, Z31, Z6
+	VPTERNLOGD  $0xca, Z5, Z0, Z6
+	VPTERNLOGD  $0xea, Z4, Z1, Z6
+	VPMOVD2M    Z6, K1
+	KMOVW       K1, (DX)
+	VFMADD213PS Z4, Z26, Z3
+	VADDPS      Z31, Z3, Z3
+	VMOVUPS     Z25, Z6
+	VFMADD231PS Z21, Z3, Z6
+	VRANGEPS    $0x0a, Z0, Z4, Z0
+	VCMPPS      $0x11, Z0, Z6, K1
+	VMULPS      Z3, Z28, Z0
+	VFMADD213PS Z25, Z20, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z5, Z3
+	VPTERNLOGD  $0xf4, Z1, Z27, Z0
+	VCMPPS      $0x11, Z3, Z0, K1, K1
+	VPTESTNMD   constF32_80000000<>+0(SB), Z2, K1, K1
+	KNOTW       K1, K1
+	MOVQ        32(SP), BX
+	KMOVW       K1, (DX)(BX*1)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·rayCircleHitF32SecondOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMULPS       Z0, Z0, Z1
+	VMOVUPS      Z1, 128(R15)
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 192(R15)
+	VMOVUPS      constF32_35800000<>+0(SB), Z22
+	VMOVUPS      constF32_17800000<>+0(SB), Z23
+	VMOVUPS      constF32_36000000<>+0(SB), Z24
+	VMOVUPS      constF32_3800000<>+0(SB), Z25
+	VMOVUPS      64(R15), Z26
+	VMOVUPS      (R15), Z27
+	VMOVUPS      constF32_4800000<>+0(SB), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      constF32_40000000<>+0(SB), Z30
+	VMOVUPS      constF32_80000000<>+0(SB), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPS      Z27, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPS      Z26, Z1, Z1
+	VMOVUPS     (R11)(SI*1), Z2
+	VMULPS      Z2, Z2, Z3
+	VMOVUPS     (R10)(SI*1), Z4
+	VFMADD231PS Z4, Z4, Z3
+	VMOVUPS     Z29, Z5
+	VFMSUB231PS Z1, Z1, Z5
+	VFMADD231PS Z0, Z0, Z5
+	VFMADD213PS Z25, Z2, Z1
+	VFMADD231PS Z4, Z0, Z1
+	VADDPS      Z3, Z5, Z0
+	VFMADD231PS Z30, Z1, Z0
+	VMULPS      Z1, Z1, Z2
+	VFMSUB231PS Z3, Z5, Z2
+	VADDPS      Z1, Z3, Z4
+	VPTERNLOGD  $0xca, Z2, Z0, Z4
+	VPTERNLOGD  $0xea, Z5, Z1, Z4
+	VPMOVD2M    Z4, K1
+	KMOVW       K1, (DX)
+	VMOVUPS     Z5, Z4
+	VFMADD231PS Z30, Z29, Z4
+	VADDPS      Z3, Z4, Z4
+	VMOVUPS     Z28, Z6
+	VFMADD231PS Z24, Z4, Z6
+	VRANGEPS    $0x0a, Z0, Z5, Z0
+	VCMPPS      $0x11, Z0, Z6, K6, K6
+	VFMADD213PS Z23, Z30, Z3
+	VMULPS      Z4, Z3, Z0
+	VFMADD213PS Z28, Z22, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPS      $0x11, Z2, Z0, K7, K7
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	KANDW       K6, K7, K7
+	KORTESTW    K7, K7
+	JCC         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPS      Z27, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPS      Z26, Z1, Z1
+	VMOVUPS     (R11)(SI*1), Z2
+	VMULPS      Z2, Z2, Z3
+	VMOVUPS     (R10)(SI*1), Z4
+	VFMADD231PS Z4, Z4, Z3
+	VMOVUPS     Z29, Z5
+	VFMSUB231PS Z1, Z1, Z5
+	VFMADD231PS Z0, Z0, Z5
+	VFMADD213PS Z25, Z2, Z1
+	VFMADD231PS Z4, Z0, Z1
+	VADDPS      Z3, Z5, Z0
+	VFMADD231PS Z30, Z1, Z0
+	VMULPS      Z1, Z1, Z2
+	VFMSUB231PS Z3, Z5, Z2
+	VADDPS      Z1, Z3, Z4
+	VPTERNLOGD  $0xca, Z2, Z0, Z4
+	VPTERNLOGD  $0xea, Z5, Z1, Z4
+	VPMOVD2M    Z4, K1
+	KMOVW       K1, (DX)
+	VMOVUPS     Z5, Z4
+	VFMADD231PS Z30, Z29, Z4
+	VADDPS      Z3, Z4, Z4
+	VMOVUPS     Z28, Z6
+	VFMADD231PS Z24, Z4, Z6
+	VRANGEPS    $0x0a, Z0, Z5, Z0
+	VCMPPS      $0x11, Z0, Z6, K1
+	VFMADD213PS Z23, Z30, Z3
+	VMULPS      Z4, Z3, Z0
+	VFMADD213PS Z28, Z22, Z0
+	VANDPS      constF32_7fffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPS      $0x11, Z2, Z0, K1, K1
+	KMOVW       192(R15), K2
+	KANDNW      K1, K2, K1
+	KNOTW       K1, K1
+	MOVQ        32(SP), BX
+	KMOVW       K1, (DX)(BX*1)
+	ADDQ        $0x00000040, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·rayCircleHitF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3ce0000000000000<>+0(SB), Z25
+	VMOVUPS constF64_1430000000000000<>+0(SB), Z26
+	VMOVUPS constF64_3cf0000000000000<>+0(SB), Z27
+	VMOVUPS constF64_150000000000000<>+0(SB), Z28
+	VMOVUPS constF64_170000000000000<>+0(SB), Z29
+	VMOVUPS constF64_4000000000000000<>+0(SB), Z30
+	VMOVUPS constF64_8000000000000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    184(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS     (R9)(SI*1), Z0
+	VSUBPD      (R13)(SI*1), Z0, Z0
+	VMOVUPS     (R10)(SI*1), Z1
+	VSUBPD      (R14)(SI*1), Z1, Z1
+	VMOVUPS     (R15)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     (R12)(SI*1), Z4
+	VMULPD      Z4, Z4, Z5
+	VMOVUPS     (R11)(SI*1), Z6
+	VFMADD231PD Z6, Z6, Z5
+	VMOVUPS     Z3, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VFMADD213PD Z28, Z4, Z1
+	VFMADD231PD Z6, Z0, Z1
+	VADDPD      Z5, Z7, Z0
+	VFMADD231PD Z30, Z1, Z0
+	VMULPD      Z1, Z1, Z4
+	VFMSUB231PD Z5, Z7, Z4
+	VADDPD      Z1, Z5, Z6
+	VPTERNLOGD  $0xca, Z4, Z0, Z6
+	VPTERNLOGD  $0xea, Z7, Z1, Z6
+	VPMOVQ2M    Z6, K1
+	VFMADD213PD Z7, Z30, Z3
+	VADDPD      Z5, Z3, Z3
+	VMOVUPS     Z29, Z6
+	VFMADD231PD Z27, Z3, Z6
+	VRANGEPD    $0x0a, Z0, Z7, Z0
+	VCMPPD      $0x11, Z0, Z6, K2
+	VFMADD213PD Z26, Z30, Z5
+	VMULPD      Z3, Z5, Z0
+	VFMADD213PD Z29, Z25, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z3
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPD      $0x11, Z3, Z0, K2, K2
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K2, K2
+	VMOVUPS     64(R9)(SI*1), Z0
+	VSUBPD      64(R13)(SI*1), Z0, Z0
+	VMOVUPS     64(R10)(SI*1), Z1
+	VSUBPD      64(R14)(SI*1), Z1, Z1
+	VMOVUPS     64(R15)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     64(R12)(SI*1), Z4
+	VMULPD      Z4, Z4, Z5
+	VMOVUPS     64(R11)(SI*1), Z6
+	VFMADD231PD Z6, Z6, Z5
+	VMOVUPS     Z3, Z7
+	VFMSUB231PD Z1, Z1, Z7
+	VFMADD231PD Z0, Z0, Z7
+	VFMADD213PD Z28, Z4, Z1
+	VFMADD231PD Z6, Z0, Z1
+	VADDPD      Z5, Z7, Z0
+	VFMADD231PD Z30, Z1, Z0
+	VMULPD      Z1, Z1, Z4
+	VFMSUB231PD Z5, Z7, Z4
+	VADDPD      Z1, Z5, Z6
+	VPTERNLOGD  $0xca, Z4, Z0, Z6
+	VPTERNLOGD  $0xea, Z7, Z1, Z6
+	VPMOVQ2M    Z6, K3
+	KMOVB       K1, (DX)
+	KMOVB       K3, 1(DX)
+	VFMADD213PD Z7, Z30, Z3
+	VADDPD      Z5, Z3, Z3
+	VMOVUPS     Z29, Z6
+	VFMADD231PD Z27, Z3, Z6
+	VRANGEPD    $0x0a, Z0, Z7, Z0
+	VCMPPD      $0x11, Z0, Z6, K1
+	VFMADD213PD Z26, Z30, Z5
+	VMULPD      Z3, Z5, Z0
+	VFMADD213PD Z29, Z25, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z4, Z3
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPD      $0x11, Z3, Z0, K1, K1
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K1, K1
+	KNOTW       K2, K2
+	KNOTW       K1, K1
+	KMOVB       K2, (DX)(R8*1)
+	KMOVB       K1, 1(DX)(R8*1)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·rayCircleHitF64FirstOneAVX512(SB), $488-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Z1
+	VMOVUPS      Z1, 128(R15)
+	VMULPD       Z1, Z1, Z1
+	VFMADD231PD  Z0, Z0, Z1
+	VMOVUPS      Z1, 256(R15)
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z0
+	VFMADD213PD  constF64_1430000000000000<>+0(SB), Z0, Z1
+	VMOVUPS      Z1, 320(R15)
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z20
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z21
+	VMOVUPS      192(R15), Z22
+	VMOVUPS      constF64_150000000000000<>+0(SB), Z23
+	VMOVUPS      128(R15), Z24
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z25
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z27
+	VMOVUPS      320(R15), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
+	VMOVUPS      256(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         32(DI), R8
+	MOVQ         40(DI), R9
+	MOVQ         48(DI), R10
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	PCALIGN $64
+
+rows:
+	VSUBPD      (R8)(SI*1), Z30, Z0
+	VSUBPD      (R9)(SI*1), Z29, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     Z3, Z4
+	VFMSUB231PD Z1, Z1, Z4
+	VFMADD231PD Z0, Z0, Z4
+	VFMADD213PD Z23, Z24, Z1
+	VFMADD231PD Z22, Z0, Z1
+	VADDPD      Z31, Z4, Z0
+	VFMADD231PD Z26, Z1, Z0
+	VMULPD      Z1, Z1, Z5
+	VFMSUB231PD Z31, Z4, Z5
+	VADDPD      Z1, Z31, Z6
+	VPTERNLOGD  $0xca, Z5, Z0, Z6
+	VPTERNLOGD  $0xea, Z4, Z1, Z6
+	VPMOVQ2M    Z6, K1
+	VFMADD213PD Z4, Z26, Z3
+	VADDPD      Z31, Z3, Z3
+	VMOVUPS     Z25, Z6
+	VFMADD231PD Z21, Z3, Z6
+	VRANGEPD    $0x0a, Z0, Z4, Z0
+	VCMPPD      $0x11, Z0, Z6, K6, K6
+	VMULPD      Z3, Z28, Z0
+	VFMADD213PD Z25, Z20, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VPTERNLOGD  $0xf4, Z1, Z27, Z0
+	VCMPPD      $0x11, Z3, Z0, K7, K7
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K6, K6
+	VSUBPD      64(R8)(SI*1), Z30, Z0
+	VSUBPD      64(R9)(SI*1), Z29, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     Z3, Z4
+	VFMSUB231PD Z1, Z1, Z4
+	VFMADD231PD Z0, Z0, Z4
+	VFMADD213PD Z23, Z24, Z1
+	VFMADD231PD Z22, Z0, Z1
+	VADDPD      Z31, Z4, Z0
+	VFMADD231PD Z26, Z1, Z0
+	VMULPD      Z1, Z1, Z5
+	VFMSUB231PD Z31, Z4, Z5
+	VADDPD      Z1, Z31, Z6
+	VPTERNLOGD  $0xca, Z5, Z0, Z6
+	VPTERNLOGD  $0xea, Z4, Z1, Z6
+	VPMOVQ2M    Z6, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	VFMADD213PD Z4, Z26, Z3
+	VADDPD      Z31, Z3, Z3
+	VMOVUPS     Z25, Z6
+	VFMADD231PD Z21, Z3, Z6
+	VRANGEPD    $0x0a, Z0, Z4, Z0
+	VCMPPD      $0x11, Z0, Z6, K7, K7
+	VMULPD      Z3, Z28, Z0
+	VFMADD213PD Z25, Z20, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VPTERNLOGD  $0xf4, Z1, Z27, Z0
+	VCMPPD      $0x11, Z3, Z0, K6, K6
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K7, K7
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	KANDW       K6, K7, K7
+	KORTESTB    K7, K7
+	JCC         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VSUBPD      (R8)(SI*1), Z30, Z0
+	VSUBPD      (R9)(SI*1), Z29, Z1
+	VMOVUPS     (R10)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     Z3, Z4
+	VFMSUB231PD Z1, Z1, Z4
+	VFMADD231PD Z0, Z0, Z4
+	VFMADD213PD Z23, Z24, Z1
+	VFMADD231PD Z22, Z0, Z1
+	VADDPD      Z31, Z4, Z0
+	VFMADD231PD Z26, Z1, Z0
+	VMULPD      Z1, Z1, Z5
+	VFMSUB231PD Z31, Z4, Z5
+	VADDPD      Z1, Z31, Z6
+	VPTERNLOGD  $0xca, Z5, Z0, Z6
+	VPTERNLOGD  $0xea, Z4, Z1, Z6
+	VPMOVQ2M    Z6, K1
+	VFMADD213PD Z4, Z26, Z3
+	VADDPD      Z31, Z3, Z3
+	VMOVUPS     Z25, Z6
+	VFMADD231PD Z21, Z3, Z6
+	VRANGEPD    $0x0a, Z0, Z4, Z0
+	VCMPPD      $0x11, Z0, Z6, K2
+	VMULPD      Z3, Z28, Z0
+	VFMADD213PD Z25, Z20, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VPTERNLOGD  $0xf4, Z1, Z27, Z0
+	VCMPPD      $0x11, Z3, Z0, K2, K2
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K2, K2
+	VSUBPD      64(R8)(SI*1), Z30, Z0
+	VSUBPD      64(R9)(SI*1), Z29, Z1
+	VMOVUPS     64(R10)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     Z3, Z4
+	VFMSUB231PD Z1, Z1, Z4
+	VFMADD231PD Z0, Z0, Z4
+	VFMADD213PD Z23, Z24, Z1
+	VFMADD231PD Z22, Z0, Z1
+	VADDPD      Z31, Z4, Z0
+	VFMADD231PD Z26, Z1, Z0
+	VMULPD      Z1, Z1, Z5
+	VFMSUB231PD Z31, Z4, Z5
+	VADDPD      Z1, Z31, Z6
+	VPTERNLOGD  $0xca, Z5, Z0, Z6
+	VPTERNLOGD  $0xea, Z4, Z1, Z6
+	VPMOVQ2M    Z6, K3
+	KMOVB       K1, (DX)
+	KMOVB       K3, 1(DX)
+	VFMADD213PD Z4, Z26, Z3
+	VADDPD      Z31, Z3, Z3
+	VMOVUPS     Z25, Z6
+	VFMADD231PD Z21, Z3, Z6
+	VRANGEPD    $0x0a, Z0, Z4, Z0
+	VCMPPD      $0x11, Z0, Z6, K1
+	VMULPD      Z3, Z28, Z0
+	VFMADD213PD Z25, Z20, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VPTERNLOGD  $0xf4, Z1, Z27, Z0
+	VCMPPD      $0x11, Z3, Z0, K1, K1
+	VPTESTNMQ   constF64_8000000000000000<>+0(SB), Z2, K1, K1
+	KNOTW       K2, K2
+	KNOTW       K1, K1
+	MOVQ        32(SP), BX
+	KMOVB       K2, (DX)(BX*1)
+	KMOVB       K1, 1(DX)(BX*1)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
+
+// func rayCircleHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·rayCircleHitF64SecondOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      Z1, 128(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 192(R15)
+	VMOVUPS      constF64_3ce0000000000000<>+0(SB), Z22
+	VMOVUPS      constF64_1430000000000000<>+0(SB), Z23
+	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_150000000000000<>+0(SB), Z25
+	VMOVUPS      64(R15), Z26
+	VMOVUPS      (R15), Z27
+	VMOVUPS      constF64_170000000000000<>+0(SB), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      constF64_4000000000000000<>+0(SB), Z30
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         24(DI), R11
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VMOVUPS     (R11)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     (R10)(SI*1), Z4
+	VFMADD231PD Z4, Z4, Z3
+	VMOVUPS     Z29, Z5
+	VFMSUB231PD Z1, Z1, Z5
+	VFMADD231PD Z0, Z0, Z5
+	VFMADD213PD Z25, Z2, Z1
+	VFMADD231PD Z4, Z0, Z1
+	VADDPD      Z3, Z5, Z0
+	VFMADD231PD Z30, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z3, Z5, Z2
+	VADDPD      Z1, Z3, Z4
+	VPTERNLOGD  $0xca, Z2, Z0, Z4
+	VPTERNLOGD  $0xea, Z5, Z1, Z4
+	VPMOVQ2M    Z4, K1
+	VMOVUPS     Z5, Z4
+	VFMADD231PD Z30, Z29, Z4
+	VADDPD      Z3, Z4, Z4
+	VMOVUPS     Z28, Z6
+	VFMADD231PD Z24, Z4, Z6
+	VRANGEPD    $0x0a, Z0, Z5, Z0
+	VCMPPD      $0x11, Z0, Z6, K6, K6
+	VFMADD213PD Z23, Z30, Z3
+	VMULPD      Z4, Z3, Z0
+	VFMADD213PD Z28, Z22, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPD      $0x11, Z2, Z0, K7, K7
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VMOVUPS     64(R11)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     64(R10)(SI*1), Z4
+	VFMADD231PD Z4, Z4, Z3
+	VMOVUPS     Z29, Z5
+	VFMSUB231PD Z1, Z1, Z5
+	VFMADD231PD Z0, Z0, Z5
+	VFMADD213PD Z25, Z2, Z1
+	VFMADD231PD Z4, Z0, Z1
+	VADDPD      Z3, Z5, Z0
+	VFMADD231PD Z30, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z3, Z5, Z2
+	VADDPD      Z1, Z3, Z4
+	VPTERNLOGD  $0xca, Z2, Z0, Z4
+	VPTERNLOGD  $0xea, Z5, Z1, Z4
+	VPMOVQ2M    Z4, K2
+	KMOVB       K1, (DX)
+	KMOVB       K2, 1(DX)
+	VMOVUPS     Z5, Z4
+	VFMADD231PD Z30, Z29, Z4
+	VADDPD      Z3, Z4, Z4
+	VMOVUPS     Z28, Z6
+	VFMADD231PD Z24, Z4, Z6
+	VRANGEPD    $0x0a, Z0, Z5, Z0
+	VCMPPD      $0x11, Z0, Z6, K6, K6
+	VFMADD213PD Z23, Z30, Z3
+	VMULPD      Z4, Z3, Z0
+	VFMADD213PD Z28, Z22, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPD      $0x11, Z2, Z0, K7, K7
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         rows
+	KANDW       K6, K7, K7
+	KORTESTB    K7, K7
+	JCC         unsure
+	CMPQ        (SP), $0x00
+	JNE         stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS     (R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VMOVUPS     (R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VMOVUPS     (R11)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     (R10)(SI*1), Z4
+	VFMADD231PD Z4, Z4, Z3
+	VMOVUPS     Z29, Z5
+	VFMSUB231PD Z1, Z1, Z5
+	VFMADD231PD Z0, Z0, Z5
+	VFMADD213PD Z25, Z2, Z1
+	VFMADD231PD Z4, Z0, Z1
+	VADDPD      Z3, Z5, Z0
+	VFMADD231PD Z30, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z3, Z5, Z2
+	VADDPD      Z1, Z3, Z4
+	VPTERNLOGD  $0xca, Z2, Z0, Z4
+	VPTERNLOGD  $0xea, Z5, Z1, Z4
+	VPMOVQ2M    Z4, K1
+	VMOVUPS     Z5, Z4
+	VFMADD231PD Z30, Z29, Z4
+	VADDPD      Z3, Z4, Z4
+	VMOVUPS     Z28, Z6
+	VFMADD231PD Z24, Z4, Z6
+	VRANGEPD    $0x0a, Z0, Z5, Z0
+	VCMPPD      $0x11, Z0, Z6, K2
+	VFMADD213PD Z23, Z30, Z3
+	VMULPD      Z4, Z3, Z0
+	VFMADD213PD Z28, Z22, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPD      $0x11, Z2, Z0, K2, K2
+	VMOVUPS     64(R8)(SI*1), Z0
+	VSUBPD      Z27, Z0, Z0
+	VMOVUPS     64(R9)(SI*1), Z1
+	VSUBPD      Z26, Z1, Z1
+	VMOVUPS     64(R11)(SI*1), Z2
+	VMULPD      Z2, Z2, Z3
+	VMOVUPS     64(R10)(SI*1), Z4
+	VFMADD231PD Z4, Z4, Z3
+	VMOVUPS     Z29, Z5
+	VFMSUB231PD Z1, Z1, Z5
+	VFMADD231PD Z0, Z0, Z5
+	VFMADD213PD Z25, Z2, Z1
+	VFMADD231PD Z4, Z0, Z1
+	VADDPD      Z3, Z5, Z0
+	VFMADD231PD Z30, Z1, Z0
+	VMULPD      Z1, Z1, Z2
+	VFMSUB231PD Z3, Z5, Z2
+	VADDPD      Z1, Z3, Z4
+	VPTERNLOGD  $0xca, Z2, Z0, Z4
+	VPTERNLOGD  $0xea, Z5, Z1, Z4
+	VPMOVQ2M    Z4, K3
+	KMOVB       K1, (DX)
+	KMOVB       K3, 1(DX)
+	VMOVUPS     Z5, Z4
+	VFMADD231PD Z30, Z29, Z4
+	VADDPD      Z3, Z4, Z4
+	VMOVUPS     Z28, Z6
+	VFMADD231PD Z24, Z4, Z6
+	VRANGEPD    $0x0a, Z0, Z5, Z0
+	VCMPPD      $0x11, Z0, Z6, K1
+	VFMADD213PD Z23, Z30, Z3
+	VMULPD      Z4, Z3, Z0
+	VFMADD213PD Z28, Z22, Z0
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VPTERNLOGD  $0xf4, Z1, Z31, Z0
+	VCMPPD      $0x11, Z2, Z0, K1, K1
+	KMOVW       192(R15), K3
+	KANDNW      K2, K3, K2
+	KNOTW       K2, K2
+	KANDNW      K1, K3, K1
+	KNOTW       K1, K1
+	MOVQ        32(SP), BX
+	KMOVB       K2, (DX)(BX*1)
+	KMOVB       K1, 1(DX)(BX*1)
+	ADDQ        $0x00000080, SI
+	ADDQ        $0x02, DX
+	DECQ        CX
+	JNZ         again
+	VZEROUPPER
+	RET
+
+// func rayCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·rayCircleF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z30
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    96(DI), R15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD (R12)(SI*1), Z0
+	VCVTPS2PD (R8)(SI*1), Z1
+	VSUBPD    Z0, Z1, Z0
+	VCVTPS2PD (R13)(SI*1), Z1
+	VCVTPS2PD (R9)(SI*1), Z2
+	VSUBPD    Z1, Z2, Z1
+	VCVTPS2PD (R14)(SI*1), Z2
+	VMULPD    Z2, Z2, Z2
+	VCVTPS2PD (R10)(SI*1), Z3
+	VMULPD    Z3, Z3, Z4
+	VCVTPS2PD (R11)(SI*1), Z5
+	VMULPD    Z5, Z5, Z6
+	VADDPD    Z6, Z4, Z4
+	VMULPD    Z3, Z0, Z6
+	VMULPD    Z5, Z1, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z5, Z0, Z5
+	VMULPD    Z3, Z1, Z3
+	VSUBPD    Z3, Z5, Z3
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z2, Z0, Z0
+	VMULPD    Z4, Z2, Z1
+	VMULPD    Z3, Z3, Z2
+	VSUBPD    Z2, Z1, Z1
+	VSQRTPD   Z1, Z1
+	VSUBPD    Z6, Z1, Z1
+	VDIVPD    Z1, Z0, Z1
+	VPMOVQ2M  Z0, K1
+	VMINPD    Z31, Z1, Z0
+	VBLENDMPD Z30, Z0, K1, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (R15)(SI*1)
+	VCVTPS2PD 32(R12)(SI*1), Z0
+	VCVTPS2PD 32(R8)(SI*1), Z1
+	VSUBPD    Z0, Z1, Z0
+	VCVTPS2PD 32(R13)(SI*1), Z1
+	VCVTPS2PD 32(R9)(SI*1), Z2
+	VSUBPD    Z1, Z2, Z1
+	VCVTPS2PD 32(R14)(SI*1), Z2
+	VMULPD    Z2, Z2, Z2
+	VCVTPS2PD 32(R10)(SI*1), Z3
+	VMULPD    Z3, Z3, Z4
+	VCVTPS2PD 32(R11)(SI*1), Z5
+	VMULPD    Z5, Z5, Z6
+	VADDPD    Z6, Z4, Z4
+	VMULPD    Z3, Z0, Z6
+	VMULPD    Z5, Z1, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z5, Z0, Z5
+	VMULPD    Z3, Z1, Z3
+	VSUBPD    Z3, Z5, Z3
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z2, Z0, Z0
+	VMULPD    Z4, Z2, Z1
+	VMULPD    Z3, Z3, Z2
+	VSUBPD    Z2, Z1, Z1
+	VSQRTPD   Z1, Z1
+	VSUBPD    Z6, Z1, Z1
+	VDIVPD    Z1, Z0, Z1
+	VPMOVQ2M  Z0, K1
+	VMINPD    Z31, Z1, Z0
+	VBLENDMPD Z30, Z0, K1, Z0
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(R15)(SI*1)
+	ADDQ      $0x00000040, SI
+	DECQ      CX
+	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func rayCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·rayCircleF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z27
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z28
+	VMOVUPS constF64_26f0000000000000<>+0(SB), Z29
+	VMOVUPS constF64_4c70000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3370000000000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    96(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS   (R8)(SI*1), Z0
+	VSUBPD    (R12)(SI*1), Z0, Z0
+	VMOVUPS   (R9)(SI*1), Z1
+	VSUBPD    (R13)(SI*1), Z1, Z1
+	VMOVUPS   (R14)(SI*1), Z2
+	VMULPD    Z2, Z2, Z2
+	VMOVUPS   (R10)(SI*1), Z3
+	VMULPD    Z3, Z3, Z4
+	VMOVUPS   (R11)(SI*1), Z5
+	VMULPD    Z5, Z5, Z6
+	VADDPD    Z6, Z4, Z4
+	VMULPD    Z3, Z0, Z6
+	VMULPD    Z5, Z1, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z5, Z0, Z5
+	VMULPD    Z3, Z1, Z3
+	VSUBPD    Z3, Z5, Z3
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z2, Z0, Z1
+	VMULPD    Z4, Z2, Z5
+	VMULPD    Z3, Z3, Z3
+	VSUBPD    Z3, Z5, Z3
+	VADDPD    Z4, Z0, Z0
+	VADDPD    Z2, Z0, Z0
+	VCMPPD    $0x15, Z31, Z0, K1
+	VCMPPD    $0x11, Z30, Z0, K1, K1
+	VCMPPD    $0x11, Z29, Z4, K2
+	VPMOVQ2M  Z1, K3
+	KANDNW    K2, K3, K2
+	VSQRTPD   Z3, Z0
+	VSUBPD    Z6, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z28, Z0, Z0
+	VBLENDMPD Z27, Z0, K3, Z0
+	VMOVUPS   Z0, (R15)(SI*1)
+	VMOVUPS   64(R8)(SI*1), Z0
+	VSUBPD    64(R12)(SI*1), Z0, Z0
+	VMOVUPS   64(R9)(SI*1), Z1
+	VSUBPD    64(R13)(SI*1), Z1, Z1
+	VMOVUPS   64(R14)(SI*1), Z2
+	VMULPD    Z2, Z2, Z2
+	VMOVUPS   64(R10)(SI*1), Z3
+	VMULPD    Z3, Z3, Z4
+	VMOVUPS   64(R11)(SI*1), Z5
+	VMULPD    Z5, Z5, Z6
+	VADDPD    Z6, Z4, Z4
+	VMULPD    Z3, Z0, Z6
+	VMULPD    Z5, Z1, Z7
+	VADDPD    Z7, Z6, Z6
+	VMULPD    Z5, Z0, Z5
+	VMULPD    Z3, Z1, Z3
+	VSUBPD    Z3, Z5, Z3
+	VMULPD    Z0, Z0, Z0
+	VMULPD    Z1, Z1, Z1
+	VADDPD    Z1, Z0, Z0
+	VSUBPD    Z2, Z0, Z1
+	VMULPD    Z4, Z2, Z5
+	VMULPD    Z3, Z3, Z3
+	VSUBPD    Z3, Z5, Z3
+	VADDPD    Z4, Z0, Z0
+	VADDPD    Z2, Z0, Z0
+	VCMPPD    $0x15, Z31, Z0, K3
+	VCMPPD    $0x11, Z30, Z0, K3, K3
+	VCMPPD    $0x11, Z29, Z4, K4
+	VPMOVQ2M  Z1, K5
+	KANDNW    K4, K5, K4
+	VSQRTPD   Z3, Z0
+	VSUBPD    Z6, Z0, Z0
+	VDIVPD    Z0, Z1, Z0
+	VMINPD    Z28, Z0, Z0
+	VBLENDMPD Z27, Z0, K5, Z0
+	VMOVUPS   Z0, 64(R15)(SI*1)
+	KANDNW    K1, K2, K1
+	KNOTW     K1, K1
+	KANDNW    K3, K4, K2
+	KNOTW     K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
+	ADDQ      $0x00000080, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func rayCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·rayCircleContactF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_0<>+0(SB), Z30
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    96(DI), R15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD (R12)(SI*1), Z0
+	VCVTPS2PD (R8)(SI*1), Z1
+	VSUBPD    Z0, Z1, Z0
+	VCVTPS2PD (R13)(SI*1), Z2
+	VCVTPS2PD (R9)(SI*1), Z3
+	VSUBPD    Z2, Z3, Z2
+	VCVTPS2PD (R14)(SI*1), Z4
+	VMULPD    Z4, Z4, Z5
+	VCVTPS2PD (R10)(SI*1), Z6
+	VMULPD    Z6, Z6, Z7
+	VCVTPS2PD (R11)(SI*1), Z8
+	VMULPD    Z8, Z8, Z9
+	VADDPD    Z9, Z7, Z7
+	VMULPD    Z6, Z0, Z9
+	VMULPD    Z8, Z2, Z10
+	VADDPD    Z10, Z9, Z9
+	VMULPD    Z8, Z0, Z10
+	VMULPD    Z6, Z2, Z11
+	VSUBPD    Z11, Z10, Z10
+	VMULPD    Z0, Z0, Z11
+	VMULPD    Z2, Z2, Z12
+	VADDPD    Z12, Z11, Z11
+	VSUBPD    Z5, Z11, Z12
+	VMULPD    Z7, Z5, Z5
+	VMULPD    Z10, Z10, Z13
+	VSUBPD    Z13, Z5, Z5
+	VPMOVQ2M  Z12, K1
+	VBLENDMPD Z11, Z5, K1, Z5
+	VSQRTPD   Z5, Z5
+	VSUBPD    Z9, Z5, Z9
+	VDIVPD    Z9, Z12, Z9
+	VMINPD    Z31, Z9, Z9
+	VBLENDMPD Z30, Z9, K1, Z9
+	VMOVUPS   Z9, Z11
+	VCVTPD2PS Z11, Y11
+	VMOVUPS   Y11, (R15)(SI*1)
+	VMULPD    Z8, Z10, Z11
+	VMULPD    Z6, Z5, Z12
+	VSUBPD    Z12, Z11, Z11
+	VBLENDMPD Z0, Z11, K1, Z0
+	VMULPD    Z6, Z10, Z10
+	VMULPD    Z8, Z5, Z11
+	VADDPD    Z11, Z10, Z10
+	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z10
+	VBLENDMPD Z2, Z10, K1, Z2
+	VMULPD    Z7, Z4, Z4
+	VBLENDMPD Z5, Z4, K1, Z4
+	VCMPPD    $0x11, Z4, Z30, K1
+	VDIVPD    Z4, Z31, Z4
+	VMULPD    Z4, Z0, Z0
+	VBLENDMPD Z0, Z31, K1, Z0
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMULPD    Z4, Z2, Z0
+	VBLENDMPD Z0, Z30, K1, Z0
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMULPD    Z9, Z6, Z0
+	VADDPD    Z0, Z1, Z0
+	MOVQ      104(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VMULPD    Z9, Z8, Z0
+	VADDPD    Z0, Z3, Z0
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, (BX)(SI*1)
+	VCVTPS2PD 32(R12)(SI*1), Z0
+	VCVTPS2PD 32(R8)(SI*1), Z1
+	VSUBPD    Z0, Z1, Z0
+	VCVTPS2PD 32(R13)(SI*1), Z2
+	VCVTPS2PD 32(R9)(SI*1), Z3
+	VSUBPD    Z2, Z3, Z2
+	VCVTPS2PD 32(R14)(SI*1), Z4
+	VMULPD    Z4, Z4, Z5
+	VCVTPS2PD 32(R10)(SI*1), Z6
+	VMULPD    Z6, Z6, Z7
+	VCVTPS2PD 32(R11)(SI*1), Z8
+	VMULPD    Z8, Z8, Z9
+	VADDPD    Z9, Z7, Z7
+	VMULPD    Z6, Z0, Z9
+	VMULPD    Z8, Z2, Z10
+	VADDPD    Z10, Z9, Z9
+	VMULPD    Z8, Z0, Z10
+	VMULPD    Z6, Z2, Z11
+	VSUBPD    Z11, Z10, Z10
+	VMULPD    Z0, Z0, Z11
+	VMULPD    Z2, Z2, Z12
+	VADDPD    Z12, Z11, Z11
+	VSUBPD    Z5, Z11, Z12
+	VMULPD    Z7, Z5, Z5
+	VMULPD    Z10, Z10, Z13
+	VSUBPD    Z13, Z5, Z5
+	VPMOVQ2M  Z12, K1
+	VBLENDMPD Z11, Z5, K1, Z5
+	VSQRTPD   Z5, Z5
+	VSUBPD    Z9, Z5, Z9
+	VDIVPD    Z9, Z12, Z9
+	VMINPD    Z31, Z9, Z9
+	VBLENDMPD Z30, Z9, K1, Z9
+	VMOVUPS   Z9, Z11
+	VCVTPD2PS Z11, Y11
+	VMOVUPS   Y11, 32(R15)(SI*1)
+	VMULPD    Z8, Z10, Z11
+	VMULPD    Z6, Z5, Z12
+	VSUBPD    Z12, Z11, Z11
+	VBLENDMPD Z0, Z11, K1, Z0
+	VMULPD    Z6, Z10, Z10
+	VMULPD    Z8, Z5, Z11
+	VADDPD    Z11, Z10, Z10
+	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z10
+	VBLENDMPD Z2, Z10, K1, Z2
+	VMULPD    Z7, Z4, Z4
+	VBLENDMPD Z5, Z4, K1, Z4
+	VCMPPD    $0x11, Z4, Z30, K1
+	VDIVPD    Z4, Z31, Z4
+	VMULPD    Z4, Z0, Z0
+	VBLENDMPD Z0, Z31, K1, Z0
+	MOVQ      120(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VMULPD    Z4, Z2, Z0
+	VBLENDMPD Z0, Z30, K1, Z0
+	MOVQ      128(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VMULPD    Z9, Z6, Z0
+	VADDPD    Z0, Z1, Z0
+	MOVQ      104(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VMULPD    Z9, Z8, Z0
+	VADDPD    Z0, Z3, Z0
+	MOVQ      112(DI), BX
+	VCVTPD2PS Z0, Y0
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	ADDQ      $0x00000040, SI
+	DECQ      CX
+	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func rayCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·rayCircleContactF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3f0000000000000<>+0(SB), Z26
+	VMOVUPS constF64_26f0000000000000<>+0(SB), Z27
+	VMOVUPS constF64_4c70000000000000<>+0(SB), Z28
+	VMOVUPS constF64_3370000000000000<>+0(SB), Z29
+	VMOVUPS constF64_0<>+0(SB), Z30
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    96(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS   (R8)(SI*1), Z0
+	VSUBPD    (R12)(SI*1), Z0, Z1
+	VMOVUPS   (R9)(SI*1), Z2
+	VSUBPD    (R13)(SI*1), Z2, Z3
+	VMOVUPS   (R14)(SI*1), Z4
+	VMULPD    Z4, Z4, Z5
+	VMOVUPS   (R10)(SI*1), Z6
+	VMULPD    Z6, Z6, Z7
+	VMOVUPS   (R11)(SI*1), Z8
+	VMULPD    Z8, Z8, Z9
+	VADDPD    Z9, Z7, Z7
+	VMULPD    Z6, Z1, Z9
+	VMULPD    Z8, Z3, Z10
+	VADDPD    Z10, Z9, Z9
+	VMULPD    Z8, Z1, Z10
+	VMULPD    Z6, Z3, Z11
+	VSUBPD    Z11, Z10, Z10
+	VMULPD    Z1, Z1, Z11
+	VMULPD    Z3, Z3, Z12
+	VADDPD    Z12, Z11, Z11
+	VSUBPD    Z5, Z11, Z12
+	VMULPD    Z7, Z5, Z13
+	VMULPD    Z10, Z10, Z14
+	VSUBPD    Z14, Z13, Z13
+	VADDPD    Z7, Z11, Z14
+	VADDPD    Z5, Z14, Z5
+	VCMPPD    $0x15, Z29, Z5, K1
+	VCMPPD    $0x11, Z28, Z5, K1, K1
+	VCMPPD    $0x11, Z27, Z7, K2
+	VPMOVQ2M  Z12, K3
+	KANDNW    K2, K3, K2
+	VCMPPD    $0x15, Z26, Z11, K1, K1
+	VBLENDMPD Z11, Z13, K3, Z5
+	VSQRTPD   Z5, Z5
+	VSUBPD    Z9, Z5, Z9
+	VDIVPD    Z9, Z12, Z9
+	VMINPD    Z31, Z9, Z9
+	VBLENDMPD Z30, Z9, K3, Z9
+	VMOVUPS   Z9, (R15)(SI*1)
+	VMULPD    Z8, Z10, Z11
+	VMULPD    Z6, Z5, Z12
+	VSUBPD    Z12, Z11, Z11
+	VBLENDMPD Z1, Z11, K3, Z1
+	VMULPD    Z6, Z10, Z10
+	VMULPD    Z8, Z5, Z11
+	VADDPD    Z11, Z10, Z10
+	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z10
+	VBLENDMPD Z3, Z10, K3, Z3
+	VMULPD    Z7, Z4, Z4
+	VBLENDMPD Z5, Z4, K3, Z4
+	VCMPPD    $0x11, Z4, Z30, K3
+	VDIVPD    Z4, Z31, Z4
+	VMULPD    Z4, Z1, Z1
+	VBLENDMPD Z1, Z31, K3, Z1
+	MOVQ      120(DI), BX
+	VMOVUPS   Z1, (BX)(SI*1)
+	VMULPD    Z4, Z3, Z1
+	VBLENDMPD Z1, Z30, K3, Z1
+	MOVQ      128(DI), BX
+	VMOVUPS   Z1, (BX)(SI*1)
+	VMULPD    Z9, Z6, Z1
+	VADDPD    Z1, Z0, Z0
+	MOVQ      104(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	VMULPD    Z9, Z8, Z0
+	VADDPD    Z0, Z2, Z0
+	MOVQ      112(DI), BX
+	VMOVUPS   Z0, (BX)(SI*1)
+	VMOVUPS   64(R8)(SI*1), Z0
+	VSUBPD    64(R12)(SI*1), Z0, Z1
+	VMOVUPS   64(R9)(SI*1), Z2
+	VSUBPD    64(R13)(SI*1), Z2, Z3
+	VMOVUPS   64(R14)(SI*1), Z4
+	VMULPD    Z4, Z4, Z5
+	VMOVUPS   64(R10)(SI*1), Z6
+	VMULPD    Z6, Z6, Z7
+	VMOVUPS   64(R11)(SI*1), Z8
+	VMULPD    Z8, Z8, Z9
+	VADDPD    Z9, Z7, Z7
+	VMULPD    Z6, Z1, Z9
+	VMULPD    Z8, Z3, Z10
+	VADDPD    Z10, Z9, Z9
+	VMULPD    Z8, Z1, Z10
+	VMULPD    Z6, Z3, Z11
+	VSUBPD    Z11, Z10, Z10
+	VMULPD    Z1, Z1, Z11
+	VMULPD    Z3, Z3, Z12
+	VADDPD    Z12, Z11, Z11
+	VSUBPD    Z5, Z11, Z12
+	VMULPD    Z7, Z5, Z13
+	VMULPD    Z10, Z10, Z14
+	VSUBPD    Z14, Z13, Z13
+	VADDPD    Z7, Z11, Z14
+	VADDPD    Z5, Z14, Z5
+	VCMPPD    $0x15, Z29, Z5, K3
+	VCMPPD    $0x11, Z28, Z5, K3, K3
+	VCMPPD    $0x11, Z27, Z7, K4
+	VPMOVQ2M  Z12, K5
+	KANDNW    K4, K5, K4
+	VCMPPD    $0x15, Z26, Z11, K3, K3
+	VBLENDMPD Z11, Z13, K5, Z5
+	VSQRTPD   Z5, Z5
+	VSUBPD    Z9, Z5, Z9
+	VDIVPD    Z9, Z12, Z9
+	VMINPD    Z31, Z9, Z9
+	VBLENDMPD Z30, Z9, K5, Z9
+	VMOVUPS   Z9, 64(R15)(SI*1)
+	VMULPD    Z8, Z10, Z11
+	VMULPD    Z6, Z5, Z12
+	VSUBPD    Z12, Z11, Z11
+	VBLENDMPD Z1, Z11, K5, Z1
+	VMULPD    Z6, Z10, Z10
+	VMULPD    Z8, Z5, Z11
+	VADDPD    Z11, Z10, Z10
+	VXORPD    constF64_8000000000000000<>+0(SB), Z10, Z10
+	VBLENDMPD Z3, Z10, K5, Z3
+	VMULPD    Z7, Z4, Z4
+	VBLENDMPD Z5, Z4, K5, Z4
+	VCMPPD    $0x11, Z4, Z30, K5
+	VDIVPD    Z4, Z31, Z4
+	VMULPD    Z4, Z1, Z1
+	VBLENDMPD Z1, Z31, K5, Z1
+	MOVQ      120(DI), BX
+	VMOVUPS   Z1, 64(BX)(SI*1)
+	VMULPD    Z4, Z3, Z1
+	VBLENDMPD Z1, Z30, K5, Z1
+	MOVQ      128(DI), BX
+	VMOVUPS   Z1, 64(BX)(SI*1)
+	VMULPD    Z9, Z6, Z1
+	VADDPD    Z1, Z0, Z0
+	MOVQ      104(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	VMULPD    Z9, Z8, Z0
+	VADDPD    Z0, Z2, Z0
+	MOVQ      112(DI), BX
+	VMOVUPS   Z0, 64(BX)(SI*1)
+	KANDNW    K1, K2, K1
+	KNOTW     K1, K1
+	KANDNW    K3, K4, K2
+	KNOTW     K2, K2
+	KMOVB     K1, (DX)
+	KMOVB     K2, 1(DX)
+	ADDQ      $0x00000080, SI
+	ADDQ      $0x02, DX
+	DECQ      CX
+	JNZ       rows
 	VZEROUPPER
 	RET
 

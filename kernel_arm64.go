@@ -249,6 +249,64 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 }
 
+var routinesRayCircleHitF32 = routines{
+	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsGeneric},
+		tier.NEON:    {8, rayCircleHitF32RowsNEON},
+	}},
+	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
+		tier.NEON:    {8, rayCircleHitF32FirstOneNEON},
+	}},
+	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
+		tier.NEON:    {8, rayCircleHitF32SecondOneNEON},
+	}},
+}
+
+var routinesRayCircleHitF64 = routines{
+	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsGeneric},
+		tier.NEON:    {8, rayCircleHitF64RowsNEON},
+	}},
+	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
+		tier.NEON:    {8, rayCircleHitF64FirstOneNEON},
+	}},
+	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
+		tier.NEON:    {8, rayCircleHitF64SecondOneNEON},
+	}},
+}
+
+var routinesRayCircleF32 = routines{
+	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF32RowsGeneric},
+		tier.NEON:    {8, rayCircleF32RowsNEON},
+	}},
+}
+
+var routinesRayCircleF64 = routines{
+	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF64RowsGeneric},
+		tier.NEON:    {8, rayCircleF64RowsNEON},
+	}},
+}
+
+var routinesRayCircleContactF32 = routines{
+	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF32RowsGeneric},
+		tier.NEON:    {8, rayCircleContactF32RowsNEON},
+	}},
+}
+
+var routinesRayCircleContactF64 = routines{
+	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF64RowsGeneric},
+		tier.NEON:    {8, rayCircleContactF64RowsNEON},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -881,6 +939,96 @@ func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32RowsNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32FirstOneNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32SecondOneNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64RowsNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64FirstOneNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64SecondOneNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleF32RowsNEON: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleF64RowsNEON: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF32RowsNEON: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF64RowsNEON: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //

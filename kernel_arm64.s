@@ -20754,6 +20754,3706 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func rayCircleHitF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x35800000, R15
+	VDUP R15, V22.S4
+	MOVD $0x17800000, R15
+	VDUP R15, V23.S4
+	MOVD $0x36000000, R15
+	VDUP R15, V24.S4
+	MOVD $0x03800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x04800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x40000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	VFMLA  V6.S4, V6.S4, V5.S4
+	VMOV   V3.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	VFMLA  V0.S4, V0.S4, V7.S4
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.S4, V1.S4, V8.S4
+	VFMLA  V6.S4, V0.S4, V8.S4
+	WORD   $0x4e25d4e0 // fadd v0.4s, v7.4s, v5.4s
+	VFMLA  V27.S4, V8.S4, V0.S4
+	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V5.S4, V7.S4, V1.S4
+	WORD   $0x4e28d4a4 // fadd v4.4s, v5.4s, v8.4s
+	WORD   $0x4ea0a906 // cmlt v6.4s, v8.4s, #0
+	VAND   V0.B16, V4.B16, V9.B16
+	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
+	VORR   V4.B16, V9.B16, V4.B16
+	VAND   V4.B16, V8.B16, V4.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VMOV   V7.B16, V8.B16
+	VFMLA  V27.S4, V3.S4, V8.S4
+	WORD   $0x4e25d503 // fadd v3.4s, v8.4s, v5.4s
+	VMOV   V26.B16, V8.B16
+	VFMLA  V24.S4, V3.S4, V8.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea7e409 // fcmgt v9.4s, v0.4s, v7.4s
+	VBSL   V0.B16, V7.B16, V9.B16
+	WORD   $0x6ea8e520 // fcmgt v0.4s, v9.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.S4, V5.S4, V0.S4
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V6.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.S4, V7.S4, V6.S4
+	VMOV   V3.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V1.S4, V1.S4, V8.S4
+	VFMLA  V0.S4, V0.S4, V8.S4
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.S4, V1.S4, V9.S4
+	VFMLA  V7.S4, V0.S4, V9.S4
+	WORD   $0x4e26d500 // fadd v0.4s, v8.4s, v6.4s
+	VFMLA  V27.S4, V9.S4, V0.S4
+	WORD   $0x6e29dd21 // fmul v1.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V6.S4, V8.S4, V1.S4
+	WORD   $0x4e29d4c5 // fadd v5.4s, v6.4s, v9.4s
+	WORD   $0x4ea0a927 // cmlt v7.4s, v9.4s, #0
+	VAND   V0.B16, V5.B16, V10.B16
+	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
+	VORR   V5.B16, V10.B16, V5.B16
+	VAND   V5.B16, V9.B16, V5.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VUZP1  V5.H8, V4.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V8.B16, V4.B16
+	VFMLA  V27.S4, V3.S4, V4.S4
+	WORD   $0x4e26d483 // fadd v3.4s, v4.4s, v6.4s
+	VMOV   V26.B16, V4.B16
+	VFMLA  V24.S4, V3.S4, V4.S4
+	WORD   $0x4ea0f905 // fabs v5.4s, v8.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea5e408 // fcmgt v8.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V8.B16
+	WORD   $0x6ea4e500 // fcmgt v0.4s, v8.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.S4, V6.S4, V0.S4
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	VFMLA  V6.S4, V6.S4, V5.S4
+	VMOV   V3.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	VFMLA  V0.S4, V0.S4, V7.S4
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.S4, V1.S4, V8.S4
+	VFMLA  V6.S4, V0.S4, V8.S4
+	WORD   $0x4e25d4e0 // fadd v0.4s, v7.4s, v5.4s
+	VFMLA  V27.S4, V8.S4, V0.S4
+	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V5.S4, V7.S4, V1.S4
+	WORD   $0x4ea0a904 // cmlt v4.4s, v8.4s, #0
+	VMOV   V7.B16, V6.B16
+	VFMLA  V27.S4, V3.S4, V6.S4
+	WORD   $0x4e25d4c3 // fadd v3.4s, v6.4s, v5.4s
+	VMOV   V26.B16, V6.B16
+	VFMLA  V24.S4, V3.S4, V6.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea7e408 // fcmgt v8.4s, v0.4s, v7.4s
+	VBSL   V0.B16, V7.B16, V8.B16
+	WORD   $0x6ea6e500 // fcmgt v0.4s, v8.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VMOV   V23.B16, V6.B16
+	VFMLA  V27.S4, V5.S4, V6.S4
+	WORD   $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
+	VMOV   V26.B16, V5.B16
+	VFMLA  V22.S4, V3.S4, V5.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea5e421 // fcmgt v1.4s, v1.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V4.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.S4, V7.S4, V6.S4
+	VMOV   V4.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V2.S4, V2.S4, V8.S4
+	VFMLA  V1.S4, V1.S4, V8.S4
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.S4, V2.S4, V9.S4
+	VFMLA  V7.S4, V1.S4, V9.S4
+	WORD   $0x4e26d501 // fadd v1.4s, v8.4s, v6.4s
+	VFMLA  V27.S4, V9.S4, V1.S4
+	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V6.S4, V8.S4, V2.S4
+	WORD   $0x4ea0a925 // cmlt v5.4s, v9.4s, #0
+	VMOV   V8.B16, V7.B16
+	VFMLA  V27.S4, V4.S4, V7.S4
+	WORD   $0x4e26d4e4 // fadd v4.4s, v7.4s, v6.4s
+	VMOV   V26.B16, V7.B16
+	VFMLA  V24.S4, V4.S4, V7.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea8e429 // fcmgt v9.4s, v1.4s, v8.4s
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ea7e521 // fcmgt v1.4s, v9.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VMOV   V23.B16, V7.B16
+	VFMLA  V27.S4, V6.S4, V7.S4
+	WORD   $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
+	VMOV   V26.B16, V6.B16
+	VFMLA  V22.S4, V4.S4, V6.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea6e442 // fcmgt v2.4s, v2.4s, v6.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V5.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayCircleHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF32FirstOneNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R0
+	MOVD  40(R15), R1
+	MOVD  48(R15), R2
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V1.S4
+	FMOVQ F1, 80(RSP)
+	MOVD  $0x17800000, R15
+	VDUP  R15, V0.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V2.S4
+	VFMLA V2.S4, V1.S4, V0.S4
+	FMOVQ F0, 96(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V17.S4
+	FMOVQ 96(RSP), F18
+	MOVD  $0x36000000, R15
+	VDUP  R15, V19.S4
+	FMOVQ 64(RSP), F20
+	MOVD  $0x03800000, R15
+	VDUP  R15, V21.S4
+	FMOVQ 48(RSP), F22
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x04800000, R15
+	VDUP  R15, V25.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V26.S4
+	FMOVQ 80(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d700 // fsub v0.4s, v24.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V0.S4, V0.S4, V4.S4
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.S4, V1.S4, V5.S4
+	VFMLA  V20.S4, V0.S4, V5.S4
+	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V5.S4, V0.S4
+	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V27.S4, V4.S4, V1.S4
+	WORD   $0x4e25d766 // fadd v6.4s, v27.4s, v5.4s
+	WORD   $0x4ea0a8a7 // cmlt v7.4s, v5.4s, #0
+	VAND   V0.B16, V6.B16, V8.B16
+	WORD   $0x4e661c26 // bic v6.16b, v1.16b, v6.16b
+	VORR   V6.B16, V8.B16, V6.B16
+	VAND   V6.B16, V5.B16, V5.B16
+	VORR   V5.B16, V4.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VMOV   V4.B16, V6.B16
+	VFMLA  V26.S4, V3.S4, V6.S4
+	WORD   $0x4e3bd4c3 // fadd v3.4s, v6.4s, v27.4s
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.S4, V3.S4, V6.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea4e408 // fcmgt v8.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V8.B16
+	WORD   $0x6ea6e500 // fcmgt v0.4s, v8.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e23de40 // fmul v0.4s, v18.4s, v3.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ea0d700 // fsub v0.4s, v24.4s, v0.4s
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V0.S4, V0.S4, V4.S4
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.S4, V1.S4, V6.S4
+	VFMLA  V20.S4, V0.S4, V6.S4
+	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V6.S4, V0.S4
+	WORD   $0x6e26dcc1 // fmul v1.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V27.S4, V4.S4, V1.S4
+	WORD   $0x4e26d767 // fadd v7.4s, v27.4s, v6.4s
+	WORD   $0x4ea0a8c8 // cmlt v8.4s, v6.4s, #0
+	VAND   V0.B16, V7.B16, V9.B16
+	WORD   $0x4e671c27 // bic v7.16b, v1.16b, v7.16b
+	VORR   V7.B16, V9.B16, V7.B16
+	VAND   V7.B16, V6.B16, V6.B16
+	VORR   V6.B16, V4.B16, V6.B16
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	VUZP1  V6.H8, V5.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V4.B16, V5.B16
+	VFMLA  V26.S4, V3.S4, V5.S4
+	WORD   $0x4e3bd4a3 // fadd v3.4s, v5.4s, v27.4s
+	VMOV   V25.B16, V5.B16
+	VFMLA  V19.S4, V3.S4, V5.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea4e406 // fcmgt v6.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V6.B16
+	WORD   $0x6ea5e4c0 // fcmgt v0.4s, v6.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e23de40 // fmul v0.4s, v18.4s, v3.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V8.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d700 // fsub v0.4s, v24.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V0.S4, V0.S4, V4.S4
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.S4, V1.S4, V5.S4
+	VFMLA  V20.S4, V0.S4, V5.S4
+	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V5.S4, V0.S4
+	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V27.S4, V4.S4, V1.S4
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VMOV   V4.B16, V6.B16
+	VFMLA  V26.S4, V3.S4, V6.S4
+	WORD   $0x4e3bd4c3 // fadd v3.4s, v6.4s, v27.4s
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.S4, V3.S4, V6.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea4e407 // fcmgt v7.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V7.B16
+	WORD   $0x6ea6e4e0 // fcmgt v0.4s, v7.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e23de43 // fmul v3.4s, v18.4s, v3.4s
+	VMOV   V25.B16, V4.B16
+	VFMLA  V17.S4, V3.S4, V4.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V5.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d6e2 // fsub v2.4s, v23.4s, v2.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VMOV   V4.B16, V5.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	VFMLA  V1.S4, V1.S4, V5.S4
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.S4, V2.S4, V6.S4
+	VFMLA  V20.S4, V1.S4, V6.S4
+	WORD   $0x4e3bd4a1 // fadd v1.4s, v5.4s, v27.4s
+	VFMLA  V26.S4, V6.S4, V1.S4
+	WORD   $0x6e26dcc2 // fmul v2.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V27.S4, V5.S4, V2.S4
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	VMOV   V5.B16, V7.B16
+	VFMLA  V26.S4, V4.S4, V7.S4
+	WORD   $0x4e3bd4e4 // fadd v4.4s, v7.4s, v27.4s
+	VMOV   V25.B16, V7.B16
+	VFMLA  V19.S4, V4.S4, V7.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea5e428 // fcmgt v8.4s, v1.4s, v5.4s
+	VBSL   V1.B16, V5.B16, V8.B16
+	WORD   $0x6ea7e501 // fcmgt v1.4s, v8.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e24de44 // fmul v4.4s, v18.4s, v4.4s
+	VMOV   V25.B16, V5.B16
+	VFMLA  V17.S4, V4.S4, V5.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayCircleHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF32SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	WORD  $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	FMOVQ F1, 48(RSP)
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V19.S4
+	MOVD  $0x17800000, R15
+	VDUP  R15, V20.S4
+	MOVD  $0x36000000, R15
+	VDUP  R15, V21.S4
+	MOVD  $0x03800000, R15
+	VDUP  R15, V22.S4
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x04800000, R15
+	VDUP  R15, V25.S4
+	FMOVQ 48(RSP), F26
+	MOVD  $0x40000000, R15
+	VDUP  R15, V27.S4
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.S4, V4.S4, V3.S4
+	VMOV   V26.B16, V5.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V1.S4, V1.S4, V5.S4
+	VFMLA  V0.S4, V0.S4, V5.S4
+	VMOV   V22.B16, V6.B16
+	VFMLA  V2.S4, V1.S4, V6.S4
+	VFMLA  V4.S4, V0.S4, V6.S4
+	WORD   $0x4e23d4a0 // fadd v0.4s, v5.4s, v3.4s
+	VFMLA  V27.S4, V6.S4, V0.S4
+	WORD   $0x6e26dcc1 // fmul v1.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V3.S4, V5.S4, V1.S4
+	WORD   $0x4e26d462 // fadd v2.4s, v3.4s, v6.4s
+	WORD   $0x4ea0a8c4 // cmlt v4.4s, v6.4s, #0
+	VAND   V0.B16, V2.B16, V7.B16
+	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VAND   V2.B16, V6.B16, V2.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VMOV   V5.B16, V6.B16
+	VFMLA  V27.S4, V26.S4, V6.S4
+	WORD   $0x4e23d4c6 // fadd v6.4s, v6.4s, v3.4s
+	VMOV   V25.B16, V7.B16
+	VFMLA  V21.S4, V6.S4, V7.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea5e408 // fcmgt v8.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V8.B16
+	WORD   $0x6ea7e500 // fcmgt v0.4s, v8.4s, v7.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.S4, V3.S4, V0.S4
+	WORD   $0x6e26dc00 // fmul v0.4s, v0.4s, v6.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V19.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V4.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.S4, V5.S4, V4.S4
+	VMOV   V26.B16, V6.B16
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V1.S4, V1.S4, V6.S4
+	VFMLA  V0.S4, V0.S4, V6.S4
+	VMOV   V22.B16, V7.B16
+	VFMLA  V3.S4, V1.S4, V7.S4
+	VFMLA  V5.S4, V0.S4, V7.S4
+	WORD   $0x4e24d4c0 // fadd v0.4s, v6.4s, v4.4s
+	VFMLA  V27.S4, V7.S4, V0.S4
+	WORD   $0x6e27dce1 // fmul v1.4s, v7.4s, v7.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V4.S4, V6.S4, V1.S4
+	WORD   $0x4e27d483 // fadd v3.4s, v4.4s, v7.4s
+	WORD   $0x4ea0a8e5 // cmlt v5.4s, v7.4s, #0
+	VAND   V0.B16, V3.B16, V8.B16
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V8.B16, V3.B16
+	VAND   V3.B16, V7.B16, V3.B16
+	VORR   V3.B16, V6.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VUZP1  V3.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V6.B16, V2.B16
+	VFMLA  V27.S4, V26.S4, V2.S4
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V21.S4, V2.S4, V3.S4
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea6e407 // fcmgt v7.4s, v0.4s, v6.4s
+	VBSL   V0.B16, V6.B16, V7.B16
+	WORD   $0x6ea3e4e0 // fcmgt v0.4s, v7.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.S4, V4.S4, V0.S4
+	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
+	VMOV   V25.B16, V2.B16
+	VFMLA  V19.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V5.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.S4, V4.S4, V3.S4
+	VMOV   V26.B16, V5.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V1.S4, V1.S4, V5.S4
+	VFMLA  V0.S4, V0.S4, V5.S4
+	VMOV   V22.B16, V6.B16
+	VFMLA  V2.S4, V1.S4, V6.S4
+	VFMLA  V4.S4, V0.S4, V6.S4
+	WORD   $0x4e23d4a0 // fadd v0.4s, v5.4s, v3.4s
+	VFMLA  V27.S4, V6.S4, V0.S4
+	WORD   $0x6e26dcc1 // fmul v1.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V3.S4, V5.S4, V1.S4
+	WORD   $0x4ea0a8c2 // cmlt v2.4s, v6.4s, #0
+	VMOV   V5.B16, V4.B16
+	VFMLA  V27.S4, V26.S4, V4.S4
+	WORD   $0x4e23d484 // fadd v4.4s, v4.4s, v3.4s
+	VMOV   V25.B16, V6.B16
+	VFMLA  V21.S4, V4.S4, V6.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea5e407 // fcmgt v7.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V7.B16
+	WORD   $0x6ea6e4e0 // fcmgt v0.4s, v7.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VMOV   V20.B16, V5.B16
+	VFMLA  V27.S4, V3.S4, V5.S4
+	WORD   $0x6e24dca3 // fmul v3.4s, v5.4s, v4.4s
+	VMOV   V25.B16, V4.B16
+	VFMLA  V19.S4, V3.S4, V4.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	VFMLA  V6.S4, V6.S4, V5.S4
+	VMOV   V26.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V3.S4, V3.S4, V7.S4
+	VFMLA  V2.S4, V2.S4, V7.S4
+	VMOV   V22.B16, V8.B16
+	VFMLA  V4.S4, V3.S4, V8.S4
+	VFMLA  V6.S4, V2.S4, V8.S4
+	WORD   $0x4e25d4e2 // fadd v2.4s, v7.4s, v5.4s
+	VFMLA  V27.S4, V8.S4, V2.S4
+	WORD   $0x6e28dd03 // fmul v3.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V5.S4, V7.S4, V3.S4
+	WORD   $0x4ea0a904 // cmlt v4.4s, v8.4s, #0
+	VMOV   V7.B16, V6.B16
+	VFMLA  V27.S4, V26.S4, V6.S4
+	WORD   $0x4e25d4c6 // fadd v6.4s, v6.4s, v5.4s
+	VMOV   V25.B16, V8.B16
+	VFMLA  V21.S4, V6.S4, V8.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea7e449 // fcmgt v9.4s, v2.4s, v7.4s
+	VBSL   V2.B16, V7.B16, V9.B16
+	WORD   $0x6ea8e522 // fcmgt v2.4s, v9.4s, v8.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VMOV   V20.B16, V7.B16
+	VFMLA  V27.S4, V5.S4, V7.S4
+	WORD   $0x6e26dce5 // fmul v5.4s, v7.4s, v6.4s
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.S4, V5.S4, V6.S4
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayCircleHitF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3ce0000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x1430000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3cf0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x0150000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x0170000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x4000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	VMOV   V3.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V0.D2, V0.D2, V7.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.D2, V1.D2, V8.D2
+	VFMLA  V6.D2, V0.D2, V8.D2
+	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V5.D2, V7.D2, V1.D2
+	WORD   $0x4e68d4a4 // fadd v4.2d, v5.2d, v8.2d
+	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
+	VAND   V0.B16, V4.B16, V9.B16
+	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
+	VORR   V4.B16, V9.B16, V4.B16
+	VAND   V4.B16, V8.B16, V4.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VMOV   V7.B16, V8.B16
+	VFMLA  V27.D2, V3.D2, V8.D2
+	WORD   $0x4e65d503 // fadd v3.2d, v8.2d, v5.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V24.D2, V3.D2, V8.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee7e409 // fcmgt v9.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V9.B16
+	WORD   $0x6ee8e520 // fcmgt v0.2d, v9.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V5.D2, V0.D2
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V6.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	VMOV   V3.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V1.D2, V1.D2, V8.D2
+	VFMLA  V0.D2, V0.D2, V8.D2
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.D2, V1.D2, V9.D2
+	VFMLA  V7.D2, V0.D2, V9.D2
+	WORD   $0x4e66d500 // fadd v0.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V9.D2, V0.D2
+	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V6.D2, V8.D2, V1.D2
+	WORD   $0x4e69d4c5 // fadd v5.2d, v6.2d, v9.2d
+	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
+	VAND   V0.B16, V5.B16, V10.B16
+	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
+	VORR   V5.B16, V10.B16, V5.B16
+	VAND   V5.B16, V9.B16, V5.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VMOV   V8.B16, V9.B16
+	VFMLA  V27.D2, V3.D2, V9.D2
+	WORD   $0x4e66d523 // fadd v3.2d, v9.2d, v6.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V24.D2, V3.D2, V9.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e40a // fcmgt v10.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V10.B16
+	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V6.D2, V0.D2
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56880 // ldr q0, [x4, x21]
+	WORD   $0x3cf56801 // ldr q1, [x0, x21]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf568a1 // ldr q1, [x5, x21]
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	VMOV   V3.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V1.D2, V1.D2, V9.D2
+	VFMLA  V0.D2, V0.D2, V9.D2
+	VMOV   V25.B16, V10.B16
+	VFMLA  V6.D2, V1.D2, V10.D2
+	VFMLA  V8.D2, V0.D2, V10.D2
+	WORD   $0x4e67d520 // fadd v0.2d, v9.2d, v7.2d
+	VFMLA  V27.D2, V10.D2, V0.D2
+	WORD   $0x6e6add41 // fmul v1.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V7.D2, V9.D2, V1.D2
+	WORD   $0x4e6ad4e6 // fadd v6.2d, v7.2d, v10.2d
+	WORD   $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
+	VAND   V0.B16, V6.B16, V11.B16
+	WORD   $0x4e661c26 // bic v6.16b, v1.16b, v6.16b
+	VORR   V6.B16, V11.B16, V6.B16
+	VAND   V6.B16, V10.B16, V6.B16
+	VORR   V6.B16, V9.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VMOV   V9.B16, V10.B16
+	VFMLA  V27.D2, V3.D2, V10.D2
+	WORD   $0x4e67d543 // fadd v3.2d, v10.2d, v7.2d
+	VMOV   V26.B16, V10.B16
+	VFMLA  V24.D2, V3.D2, V10.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee9e40b // fcmgt v11.2d, v0.2d, v9.2d
+	VBSL   V0.B16, V9.B16, V11.B16
+	WORD   $0x6eeae560 // fcmgt v0.2d, v11.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V7.D2, V0.D2
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V8.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66880 // ldr q0, [x4, x22]
+	WORD   $0x3cf66801 // ldr q1, [x0, x22]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD   $0x3cf66822 // ldr q2, [x1, x22]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf66849 // ldr q9, [x2, x22]
+	VFMLA  V9.D2, V9.D2, V8.D2
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V1.D2, V1.D2, V10.D2
+	VFMLA  V0.D2, V0.D2, V10.D2
+	VMOV   V25.B16, V11.B16
+	VFMLA  V7.D2, V1.D2, V11.D2
+	VFMLA  V9.D2, V0.D2, V11.D2
+	WORD   $0x4e68d540 // fadd v0.2d, v10.2d, v8.2d
+	VFMLA  V27.D2, V11.D2, V0.D2
+	WORD   $0x6e6bdd61 // fmul v1.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V8.D2, V10.D2, V1.D2
+	WORD   $0x4e6bd507 // fadd v7.2d, v8.2d, v11.2d
+	WORD   $0x4ee0a969 // cmlt v9.2d, v11.2d, #0
+	VAND   V0.B16, V7.B16, V12.B16
+	WORD   $0x4e671c27 // bic v7.16b, v1.16b, v7.16b
+	VORR   V7.B16, V12.B16, V7.B16
+	VAND   V7.B16, V11.B16, V7.B16
+	VORR   V7.B16, V10.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VUZP1  V5.S4, V4.S4, V28.S4
+	VUZP1  V7.S4, V6.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V10.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x4e68d483 // fadd v3.2d, v4.2d, v8.2d
+	VMOV   V26.B16, V4.B16
+	VFMLA  V24.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V6.B16
+	WORD   $0x6ee4e4c0 // fcmgt v0.2d, v6.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V9.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	VMOV   V3.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V0.D2, V0.D2, V7.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.D2, V1.D2, V8.D2
+	VFMLA  V6.D2, V0.D2, V8.D2
+	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V5.D2, V7.D2, V1.D2
+	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
+	VMOV   V7.B16, V6.B16
+	VFMLA  V27.D2, V3.D2, V6.D2
+	WORD   $0x4e65d4c3 // fadd v3.2d, v6.2d, v5.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V24.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee7e408 // fcmgt v8.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V8.B16
+	WORD   $0x6ee6e500 // fcmgt v0.2d, v8.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VMOV   V23.B16, V6.B16
+	VFMLA  V27.D2, V5.D2, V6.D2
+	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	VMOV   V26.B16, V5.B16
+	VFMLA  V22.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V4.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	VMOV   V4.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V2.D2, V2.D2, V8.D2
+	VFMLA  V1.D2, V1.D2, V8.D2
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.D2, V2.D2, V9.D2
+	VFMLA  V7.D2, V1.D2, V9.D2
+	WORD   $0x4e66d501 // fadd v1.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V9.D2, V1.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V6.D2, V8.D2, V2.D2
+	WORD   $0x4ee0a925 // cmlt v5.2d, v9.2d, #0
+	VMOV   V8.B16, V7.B16
+	VFMLA  V27.D2, V4.D2, V7.D2
+	WORD   $0x4e66d4e4 // fadd v4.2d, v7.2d, v6.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V24.D2, V4.D2, V7.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ee7e521 // fcmgt v1.2d, v9.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VMOV   V23.B16, V7.B16
+	VFMLA  V27.D2, V6.D2, V7.D2
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V22.D2, V4.D2, V6.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V5.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	VMOV   V5.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V3.D2, V3.D2, V9.D2
+	VFMLA  V2.D2, V2.D2, V9.D2
+	VMOV   V25.B16, V10.B16
+	VFMLA  V6.D2, V3.D2, V10.D2
+	VFMLA  V8.D2, V2.D2, V10.D2
+	WORD   $0x4e67d522 // fadd v2.2d, v9.2d, v7.2d
+	VFMLA  V27.D2, V10.D2, V2.D2
+	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V7.D2, V9.D2, V3.D2
+	WORD   $0x4ee0a946 // cmlt v6.2d, v10.2d, #0
+	VMOV   V9.B16, V8.B16
+	VFMLA  V27.D2, V5.D2, V8.D2
+	WORD   $0x4e67d505 // fadd v5.2d, v8.2d, v7.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V24.D2, V5.D2, V8.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee9e44a // fcmgt v10.2d, v2.2d, v9.2d
+	VBSL   V2.B16, V9.B16, V10.B16
+	WORD   $0x6ee8e542 // fcmgt v2.2d, v10.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VMOV   V23.B16, V8.B16
+	VFMLA  V27.D2, V7.D2, V8.D2
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V22.D2, V5.D2, V7.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf66849 // ldr q9, [x2, x22]
+	VFMLA  V9.D2, V9.D2, V8.D2
+	VMOV   V6.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V4.D2, V4.D2, V10.D2
+	VFMLA  V3.D2, V3.D2, V10.D2
+	VMOV   V25.B16, V11.B16
+	VFMLA  V7.D2, V4.D2, V11.D2
+	VFMLA  V9.D2, V3.D2, V11.D2
+	WORD   $0x4e68d543 // fadd v3.2d, v10.2d, v8.2d
+	VFMLA  V27.D2, V11.D2, V3.D2
+	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V8.D2, V10.D2, V4.D2
+	WORD   $0x4ee0a967 // cmlt v7.2d, v11.2d, #0
+	VMOV   V10.B16, V9.B16
+	VFMLA  V27.D2, V6.D2, V9.D2
+	WORD   $0x4e68d526 // fadd v6.2d, v9.2d, v8.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V24.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eeae46b // fcmgt v11.2d, v3.2d, v10.2d
+	VBSL   V3.B16, V10.B16, V11.B16
+	WORD   $0x6ee9e563 // fcmgt v3.2d, v11.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VMOV   V23.B16, V9.B16
+	VFMLA  V27.D2, V8.D2, V9.D2
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V22.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V7.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCircleHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF64FirstOneNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R0
+	MOVD  40(R15), R1
+	MOVD  48(R15), R2
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V1.D2
+	FMOVQ F1, 80(RSP)
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V0.D2
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V2.D2
+	VFMLA V2.D2, V1.D2, V0.D2
+	FMOVQ F0, 96(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V17.D2
+	FMOVQ 96(RSP), F18
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V19.D2
+	FMOVQ 64(RSP), F20
+	MOVD  $0x0150000000000000, R15
+	VDUP  R15, V21.D2
+	FMOVQ 48(RSP), F22
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V26.D2
+	FMOVQ 80(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.D2, V1.D2, V5.D2
+	VFMLA  V20.D2, V0.D2, V5.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V0.D2
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4e65d766 // fadd v6.2d, v27.2d, v5.2d
+	WORD   $0x4ee0a8a7 // cmlt v7.2d, v5.2d, #0
+	VAND   V0.B16, V6.B16, V8.B16
+	WORD   $0x4e661c26 // bic v6.16b, v1.16b, v6.16b
+	VORR   V6.B16, V8.B16, V6.B16
+	VAND   V6.B16, V5.B16, V5.B16
+	VORR   V5.B16, V4.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VMOV   V4.B16, V6.B16
+	VFMLA  V26.D2, V3.D2, V6.D2
+	WORD   $0x4e7bd4c3 // fadd v3.2d, v6.2d, v27.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e408 // fcmgt v8.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V8.B16
+	WORD   $0x6ee6e500 // fcmgt v0.2d, v8.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.D2, V1.D2, V6.D2
+	VFMLA  V20.D2, V0.D2, V6.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V6.D2, V0.D2
+	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4e66d767 // fadd v7.2d, v27.2d, v6.2d
+	WORD   $0x4ee0a8c8 // cmlt v8.2d, v6.2d, #0
+	VAND   V0.B16, V7.B16, V9.B16
+	WORD   $0x4e671c27 // bic v7.16b, v1.16b, v7.16b
+	VORR   V7.B16, V9.B16, V7.B16
+	VAND   V7.B16, V6.B16, V6.B16
+	VORR   V6.B16, V4.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VMOV   V4.B16, V7.B16
+	VFMLA  V26.D2, V3.D2, V7.D2
+	WORD   $0x4e7bd4e3 // fadd v3.2d, v7.2d, v27.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V19.D2, V3.D2, V7.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e409 // fcmgt v9.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V9.B16
+	WORD   $0x6ee7e520 // fcmgt v0.2d, v9.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V8.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf56821 // ldr q1, [x1, x21]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V7.B16
+	VFMLA  V22.D2, V1.D2, V7.D2
+	VFMLA  V20.D2, V0.D2, V7.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V0.D2
+	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4e67d768 // fadd v8.2d, v27.2d, v7.2d
+	WORD   $0x4ee0a8e9 // cmlt v9.2d, v7.2d, #0
+	VAND   V0.B16, V8.B16, V10.B16
+	WORD   $0x4e681c28 // bic v8.16b, v1.16b, v8.16b
+	VORR   V8.B16, V10.B16, V8.B16
+	VAND   V8.B16, V7.B16, V7.B16
+	VORR   V7.B16, V4.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VMOV   V4.B16, V8.B16
+	VFMLA  V26.D2, V3.D2, V8.D2
+	WORD   $0x4e7bd503 // fadd v3.2d, v8.2d, v27.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V19.D2, V3.D2, V8.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e40a // fcmgt v10.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V10.B16
+	WORD   $0x6ee8e540 // fcmgt v0.2d, v10.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V9.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf66842 // ldr q2, [x2, x22]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V8.B16
+	VFMLA  V22.D2, V1.D2, V8.D2
+	VFMLA  V20.D2, V0.D2, V8.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4e68d769 // fadd v9.2d, v27.2d, v8.2d
+	WORD   $0x4ee0a90a // cmlt v10.2d, v8.2d, #0
+	VAND   V0.B16, V9.B16, V11.B16
+	WORD   $0x4e691c29 // bic v9.16b, v1.16b, v9.16b
+	VORR   V9.B16, V11.B16, V9.B16
+	VAND   V9.B16, V8.B16, V8.B16
+	VORR   V8.B16, V4.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VUZP1  V6.S4, V5.S4, V28.S4
+	VUZP1  V8.S4, V7.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V4.B16, V5.B16
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x4e7bd4a3 // fadd v3.2d, v5.2d, v27.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V19.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V6.B16
+	WORD   $0x6ee5e4c0 // fcmgt v0.2d, v6.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V10.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.D2, V1.D2, V5.D2
+	VFMLA  V20.D2, V0.D2, V5.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V0.D2
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VMOV   V4.B16, V6.B16
+	VFMLA  V26.D2, V3.D2, V6.D2
+	WORD   $0x4e7bd4c3 // fadd v3.2d, v6.2d, v27.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e407 // fcmgt v7.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V7.B16
+	WORD   $0x6ee6e4e0 // fcmgt v0.2d, v7.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V17.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V5.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d6e2 // fsub v2.2d, v23.2d, v2.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VMOV   V4.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	VFMLA  V1.D2, V1.D2, V5.D2
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.D2, V2.D2, V6.D2
+	VFMLA  V20.D2, V1.D2, V6.D2
+	WORD   $0x4e7bd4a1 // fadd v1.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V6.D2, V1.D2
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V27.D2, V5.D2, V2.D2
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VMOV   V5.B16, V7.B16
+	VFMLA  V26.D2, V4.D2, V7.D2
+	WORD   $0x4e7bd4e4 // fadd v4.2d, v7.2d, v27.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V19.D2, V4.D2, V7.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e428 // fcmgt v8.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V8.B16
+	WORD   $0x6ee7e501 // fcmgt v1.2d, v8.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V17.D2, V4.D2, V5.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	VFMLA  V2.D2, V2.D2, V6.D2
+	VMOV   V21.B16, V7.B16
+	VFMLA  V22.D2, V3.D2, V7.D2
+	VFMLA  V20.D2, V2.D2, V7.D2
+	WORD   $0x4e7bd4c2 // fadd v2.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V2.D2
+	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V27.D2, V6.D2, V3.D2
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VMOV   V6.B16, V8.B16
+	VFMLA  V26.D2, V5.D2, V8.D2
+	WORD   $0x4e7bd505 // fadd v5.2d, v8.2d, v27.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V19.D2, V5.D2, V8.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e449 // fcmgt v9.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V9.B16
+	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V17.D2, V5.D2, V6.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	VFMLA  V3.D2, V3.D2, V7.D2
+	VMOV   V21.B16, V8.B16
+	VFMLA  V22.D2, V4.D2, V8.D2
+	VFMLA  V20.D2, V3.D2, V8.D2
+	WORD   $0x4e7bd4e3 // fadd v3.2d, v7.2d, v27.2d
+	VFMLA  V26.D2, V8.D2, V3.D2
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V27.D2, V7.D2, V4.D2
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VMOV   V7.B16, V9.B16
+	VFMLA  V26.D2, V6.D2, V9.D2
+	WORD   $0x4e7bd526 // fadd v6.2d, v9.2d, v27.2d
+	VMOV   V25.B16, V9.B16
+	VFMLA  V19.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee7e46a // fcmgt v10.2d, v3.2d, v7.2d
+	VBSL   V3.B16, V7.B16, V10.B16
+	WORD   $0x6ee9e543 // fcmgt v3.2d, v10.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V17.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V8.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCircleHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF64SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVQ F1, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V19.D2
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x0150000000000000, R15
+	VDUP  R15, V22.D2
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V25.D2
+	FMOVQ 48(RSP), F26
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	VMOV   V26.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	VFMLA  V0.D2, V0.D2, V5.D2
+	VMOV   V22.B16, V6.B16
+	VFMLA  V2.D2, V1.D2, V6.D2
+	VFMLA  V4.D2, V0.D2, V6.D2
+	WORD   $0x4e63d4a0 // fadd v0.2d, v5.2d, v3.2d
+	VFMLA  V27.D2, V6.D2, V0.D2
+	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V3.D2, V5.D2, V1.D2
+	WORD   $0x4e66d462 // fadd v2.2d, v3.2d, v6.2d
+	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
+	VAND   V0.B16, V2.B16, V7.B16
+	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VAND   V2.B16, V6.B16, V2.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VMOV   V5.B16, V6.B16
+	VFMLA  V27.D2, V26.D2, V6.D2
+	WORD   $0x4e63d4c6 // fadd v6.2d, v6.2d, v3.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V21.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V8.B16
+	WORD   $0x6ee7e500 // fcmgt v0.2d, v8.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.D2, V3.D2, V0.D2
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V19.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V4.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	VMOV   V26.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V1.D2, V1.D2, V6.D2
+	VFMLA  V0.D2, V0.D2, V6.D2
+	VMOV   V22.B16, V7.B16
+	VFMLA  V3.D2, V1.D2, V7.D2
+	VFMLA  V5.D2, V0.D2, V7.D2
+	WORD   $0x4e64d4c0 // fadd v0.2d, v6.2d, v4.2d
+	VFMLA  V27.D2, V7.D2, V0.D2
+	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V4.D2, V6.D2, V1.D2
+	WORD   $0x4e67d483 // fadd v3.2d, v4.2d, v7.2d
+	WORD   $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
+	VAND   V0.B16, V3.B16, V8.B16
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V8.B16, V3.B16
+	VAND   V3.B16, V7.B16, V3.B16
+	VORR   V3.B16, V6.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VMOV   V6.B16, V7.B16
+	VFMLA  V27.D2, V26.D2, V7.D2
+	WORD   $0x4e64d4e7 // fadd v7.2d, v7.2d, v4.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V21.D2, V7.D2, V8.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL   V0.B16, V6.B16, V9.B16
+	WORD   $0x6ee8e520 // fcmgt v0.2d, v9.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.D2, V4.D2, V0.D2
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V19.D2, V0.D2, V4.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V5.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf56821 // ldr q1, [x1, x21]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	VMOV   V26.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V0.D2, V0.D2, V7.D2
+	VMOV   V22.B16, V8.B16
+	VFMLA  V4.D2, V1.D2, V8.D2
+	VFMLA  V6.D2, V0.D2, V8.D2
+	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V5.D2, V7.D2, V1.D2
+	WORD   $0x4e68d4a4 // fadd v4.2d, v5.2d, v8.2d
+	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
+	VAND   V0.B16, V4.B16, V9.B16
+	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
+	VORR   V4.B16, V9.B16, V4.B16
+	VAND   V4.B16, V8.B16, V4.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VMOV   V7.B16, V8.B16
+	VFMLA  V27.D2, V26.D2, V8.D2
+	WORD   $0x4e65d508 // fadd v8.2d, v8.2d, v5.2d
+	VMOV   V25.B16, V9.B16
+	VFMLA  V21.D2, V8.D2, V9.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee7e40a // fcmgt v10.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V10.B16
+	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.D2, V5.D2, V0.D2
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V19.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V6.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	VMOV   V26.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V1.D2, V1.D2, V8.D2
+	VFMLA  V0.D2, V0.D2, V8.D2
+	VMOV   V22.B16, V9.B16
+	VFMLA  V5.D2, V1.D2, V9.D2
+	VFMLA  V7.D2, V0.D2, V9.D2
+	WORD   $0x4e66d500 // fadd v0.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V9.D2, V0.D2
+	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V6.D2, V8.D2, V1.D2
+	WORD   $0x4e69d4c5 // fadd v5.2d, v6.2d, v9.2d
+	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
+	VAND   V0.B16, V5.B16, V10.B16
+	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
+	VORR   V5.B16, V10.B16, V5.B16
+	VAND   V5.B16, V9.B16, V5.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V8.B16, V2.B16
+	VFMLA  V27.D2, V26.D2, V2.D2
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V21.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V5.B16
+	WORD   $0x6ee3e4a0 // fcmgt v0.2d, v5.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.D2, V6.D2, V0.D2
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	VMOV   V25.B16, V2.B16
+	VFMLA  V19.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	VMOV   V26.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	VFMLA  V0.D2, V0.D2, V5.D2
+	VMOV   V22.B16, V6.B16
+	VFMLA  V2.D2, V1.D2, V6.D2
+	VFMLA  V4.D2, V0.D2, V6.D2
+	WORD   $0x4e63d4a0 // fadd v0.2d, v5.2d, v3.2d
+	VFMLA  V27.D2, V6.D2, V0.D2
+	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V3.D2, V5.D2, V1.D2
+	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
+	VMOV   V5.B16, V4.B16
+	VFMLA  V27.D2, V26.D2, V4.D2
+	WORD   $0x4e63d484 // fadd v4.2d, v4.2d, v3.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V21.D2, V4.D2, V6.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee5e407 // fcmgt v7.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V7.B16
+	WORD   $0x6ee6e4e0 // fcmgt v0.2d, v7.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VMOV   V20.B16, V5.B16
+	VFMLA  V27.D2, V3.D2, V5.D2
+	WORD   $0x6e64dca3 // fmul v3.2d, v5.2d, v4.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V19.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	VMOV   V26.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V3.D2, V3.D2, V7.D2
+	VFMLA  V2.D2, V2.D2, V7.D2
+	VMOV   V22.B16, V8.B16
+	VFMLA  V4.D2, V3.D2, V8.D2
+	VFMLA  V6.D2, V2.D2, V8.D2
+	WORD   $0x4e65d4e2 // fadd v2.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V8.D2, V2.D2
+	WORD   $0x6e68dd03 // fmul v3.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V5.D2, V7.D2, V3.D2
+	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
+	VMOV   V7.B16, V6.B16
+	VFMLA  V27.D2, V26.D2, V6.D2
+	WORD   $0x4e65d4c6 // fadd v6.2d, v6.2d, v5.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V21.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee7e449 // fcmgt v9.2d, v2.2d, v7.2d
+	VBSL   V2.B16, V7.B16, V9.B16
+	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VMOV   V20.B16, V7.B16
+	VFMLA  V27.D2, V5.D2, V7.D2
+	WORD   $0x6e66dce5 // fmul v5.2d, v7.2d, v6.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.D2, V5.D2, V6.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf56847 // ldr q7, [x2, x21]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	VMOV   V26.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V4.D2, V4.D2, V8.D2
+	VFMLA  V3.D2, V3.D2, V8.D2
+	VMOV   V22.B16, V9.B16
+	VFMLA  V5.D2, V4.D2, V9.D2
+	VFMLA  V7.D2, V3.D2, V9.D2
+	WORD   $0x4e66d503 // fadd v3.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V9.D2, V3.D2
+	WORD   $0x6e69dd24 // fmul v4.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V6.D2, V8.D2, V4.D2
+	WORD   $0x4ee0a925 // cmlt v5.2d, v9.2d, #0
+	VMOV   V8.B16, V7.B16
+	VFMLA  V27.D2, V26.D2, V7.D2
+	WORD   $0x4e66d4e7 // fadd v7.2d, v7.2d, v6.2d
+	VMOV   V25.B16, V9.B16
+	VFMLA  V21.D2, V7.D2, V9.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee8e46a // fcmgt v10.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V10.B16
+	WORD   $0x6ee9e543 // fcmgt v3.2d, v10.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VMOV   V20.B16, V8.B16
+	VFMLA  V27.D2, V6.D2, V8.D2
+	WORD   $0x6e67dd06 // fmul v6.2d, v8.2d, v7.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V19.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V5.B16, V4.B16, V4.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V3.B16
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	VMOV   V26.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V5.D2, V5.D2, V9.D2
+	VFMLA  V4.D2, V4.D2, V9.D2
+	VMOV   V22.B16, V10.B16
+	VFMLA  V6.D2, V5.D2, V10.D2
+	VFMLA  V8.D2, V4.D2, V10.D2
+	WORD   $0x4e67d524 // fadd v4.2d, v9.2d, v7.2d
+	VFMLA  V27.D2, V10.D2, V4.D2
+	WORD   $0x6e6add45 // fmul v5.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V7.D2, V9.D2, V5.D2
+	WORD   $0x4ee0a946 // cmlt v6.2d, v10.2d, #0
+	VMOV   V9.B16, V8.B16
+	VFMLA  V27.D2, V26.D2, V8.D2
+	WORD   $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	VMOV   V25.B16, V10.B16
+	VFMLA  V21.D2, V8.D2, V10.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee9e48b // fcmgt v11.2d, v4.2d, v9.2d
+	VBSL   V4.B16, V9.B16, V11.B16
+	WORD   $0x6eeae564 // fcmgt v4.2d, v11.2d, v10.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VMOV   V20.B16, V9.B16
+	VFMLA  V27.D2, V7.D2, V9.D2
+	WORD   $0x6e68dd27 // fmul v7.2d, v9.2d, v8.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V19.D2, V7.D2, V8.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V6.B16, V5.B16, V5.B16
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 96(R15), R7
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	FMOVD (R2)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R3)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VBSL  V2.B16, V26.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R19)
+	FMOVD (R4)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	FMOVD (R2)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R3)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VBSL  V2.B16, V26.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R20)
+	FMOVD (R4)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	FMOVD (R2)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R3)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VBSL  V2.B16, V26.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R21)
+	FMOVD (R4)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	FMOVD (R2)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R3)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VBSL  V2.B16, V26.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	CMP   R25, R19
+	BLT   stretch
+	RET
+
+// func rayCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 96(R15), R7
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x26f0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x4c70000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3370000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x3cf36843 // ldr q3, [x2, x19]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf36865 // ldr q5, [x3, x19]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
+	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
+	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
+	VBSL  V24.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V23.B16, V2.B16
+	WORD  $0x3cb368e2 // str q2, [x7, x19]
+	WORD  $0x3cf46880 // ldr q0, [x4, x20]
+	WORD  $0x3cf46801 // ldr q1, [x0, x20]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD  $0x3cf46822 // ldr q2, [x1, x20]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x3cf46843 // ldr q3, [x2, x20]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf46865 // ldr q5, [x3, x20]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
+	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
+	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
+	VBSL  V24.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V23.B16, V2.B16
+	WORD  $0x3cb468e2 // str q2, [x7, x20]
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf56801 // ldr q1, [x0, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf568a1 // ldr q1, [x5, x21]
+	WORD  $0x3cf56822 // ldr q2, [x1, x21]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x3cf56843 // ldr q3, [x2, x21]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf56865 // ldr q5, [x3, x21]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
+	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
+	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
+	VBSL  V24.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V23.B16, V2.B16
+	WORD  $0x3cb568e2 // str q2, [x7, x21]
+	WORD  $0x3cf66880 // ldr q0, [x4, x22]
+	WORD  $0x3cf66801 // ldr q1, [x0, x22]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x3cf66843 // ldr q3, [x2, x22]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf66865 // ldr q5, [x3, x22]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
+	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
+	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
+	VBSL  V24.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V23.B16, V2.B16
+	WORD  $0x3cb668e2 // str q2, [x7, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	WORD   $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee3d422 // fsub v2.2d, v1.2d, v3.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6ee1e763 // fcmgt v3.2d, v27.2d, v1.2d
+	WORD   $0x6ee1e741 // fcmgt v1.2d, v26.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee4e724 // fcmgt v4.2d, v25.2d, v4.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee4d443 // fsub v3.2d, v2.2d, v4.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee2e764 // fcmgt v4.2d, v27.2d, v2.2d
+	WORD   $0x6ee2e742 // fcmgt v2.2d, v26.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee5e725 // fcmgt v5.2d, v25.2d, v5.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631ca3 // bic v3.16b, v5.16b, v3.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee5d464 // fsub v4.2d, v3.2d, v5.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee3e765 // fcmgt v5.2d, v27.2d, v3.2d
+	WORD   $0x6ee3e743 // fcmgt v3.2d, v26.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee6e726 // fcmgt v6.2d, v25.2d, v6.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleContactF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 96(R15), R7
+	MOVD 104(R15), R8
+	MOVD 112(R15), R9
+	MOVD 120(R15), R10
+	MOVD 128(R15), R11
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R2)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R3)(R19), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	VBIF  V13.B16, V5.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V13.B16, V26.B16, V11.B16
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R7)(R19)
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V13.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V13.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
+	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R19)
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R11)(R19)
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R19)
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R19)
+	FMOVD (R4)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R2)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R3)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	VBIF  V13.B16, V5.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V13.B16, V26.B16, V11.B16
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R7)(R20)
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V13.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V13.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
+	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R20)
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R11)(R20)
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R20)
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R20)
+	FMOVD (R4)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R2)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R3)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	VBIF  V13.B16, V5.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V13.B16, V26.B16, V11.B16
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R7)(R21)
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V13.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V13.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
+	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R21)
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R11)(R21)
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R21)
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R21)
+	FMOVD (R4)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R2)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R3)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	VBIF  V13.B16, V5.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V13.B16, V26.B16, V11.B16
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R7)(R22)
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V13.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V13.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
+	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R22)
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R11)(R22)
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R22)
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	CMP   R25, R19
+	BLT   stretch
+	RET
+
+// func rayCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleContactF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 96(R15), R7
+	MOVD 104(R15), R8
+	MOVD 112(R15), R9
+	MOVD 120(R15), R10
+	MOVD 128(R15), R11
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x03f0000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x26f0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x4c70000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x3370000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a2 // ldr q2, [x5, x19]
+	WORD  $0x3cf36823 // ldr q3, [x1, x19]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf368c4 // ldr q4, [x6, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf36846 // ldr q6, [x2, x19]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf36868 // ldr q8, [x3, x19]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e67d56e // fadd v14.2d, v11.2d, v7.2d
+	WORD  $0x4e65d5c5 // fadd v5.2d, v14.2d, v5.2d
+	WORD  $0x6ee5e72e // fcmgt v14.2d, v25.2d, v5.2d
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
+	WORD  $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD  $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V14.B16, V26.B16, V11.B16
+	WORD  $0x3cb368eb // str q11, [x7, x19]
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V14.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V14.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V14.B16
+	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
+	WORD  $0x6e6eff65 // fdiv v5.2d, v27.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x3cb36940 // str q0, [x10, x19]
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x3cb36964 // str q4, [x11, x19]
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x3cb36900 // str q0, [x8, x19]
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x3cb36920 // str q0, [x9, x19]
+	WORD  $0x3cf46880 // ldr q0, [x4, x20]
+	WORD  $0x3cf46801 // ldr q1, [x0, x20]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD  $0x3cf46823 // ldr q3, [x1, x20]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf46846 // ldr q6, [x2, x20]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf46868 // ldr q8, [x3, x20]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e67d56e // fadd v14.2d, v11.2d, v7.2d
+	WORD  $0x4e65d5c5 // fadd v5.2d, v14.2d, v5.2d
+	WORD  $0x6ee5e72e // fcmgt v14.2d, v25.2d, v5.2d
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
+	WORD  $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD  $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V14.B16, V26.B16, V11.B16
+	WORD  $0x3cb468eb // str q11, [x7, x20]
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V14.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V14.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V14.B16
+	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
+	WORD  $0x6e6eff65 // fdiv v5.2d, v27.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x3cb46940 // str q0, [x10, x20]
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x3cb46964 // str q4, [x11, x20]
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x3cb46900 // str q0, [x8, x20]
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x3cb46920 // str q0, [x9, x20]
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf56801 // ldr q1, [x0, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD  $0x3cf56823 // ldr q3, [x1, x21]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf56846 // ldr q6, [x2, x21]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf56868 // ldr q8, [x3, x21]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e67d56e // fadd v14.2d, v11.2d, v7.2d
+	WORD  $0x4e65d5c5 // fadd v5.2d, v14.2d, v5.2d
+	WORD  $0x6ee5e72e // fcmgt v14.2d, v25.2d, v5.2d
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
+	WORD  $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD  $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V14.B16, V26.B16, V11.B16
+	WORD  $0x3cb568eb // str q11, [x7, x21]
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V14.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V14.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V14.B16
+	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
+	WORD  $0x6e6eff65 // fdiv v5.2d, v27.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x3cb56940 // str q0, [x10, x21]
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x3cb56964 // str q4, [x11, x21]
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x3cb56900 // str q0, [x8, x21]
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x3cb56920 // str q0, [x9, x21]
+	WORD  $0x3cf66880 // ldr q0, [x4, x22]
+	WORD  $0x3cf66801 // ldr q1, [x0, x22]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD  $0x3cf66823 // ldr q3, [x1, x22]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf668c4 // ldr q4, [x6, x22]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf66846 // ldr q6, [x2, x22]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf66868 // ldr q8, [x3, x22]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e67d56e // fadd v14.2d, v11.2d, v7.2d
+	WORD  $0x4e65d5c5 // fadd v5.2d, v14.2d, v5.2d
+	WORD  $0x6ee5e72e // fcmgt v14.2d, v25.2d, v5.2d
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
+	WORD  $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD  $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V14.B16, V26.B16, V11.B16
+	WORD  $0x3cb668eb // str q11, [x7, x22]
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V14.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V14.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V14.B16
+	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
+	WORD  $0x6e6eff65 // fdiv v5.2d, v27.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x3cb66940 // str q0, [x10, x22]
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x3cb66964 // str q4, [x11, x22]
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x3cb66900 // str q0, [x8, x22]
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x3cb66920 // str q0, [x9, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD   $0x4e63d404 // fadd v4.2d, v0.2d, v3.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
+	WORD   $0x6ee2e702 // fcmgt v2.2d, v24.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e6e3 // fcmgt v3.2d, v23.2d, v3.2d
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
+	WORD   $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee3d422 // fsub v2.2d, v1.2d, v3.2d
+	WORD   $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
+	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	WORD   $0x6ee3e725 // fcmgt v5.2d, v25.2d, v3.2d
+	WORD   $0x6ee3e703 // fcmgt v3.2d, v24.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e6e4 // fcmgt v4.2d, v23.2d, v4.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
+	WORD   $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee4d443 // fsub v3.2d, v2.2d, v4.2d
+	WORD   $0x4e65d446 // fadd v6.2d, v2.2d, v5.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x6ee4e726 // fcmgt v6.2d, v25.2d, v4.2d
+	WORD   $0x6ee4e704 // fcmgt v4.2d, v24.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee5e6e5 // fcmgt v5.2d, v23.2d, v5.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631ca3 // bic v3.16b, v5.16b, v3.16b
+	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
+	VORR   V4.B16, V6.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee5d464 // fsub v4.2d, v3.2d, v5.2d
+	WORD   $0x4e66d467 // fadd v7.2d, v3.2d, v6.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	WORD   $0x6ee5e727 // fcmgt v7.2d, v25.2d, v5.2d
+	WORD   $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee6e6e6 // fcmgt v6.2d, v23.2d, v6.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
+	VORR   V5.B16, V7.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32RowsNEON(SB), $280-16
 	MOVD  a+0(FP), R15

@@ -3099,6 +3099,559 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 	return unsure, signs
 }
 
+// rayCircleHitF32RowsGeneric: does a ray touch a circle?
+func rayCircleHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayCircleHitF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[6], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	rColumn := unsafe.Add(args.in[6], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		r2 := float32(r * r)
+		speed2 := float32(ex*ex) + float32(ey*ey)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
+		x2 := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		x3 := lane.Abs32(start)
+		x4 := lane.Abs32(end)
+		x5 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x3) || !(slack < x4) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
+	}
+	return hit, unsure, signs
+}
+
+// rayCircleHitF32FirstOneGeneric: does a ray touch a circle?
+func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x := *(*float32)(args.in[0])
+	y := *(*float32)(args.in[1])
+	ex := *(*float32)(args.in[2])
+	ey := *(*float32)(args.in[3])
+	speed2 := float32(ex*ex) + float32(ey*ey)
+	x2 := float32(speed2*2) + 0x1p-80
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[6], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	rColumn := unsafe.Add(args.in[6], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		r2 := float32(r * r)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
+		x3 := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		x4 := lane.Abs32(start)
+		x5 := lane.Abs32(end)
+		x6 := lane.Abs32(closest)
+		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x3)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x3)))))>>31)
+	}
+	return hit, unsure, signs
+}
+
+// rayCircleHitF32SecondOneGeneric: does a ray touch a circle?
+func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[4])
+	cy := *(*float32)(args.in[5])
+	r := *(*float32)(args.in[6])
+	r2 := float32(r * r)
+	x := uint64(math.Float32bits(r) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, cx, cy, r2)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r2 float32) (hit uint64, unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		dx := x2 - cx
+		dy := y - cy
+		speed2 := float32(ex*ex) + float32(ey*ey)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
+		x3 := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		x4 := lane.Abs32(start)
+		x5 := lane.Abs32(end)
+		x6 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x3)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x3)))))>>31)
+	}
+	return hit, unsure
+}
+
+// rayCircleHitF64RowsGeneric: does a ray touch a circle?
+func rayCircleHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayCircleHitF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[6], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
+		x2 := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		x3 := math.Abs(start)
+		x4 := math.Abs(end)
+		x5 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x3) || !(slack < x4) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// rayCircleHitF64FirstOneGeneric: does a ray touch a circle?
+func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x := *(*float64)(args.in[0])
+	y := *(*float64)(args.in[1])
+	ex := *(*float64)(args.in[2])
+	ey := *(*float64)(args.in[3])
+	speed2 := float64(ex*ex) + float64(ey*ey)
+	x2 := float64(speed2*2) + 0x1p-700
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[6], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
+		x3 := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		x4 := math.Abs(start)
+		x5 := math.Abs(end)
+		x6 := math.Abs(closest)
+		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// rayCircleHitF64SecondOneGeneric: does a ray touch a circle?
+func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[4])
+	cy := *(*float64)(args.in[5])
+	r := *(*float64)(args.in[6])
+	r2 := float64(r * r)
+	x := math.Float64bits(r) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, cx, cy, r2)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r2 float64) (hit uint64, unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		dx := x2 - cx
+		dy := y - cy
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
+		x3 := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		x4 := math.Abs(start)
+		x5 := math.Abs(end)
+		x6 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
+	}
+	return hit, unsure
+}
+
+// rayCircleF32RowsGeneric: when does a ray that hits a circle first touch it?
+func rayCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	xColumn := unsafe.Add(args.in[0], 0*4)
+	yColumn := unsafe.Add(args.in[1], 0*4)
+	exColumn := unsafe.Add(args.in[2], 0*4)
+	eyColumn := unsafe.Add(args.in[3], 0*4)
+	cxColumn := unsafe.Add(args.in[4], 0*4)
+	cyColumn := unsafe.Add(args.in[5], 0*4)
+	rColumn := unsafe.Add(args.in[6], 0*4)
+	tOut := unsafe.Add(args.out[0], 0*4)
+	for i := range rows {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		cr := float64(dx*ey) - float64(dy*ex)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		q := gap / (math.Sqrt(disc) - approach)
+		t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+	}
+}
+
+// rayCircleF64RowsGeneric: when does a ray that hits a circle first touch it?
+func rayCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure := rayCircleF64RowsGenericWord(args, from, n)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		cr := float64(dx*ey) - float64(dy*ex)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		size2 := (start + speed2) + r2
+		x2 := math.Float64bits(gap) >> 63
+		q := gap / (math.Sqrt(disc) - approach)
+		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
+		if speed2 < 0x1p-400 && x2 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if size2 < 0x1p-200 || !(size2 < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float64)(unsafe.Add(tOut, i*8)) = t
+	}
+	return unsure
+}
+
+// rayCircleContactF32RowsGeneric: when, where and how does a ray that hits a circle first touch it?
+func rayCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	xColumn := unsafe.Add(args.in[0], 0*4)
+	yColumn := unsafe.Add(args.in[1], 0*4)
+	exColumn := unsafe.Add(args.in[2], 0*4)
+	eyColumn := unsafe.Add(args.in[3], 0*4)
+	cxColumn := unsafe.Add(args.in[4], 0*4)
+	cyColumn := unsafe.Add(args.in[5], 0*4)
+	rColumn := unsafe.Add(args.in[6], 0*4)
+	tOut := unsafe.Add(args.out[0], 0*4)
+	xOut := unsafe.Add(args.out[1], 0*4)
+	yOut := unsafe.Add(args.out[2], 0*4)
+	nxOut := unsafe.Add(args.out[3], 0*4)
+	nyOut := unsafe.Add(args.out[4], 0*4)
+	for i := range rows {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		cr := float64(dx*ey) - float64(dy*ex)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		x2 := math.Float64bits(gap) >> 63
+		root := math.Sqrt(lane.Select(x2 != 0, start, disc))
+		q := gap / (root - approach)
+		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
+		mx := lane.Select(x2 != 0, dx, float64(cr*ey)-float64(root*ex))
+		my := lane.Select(x2 != 0, dy, -(float64(cr*ex) + float64(root*ey)))
+		length := lane.Select(x2 != 0, root, r*speed2)
+		x3 := lane.Bit(0 < length)
+		x4 := 1 / length
+		nx := lane.Select(x3 != 0, mx*x4, 1)
+		ny := lane.Select(x3 != 0, my*x4, 0)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(ex*t))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(ey*t))
+	}
+}
+
+// rayCircleContactF64RowsGeneric: when, where and how does a ray that hits a circle first touch it?
+func rayCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure := rayCircleContactF64RowsGenericWord(args, from, n)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		cr := float64(dx*ey) - float64(dy*ex)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		size2 := (start + speed2) + r2
+		x2 := math.Float64bits(gap) >> 63
+		root := math.Sqrt(lane.Select(x2 != 0, start, disc))
+		q := gap / (root - approach)
+		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
+		mx := lane.Select(x2 != 0, dx, float64(cr*ey)-float64(root*ex))
+		my := lane.Select(x2 != 0, dy, -(float64(cr*ex) + float64(root*ey)))
+		length := lane.Select(x2 != 0, root, r*speed2)
+		x3 := lane.Bit(0 < length)
+		x4 := 1 / length
+		nx := lane.Select(x3 != 0, mx*x4, 1)
+		ny := lane.Select(x3 != 0, my*x4, 0)
+		if speed2 < 0x1p-400 && x2 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if size2 < 0x1p-200 || !(size2 < 0x1p+200) || start < 0x1p-960 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float64)(unsafe.Add(tOut, i*8)) = t
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(ex*t)
+		*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(ey*t)
+	}
+	return unsure
+}
+
 // ellipseEllipseF32RowsGeneric: do two ellipses share a point?
 func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows

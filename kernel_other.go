@@ -203,6 +203,54 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 }
 
+var routinesRayCircleHitF32 = routines{
+	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsGeneric},
+	}},
+	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
+	}},
+	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
+	}},
+}
+
+var routinesRayCircleHitF64 = routines{
+	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsGeneric},
+	}},
+	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
+	}},
+	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
+	}},
+}
+
+var routinesRayCircleF32 = routines{
+	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF32RowsGeneric},
+	}},
+}
+
+var routinesRayCircleF64 = routines{
+	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF64RowsGeneric},
+	}},
+}
+
+var routinesRayCircleContactF32 = routines{
+	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF32RowsGeneric},
+	}},
+}
+
+var routinesRayCircleContactF64 = routines{
+	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF64RowsGeneric},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},

@@ -15,6 +15,9 @@ enum {
 	TEST_circle_circle,
 	TEST_circle_sweep,
 	TEST_circle_sweep_contact,
+	TEST_ray_circle_hit,
+	TEST_ray_circle,
+	TEST_ray_circle_contact,
 	TEST_ellipse_distance,
 	TEST_ellipse_nearest,
 	TEST_circle_sweep_hit,
@@ -49,6 +52,9 @@ enum {
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(RECORD, circle_sweep_contact, CircleSweepContact, contacts, moving_circles, first, moving_circles, second, circle_sweep_circle) \
+	X(BITS, ray_circle_hit, RayCircleHit, hits, rays, rays, circles, circles, ) \
+	X(NUMBERS, ray_circle, RayCircle, times, rays, rays, circles, circles, ) \
+	X(RECORD, ray_circle_contact, RayCircleContact, contacts, rays, rays, circles, circles, ) \
 	X(NUMBERS, ellipse_distance, EllipseDistance, distances, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(RECORD, ellipse_nearest, EllipseNearest, nearest, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(BITS, circle_sweep_hit, CircleSweepHit, hits, moving_circles, first, moving_circles, second, circle_sweep_circle)

@@ -25,6 +25,7 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
 		C.TEST_capsule_circle:   newHitTest(hantei.CapsuleCircle[T], "capsules", capsules[T], "circles", circles[T]),
 		C.TEST_circle_circle:    newHitTest(hantei.CircleCircle[T], "first", circles[T], "second", circles[T]),
+		C.TEST_ray_circle_hit:   newHitTest(hantei.RayCircleHit[T], "rays", rays[T], "circles", circles[T]),
 		C.TEST_circle_sweep_hit: newHitTest(hantei.CircleSweepHit[T], "first", movingCircles[T], "second", movingCircles[T]),
 	}
 }
@@ -41,6 +42,7 @@ func newSelfHitTests[T soa.Float]() []selfHitTester {
 func newNumberTests[T soa.Float]() []numberTester {
 	return []numberTester{
 		C.TEST_circle_sweep:     newNumberTest(hantei.CircleSweep[T], "times", "first", movingCircles[T], "second", movingCircles[T]),
+		C.TEST_ray_circle:       newNumberTest(hantei.RayCircle[T], "times", "rays", rays[T], "circles", circles[T]),
 		C.TEST_ellipse_distance: newNumberTest(hantei.EllipseDistance[T], "distances", "ellipses", ellipses[T], "points", points[T]),
 	}
 }
@@ -54,6 +56,7 @@ func newSelfNumberTests[T soa.Float]() []selfNumberTester {
 func newRecordTests[T soa.Float]() []recordTester {
 	return []recordTester{
 		C.TEST_circle_sweep_contact: newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
+		C.TEST_ray_circle_contact:   newRecordTest(hantei.RayCircleContact[T], "contacts", contacts[T], "rays", rays[T], "circles", circles[T]),
 		C.TEST_ellipse_nearest:      newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
 	}
 }

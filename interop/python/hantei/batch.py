@@ -26,6 +26,9 @@ __all__ = [
     "circle_circle",
     "circle_sweep",
     "circle_sweep_contact",
+    "ray_circle_hit",
+    "ray_circle",
+    "ray_circle_contact",
     "ellipse_distance",
     "ellipse_nearest",
     "circle_sweep_hit",
@@ -390,6 +393,98 @@ def circle_sweep_contact(
     return _rows.records(name, first, second, Contacts)
 
 
+def ray_circle_hit(
+    rays: Union[Rays, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Does the ray touch the circle?
+
+    Parameters
+    ----------
+    rays : Rays
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_circle_hit"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.hits(name, first, second)
+
+
+def ray_circle(
+    rays: Union[Rays, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> NDArray[np.floating]:
+    """When does the ray first touch the circle?
+
+    Parameters
+    ----------
+    rays : Rays
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    times : ndarray
+        A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has
+        +inf. A row that is not a shape gives +inf. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_circle"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.numbers(name, first, second)
+
+
+def ray_circle_contact(
+    rays: Union[Rays, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> Contacts:
+    """When, where and how does the ray first touch the circle?
+
+    Parameters
+    ----------
+    rays : Rays
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    contacts : Contacts
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_circle_contact"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.records(name, first, second, Contacts)
+
+
 def ellipse_distance(
     ellipses: Union[Ellipses, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
 ) -> NDArray[np.floating]:
@@ -494,6 +589,9 @@ TESTS = {
     "circle_circle": ("bool", (Circles, Circles), True),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
     "circle_sweep_contact": ("record", (MovingCircles, MovingCircles), False),
+    "ray_circle_hit": ("bool", (Rays, Circles), False),
+    "ray_circle": ("number", (Rays, Circles), False),
+    "ray_circle_contact": ("record", (Rays, Circles), False),
     "ellipse_distance": ("number", (Ellipses, Points), False),
     "ellipse_nearest": ("record", (Ellipses, Points), False),
     "circle_sweep_hit": ("bool", (MovingCircles, MovingCircles), True),
