@@ -62,6 +62,18 @@ func ExampleEllipseCircle() {
 	hits := hantei.NewMask(bullets.Len())
 	hantei.EllipseCircle(hits, &hull, &bullets)
 	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
+// A splat, an ellipse as a Gaussian casts it, against tiles of 16 by 16 pixels.
+func ExampleEllipseBox() {
+	var splat soa.Ellipses[float32]
+	splat.Append(soa.Ellipse[float32]{X: 25.5, Y: 24, UX: 3, UY: 4, RX: 10, RY: 3.125})
+	tiles := soa.Boxes[float32]{
+		X: []float32{24, 40, 40}, Y: []float32{24, 24, 40},
+		UX: []float32{1, 1, 1}, UY: []float32{0, 0, 0},
+		HW: []float32{8, 8, 8}, HH: []float32{8, 8, 8},
+	}
+	hits := hantei.NewMask(tiles.Len())
+	hantei.EllipseBox(hits, &splat, &tiles)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2)) // it touches the edge of the second
 	// Output:
 	// true true false
 }

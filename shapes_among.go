@@ -46,6 +46,7 @@ func covariancesAndPoints[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word
 	return shapes
 }
 
+// twoEllipses is for boxes in the place of either, too.
 func twoEllipses[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, auxs, auys, arxs, arys := in[0], in[1], in[2], in[3], in[4], in[5]
 	bxs, bys, buxs, buys, brxs, brys := in[6], in[7], in[8], in[9], in[10], in[11]

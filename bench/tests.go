@@ -18,6 +18,7 @@ func allCases[T soa.Float]() []cases[T] {
 		covariancePointCases[T](),
 		ellipseEllipseCases[T](),
 		ellipseCircleCases[T](),
+		ellipseBoxCases[T](),
 		boxCircleCases[T](),
 		boxBoxCases[T](),
 		boxPointCases[T](),

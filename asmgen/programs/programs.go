@@ -24,6 +24,7 @@ var All = []vec.Definition{
 	EllipsePoint,
 	BoxBox,
 	CovariancePoint,
+	EllipseBox,
 	BoxCircle,
 	BoxPoint,
 	CapsuleCircle,

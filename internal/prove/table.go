@@ -33,6 +33,7 @@ func proofs[T soa.Float]() []proof[T] {
 		covariancePoint[T](),
 		ellipseEllipse[T](),
 		ellipseCircle[T](),
+		ellipseBox[T](),
 		boxCircle[T](),
 		boxBox[T](),
 		boxPoint[T](),
