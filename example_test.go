@@ -62,6 +62,10 @@ func ExampleEllipseCircle() {
 	hits := hantei.NewMask(bullets.Len())
 	hantei.EllipseCircle(hits, &hull, &bullets)
 	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
+	// Output:
+	// true true false
+}
+
 // A splat, an ellipse as a Gaussian casts it, against tiles of 16 by 16 pixels.
 func ExampleEllipseBox() {
 	var splat soa.Ellipses[float32]

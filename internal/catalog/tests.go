@@ -39,6 +39,8 @@ var Tests = []Test{
 	{
 		Name: "EllipseCircle", Question: "Do the ellipse and the circle share a point?",
 		First: &Ellipses, Second: &Circles, Answer: Hits,
+	},
+	{
 		Name: "EllipseBox", Question: "Do the ellipse and the oriented box share a point?",
 		First: &Ellipses, Second: &Boxes, Answer: Hits,
 	},
