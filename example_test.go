@@ -82,6 +82,21 @@ func ExampleEllipseBox() {
 	// true true false
 }
 
+// A beam with round ends against hulls: it touches the tip of the first, and ends before the second.
+func ExampleEllipseCapsule() {
+	hulls := soa.Ellipses[float64]{
+		X: []float64{20, 60}, Y: []float64{15, 0}, UX: []float64{0, 3}, UY: []float64{1, 4},
+		RX: []float64{13, 10}, RY: []float64{5, 5},
+	}
+	var beam soa.Capsules[float64]
+	beam.Append(soa.Capsule[float64]{X1: 0, Y1: 0, X2: 50, Y2: 0, R: 2})
+	hits := hantei.NewMask(hulls.Len())
+	hantei.EllipseCapsule(hits, &hulls, &beam)
+	fmt.Println(hits.Get(0), hits.Get(1))
+	// Output:
+	// true false
+}
+
 // A beam with round ends against bullets.
 func ExampleCapsuleCircle() {
 	var beam soa.Capsules[float32]

@@ -19,6 +19,7 @@ func allCases[T soa.Float]() []cases[T] {
 		ellipseEllipseCases[T](),
 		ellipseCircleCases[T](),
 		ellipseBoxCases[T](),
+		ellipseCapsuleCases[T](),
 		boxCircleCases[T](),
 		boxBoxCases[T](),
 		boxPointCases[T](),

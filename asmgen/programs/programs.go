@@ -25,6 +25,7 @@ var All = []vec.Definition{
 	BoxBox,
 	CovariancePoint,
 	EllipseBox,
+	EllipseCapsule,
 	BoxCircle,
 	BoxPoint,
 	CapsuleCircle,

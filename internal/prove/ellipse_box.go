@@ -59,34 +59,50 @@ func drawEllipseBox(s *Source) (hit, miss []float64) {
 	return join(ellipse, f.x, f.y, wx, wy, hw, hh), join(ellipse, x, y, wx, wy, hw, hh)
 }
 
-// boxAtEllipse has a side of the box touch the ellipse where its normal is that of a triangle, or a
-// corner where the place on the curve is, the box being outside.
-func boxAtEllipse(r *rand.Rand) []float64 {
+// A tangent touches an ellipse at (x, y), where the outward normal is (nx, ny).
+type tangent struct {
+	ellipse              []float64
+	x, y, nx, ny, length float64 // length is that of the normal
+}
+
+// tangentAtEllipse draws one in numbers with few digits. The length of its normal is 0 if it is not
+// asked for: then the normal may be any.
+func tangentAtEllipse(r *rand.Rand, length bool) tangent {
 	a, b, c := triangle(r)
 	p, q, h := triangle(r)
+	m := factor(r)
+	n := m // the radii by c·h, now those of a circle
 	x, y := firstCentre(r)
-	m, n := factor(r), factor(r)
-	wx, wy, length := triangle(r)
-	side := r.IntN(2) == 0
-	if side { // the curve's normal is (nx, ny) along and across (a, b)
-		nx, ny, l := triangle(r)
-		if p != 0 && q != 0 && nx != 0 && ny != 0 {
-			m, n = math.Abs(ny*p)*m, math.Abs(nx*q)*m
-			nx, ny = math.Copysign(nx, p), math.Copysign(ny, q)
-		} else {
-			nx, ny, l = p, q, h
-			m = n // a circle
-		}
-		wx, wy, length = nx*a-ny*b, nx*b+ny*a, c*l
+	u, v, l := triangle(r) // the normal along and across (a, b)
+	switch {
+	case !length:
+		n = factor(r)
+		u, v, l = p*n, q*m, 0
+	case p != 0 && q != 0 && u != 0 && v != 0:
+		m, n = math.Abs(v*p)*m, math.Abs(u*q)*m
+		u, v = math.Copysign(u, p), math.Copysign(v, q)
+	default:
+		u, v, l = p, q, h
 	}
-	px, py := p*m*a-q*n*b, p*m*b+q*n*a // the place on the curve
-	ox, oy := p*n*a-q*m*b, p*n*b+q*m*a // its normal
-	k, l := factor(r), factor(r)       // half extents, by length
-	u, v := math.Copysign(k, ox*wx+oy*wy), l*float64(r.IntN(17)-8)/8
-	if !side {
-		v = math.Copysign(l, oy*wx-ox*wy)
+	return tangent{
+		ellipse: []float64{x, y, a, b, c * h * m, c * h * n},
+		x:       x + (p*m*a - q*n*b), y: y + (p*m*b + q*n*a),
+		nx: u*a - v*b, ny: u*b + v*a, length: c * l,
 	}
-	row := []float64{x, y, a, b, c * h * m, c * h * n, x + px + (u*wx - v*wy), y + py + (u*wy + v*wx), wx, wy, k * length, l * length}
+}
+
+// boxAtEllipse has a side of the box touch the ellipse, or a corner, the box being beyond the tangent.
+func boxAtEllipse(r *rand.Rand) []float64 {
+	corner := r.IntN(2) == 0
+	t := tangentAtEllipse(r, !corner)
+	wx, wy, length := t.nx, t.ny, t.length
+	k, l := factor(r), factor(r) // half extents, by length
+	u, v := k, l*float64(r.IntN(17)-8)/8
+	if corner {
+		wx, wy, length = triangle(r)
+		u, v = math.Copysign(k, t.nx*wx+t.ny*wy), math.Copysign(l, t.ny*wx-t.nx*wy)
+	}
+	row := append(t.ellipse, t.x+(u*wx-v*wy), t.y+(u*wy+v*wx), wx, wy, k*length, l*length)
 	switch r.IntN(3) {
 	case 0:
 		row[8], row[9] = -wx, -wy

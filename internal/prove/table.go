@@ -34,6 +34,7 @@ func proofs[T soa.Float]() []proof[T] {
 		ellipseEllipse[T](),
 		ellipseCircle[T](),
 		ellipseBox[T](),
+		ellipseCapsule[T](),
 		boxCircle[T](),
 		boxBox[T](),
 		boxPoint[T](),
