@@ -66,6 +66,37 @@ func ExampleEllipseCircle() {
 	// true true false
 }
 
+// A splat, an ellipse as a Gaussian casts it, against tiles of 16 by 16 pixels.
+func ExampleEllipseBox() {
+	var splat soa.Ellipses[float32]
+	splat.Append(soa.Ellipse[float32]{X: 25.5, Y: 24, UX: 3, UY: 4, RX: 10, RY: 3.125})
+	tiles := soa.Boxes[float32]{
+		X: []float32{24, 40, 40}, Y: []float32{24, 24, 40},
+		UX: []float32{1, 1, 1}, UY: []float32{0, 0, 0},
+		HW: []float32{8, 8, 8}, HH: []float32{8, 8, 8},
+	}
+	hits := hantei.NewMask(tiles.Len())
+	hantei.EllipseBox(hits, &splat, &tiles)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2)) // it touches the edge of the second
+	// Output:
+	// true true false
+}
+
+// A beam with round ends against hulls: it touches the tip of the first, and ends before the second.
+func ExampleEllipseCapsule() {
+	hulls := soa.Ellipses[float64]{
+		X: []float64{20, 60}, Y: []float64{15, 0}, UX: []float64{0, 3}, UY: []float64{1, 4},
+		RX: []float64{13, 10}, RY: []float64{5, 5},
+	}
+	var beam soa.Capsules[float64]
+	beam.Append(soa.Capsule[float64]{X1: 0, Y1: 0, X2: 50, Y2: 0, R: 2})
+	hits := hantei.NewMask(hulls.Len())
+	hantei.EllipseCapsule(hits, &hulls, &beam)
+	fmt.Println(hits.Get(0), hits.Get(1))
+	// Output:
+	// true false
+}
+
 // A beam with round ends against bullets.
 func ExampleCapsuleCircle() {
 	var beam soa.Capsules[float32]

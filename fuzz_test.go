@@ -13,6 +13,8 @@ func FuzzEllipsePoint(f *testing.F)        { fuzz(f, "EllipsePoint") }
 func FuzzCovariancePoint(f *testing.F)     { fuzz(f, "CovariancePoint") }
 func FuzzEllipseEllipse(f *testing.F)      { fuzz(f, "EllipseEllipse") }
 func FuzzEllipseCircle(f *testing.F)       { fuzz(f, "EllipseCircle") }
+func FuzzEllipseBox(f *testing.F)          { fuzz(f, "EllipseBox") }
+func FuzzEllipseCapsule(f *testing.F)      { fuzz(f, "EllipseCapsule") }
 func FuzzBoxCircle(f *testing.F)           { fuzz(f, "BoxCircle") }
 func FuzzBoxBox(f *testing.F)              { fuzz(f, "BoxBox") }
 func FuzzBoxPoint(f *testing.F)            { fuzz(f, "BoxPoint") }

@@ -109,6 +109,78 @@ var routinesCovariancePointF64 = routines{
 	}},
 }
 
+var routinesEllipseBoxF32 = routines{
+	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32RowsGeneric},
+		tier.AVX2:    {8, ellipseBoxF32RowsAVX2},
+		tier.AVX512:  {16, ellipseBoxF32RowsAVX512},
+	}},
+	{name: "EllipseBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF32FirstOneAVX512},
+	}},
+	{name: "EllipseBoxF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseBoxF64 = routines{
+	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64RowsGeneric},
+		tier.AVX2:    {8, ellipseBoxF64RowsAVX2},
+		tier.AVX512:  {16, ellipseBoxF64RowsAVX512},
+	}},
+	{name: "EllipseBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF64FirstOneAVX512},
+	}},
+	{name: "EllipseBoxF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF64SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCapsuleF32 = routines{
+	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF32RowsAVX512},
+	}},
+	{name: "EllipseCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF32FirstOneAVX512},
+	}},
+	{name: "EllipseCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCapsuleF64 = routines{
+	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF64RowsAVX512},
+	}},
+	{name: "EllipseCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF64FirstOneAVX512},
+	}},
+	{name: "EllipseCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF64SecondOneAVX512},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -914,6 +986,114 @@ func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32RowsAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32FirstOneAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32SecondOneAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64RowsAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64FirstOneAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64SecondOneAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32RowsAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32FirstOneAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32SecondOneAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64RowsAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64FirstOneAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64SecondOneAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -2039,6 +2219,114 @@ func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32RowsAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32FirstOneAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32SecondOneAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64RowsAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64FirstOneAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64SecondOneAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32RowsAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32FirstOneAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32SecondOneAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64RowsAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64FirstOneAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64SecondOneAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //

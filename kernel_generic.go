@@ -953,6 +953,1368 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 	return hit, unsure, signs
 }
 
+// ellipseBoxF32RowsGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	wxColumn := unsafe.Add(args.in[8], from*4)
+	wyColumn := unsafe.Add(args.in[9], from*4)
+	hwColumn := unsafe.Add(args.in[10], from*4)
+	hhColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		wx := *(*float32)(unsafe.Add(wxColumn, i*4))
+		wy := *(*float32)(unsafe.Add(wyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		q := float32(rx * ry)
+		both := rx + ry
+		h := hw + hh
+		right := float32(((q * q) * n2) * m)
+		x := lane.Abs32(ux)
+		x2 := lane.Abs32(uy)
+		size := float32((x + x2) * s)
+		err := float32(((h+both)*0x1p-18)*(float32(both*size)+0x1p-40)) + 0x1p-50
+		slack := float32((float32(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x3 := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		x4 := lane.Abs32(x3)
+		x5 := lane.Abs32(y)
+		out := lane.Max(x4-float32(hw*s), x5-float32(hh*s))
+		margin := float32((h*0x1p-20)*s) + 0x1p-100
+		limit := float32((both*0x1.004p+00)*s) + margin
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+		x6 := float32(ry * cos)
+		x7 := float32(rx * sin)
+		x8 := -float32(ry * sin)
+		x9 := float32(rx * cos)
+		x10 := float32(math.Copysign(float64(hw), float64(x3)))
+		x11 := px - float32(x10*x6)
+		x12 := py - float32(x10*x7)
+		x13 := lane.Min(lane.Max((float32(x11*x8)+float32(x12*x9))/(float32(x8*x8)+float32(x9*x9)), -hh), hh)
+		x14 := x11 - float32(x13*x8)
+		x15 := x12 - float32(x13*x9)
+		x16 := float32(math.Copysign(float64(hh), float64(y)))
+		x17 := px - float32(x16*x8)
+		x18 := py - float32(x16*x9)
+		x19 := lane.Min(lane.Max((float32(x17*x6)+float32(x18*x7))/(float32(x6*x6)+float32(x7*x7)), -hw), hw)
+		x20 := x17 - float32(x19*x6)
+		x21 := x18 - float32(x19*x7)
+		left := lane.Min(float32(x14*x14)+float32(x15*x15), float32(x20*x20)+float32(x21*x21))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x22 := lane.Abs32(apart)
+		if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(0x1p-20 < m) || !(n2 < 0x1p+20) || !(m < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF32FirstOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	q := float32(rx * ry)
+	both := rx + ry
+	x := float32((q * q) * n2)
+	x2 := lane.Abs32(ux)
+	x3 := lane.Abs32(uy)
+	x4 := x2 + x3
+	x5 := float32(both * 0x1.004p+00)
+	x6 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	if !(0x1p-20 < n2) || !(n2 < 0x1p+20) || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, q float32, both float32, x float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	wxColumn := unsafe.Add(args.in[8], from*4)
+	wyColumn := unsafe.Add(args.in[9], from*4)
+	hwColumn := unsafe.Add(args.in[10], from*4)
+	hhColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		wx := *(*float32)(unsafe.Add(wxColumn, i*4))
+		wy := *(*float32)(unsafe.Add(wyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		h := hw + hh
+		right := float32(x * m)
+		size := float32(x4 * s)
+		err := float32(((h+both)*0x1p-18)*(float32(both*size)+0x1p-40)) + 0x1p-50
+		slack := float32((float32(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		x8 := lane.Abs32(x7)
+		x9 := lane.Abs32(y)
+		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
+		margin := float32((h*0x1p-20)*s) + 0x1p-100
+		limit := float32(x5*s) + margin
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+		x10 := float32(ry * cos)
+		x11 := float32(rx * sin)
+		x12 := -float32(ry * sin)
+		x13 := float32(rx * cos)
+		x14 := float32(math.Copysign(float64(hw), float64(x7)))
+		x15 := px - float32(x14*x10)
+		x16 := py - float32(x14*x11)
+		x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), -hh), hh)
+		x18 := x15 - float32(x17*x12)
+		x19 := x16 - float32(x17*x13)
+		x20 := float32(math.Copysign(float64(hh), float64(y)))
+		x21 := px - float32(x20*x12)
+		x22 := py - float32(x20*x13)
+		x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), -hw), hw)
+		x24 := x21 - float32(x23*x10)
+		x25 := x22 - float32(x23*x11)
+		left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x26 := lane.Abs32(apart)
+		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+80) || !(0x1p-20 < m) || !(m < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF32SecondOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[6])
+	by := *(*float32)(args.in[7])
+	wx := *(*float32)(args.in[8])
+	wy := *(*float32)(args.in[9])
+	hw := *(*float32)(args.in[10])
+	hh := *(*float32)(args.in[11])
+	m := float32(wx*wx) + float32(wy*wy)
+	s := float32(math.Sqrt(float64(m)))
+	h := hw + hh
+	margin := float32((h*0x1p-20)*s) + 0x1p-100
+	x := -hh
+	x2 := -hw
+	x3 := -margin
+	x4 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	if !(0x1p-20 < m) || !(m < 0x1p+20) || x4 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF32SecondOneGenericWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, wx float32, wy float32, hw float32, hh float32, m float32, s float32, h float32, margin float32, x float32, x2 float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		q := float32(rx * ry)
+		both := rx + ry
+		right := float32(((q * q) * n2) * m)
+		x5 := lane.Abs32(ux)
+		x6 := lane.Abs32(uy)
+		size := float32((x5 + x6) * s)
+		err := float32(((h+both)*0x1p-18)*(float32(both*size)+0x1p-40)) + 0x1p-50
+		slack := float32((float32(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		x8 := lane.Abs32(x7)
+		x9 := lane.Abs32(y)
+		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
+		limit := float32((both*0x1.004p+00)*s) + margin
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+		x10 := float32(ry * cos)
+		x11 := float32(rx * sin)
+		x12 := -float32(ry * sin)
+		x13 := float32(rx * cos)
+		x14 := float32(math.Copysign(float64(hw), float64(x7)))
+		x15 := px - float32(x14*x10)
+		x16 := py - float32(x14*x11)
+		x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), x), hh)
+		x18 := x15 - float32(x17*x12)
+		x19 := x16 - float32(x17*x13)
+		x20 := float32(math.Copysign(float64(hh), float64(y)))
+		x21 := px - float32(x20*x12)
+		x22 := py - float32(x20*x13)
+		x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), x2), hw)
+		x24 := x21 - float32(x23*x10)
+		x25 := x22 - float32(x23*x11)
+		left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x26 := lane.Abs32(apart)
+		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(n2 < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF64RowsGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	wxColumn := unsafe.Add(args.in[8], from*8)
+	wyColumn := unsafe.Add(args.in[9], from*8)
+	hwColumn := unsafe.Add(args.in[10], from*8)
+	hhColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		wx := *(*float64)(unsafe.Add(wxColumn, i*8))
+		wy := *(*float64)(unsafe.Add(wyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		q := float64(rx * ry)
+		both := rx + ry
+		h := hw + hh
+		right := float64(((q * q) * n2) * m)
+		x := math.Abs(ux)
+		x2 := math.Abs(uy)
+		size := float64((x + x2) * s)
+		err := float64(((h+both)*0x1p-47)*(float64(both*size)+0x1p-200)) + 0x1p-300
+		slack := float64((float64(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x3 := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		x4 := math.Abs(x3)
+		x5 := math.Abs(y)
+		out := lane.Max(x4-float64(hw*s), x5-float64(hh*s))
+		margin := float64((h*0x1p-49)*s) + 0x1p-600
+		limit := float64((both*0x1.004p+00)*s) + margin
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+		x6 := float64(ry * cos)
+		x7 := float64(rx * sin)
+		x8 := -float64(ry * sin)
+		x9 := float64(rx * cos)
+		x10 := math.Copysign(hw, x3)
+		x11 := px - float64(x10*x6)
+		x12 := py - float64(x10*x7)
+		x13 := lane.Min(lane.Max((float64(x11*x8)+float64(x12*x9))/(float64(x8*x8)+float64(x9*x9)), -hh), hh)
+		x14 := x11 - float64(x13*x8)
+		x15 := x12 - float64(x13*x9)
+		x16 := math.Copysign(hh, y)
+		x17 := px - float64(x16*x8)
+		x18 := py - float64(x16*x9)
+		x19 := lane.Min(lane.Max((float64(x17*x6)+float64(x18*x7))/(float64(x6*x6)+float64(x7*x7)), -hw), hw)
+		x20 := x17 - float64(x19*x6)
+		x21 := x18 - float64(x19*x7)
+		left := lane.Min(float64(x14*x14)+float64(x15*x15), float64(x20*x20)+float64(x21*x21))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x22 := math.Abs(apart)
+		if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(0x1p-300 < m) || !(n2 < 0x1p+300) || !(m < 0x1p+300) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF64FirstOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	q := float64(rx * ry)
+	both := rx + ry
+	x := float64((q * q) * n2)
+	x2 := math.Abs(ux)
+	x3 := math.Abs(uy)
+	x4 := x2 + x3
+	x5 := float64(both * 0x1.004p+00)
+	x6 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	if !(0x1p-300 < n2) || !(n2 < 0x1p+300) || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, q float64, both float64, x float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	wxColumn := unsafe.Add(args.in[8], from*8)
+	wyColumn := unsafe.Add(args.in[9], from*8)
+	hwColumn := unsafe.Add(args.in[10], from*8)
+	hhColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		wx := *(*float64)(unsafe.Add(wxColumn, i*8))
+		wy := *(*float64)(unsafe.Add(wyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		h := hw + hh
+		right := float64(x * m)
+		size := float64(x4 * s)
+		err := float64(((h+both)*0x1p-47)*(float64(both*size)+0x1p-200)) + 0x1p-300
+		slack := float64((float64(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		x8 := math.Abs(x7)
+		x9 := math.Abs(y)
+		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
+		margin := float64((h*0x1p-49)*s) + 0x1p-600
+		limit := float64(x5*s) + margin
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+		x10 := float64(ry * cos)
+		x11 := float64(rx * sin)
+		x12 := -float64(ry * sin)
+		x13 := float64(rx * cos)
+		x14 := math.Copysign(hw, x7)
+		x15 := px - float64(x14*x10)
+		x16 := py - float64(x14*x11)
+		x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), -hh), hh)
+		x18 := x15 - float64(x17*x12)
+		x19 := x16 - float64(x17*x13)
+		x20 := math.Copysign(hh, y)
+		x21 := px - float64(x20*x12)
+		x22 := py - float64(x20*x13)
+		x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), -hw), hw)
+		x24 := x21 - float64(x23*x10)
+		x25 := x22 - float64(x23*x11)
+		left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x26 := math.Abs(apart)
+		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+600) || !(0x1p-300 < m) || !(m < 0x1p+300) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF64SecondOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[6])
+	by := *(*float64)(args.in[7])
+	wx := *(*float64)(args.in[8])
+	wy := *(*float64)(args.in[9])
+	hw := *(*float64)(args.in[10])
+	hh := *(*float64)(args.in[11])
+	m := float64(wx*wx) + float64(wy*wy)
+	s := math.Sqrt(m)
+	h := hw + hh
+	margin := float64((h*0x1p-49)*s) + 0x1p-600
+	x := -hh
+	x2 := -hw
+	x3 := -margin
+	x4 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if !(0x1p-300 < m) || !(m < 0x1p+300) || x4 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF64SecondOneGenericWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, wx float64, wy float64, hw float64, hh float64, m float64, s float64, h float64, margin float64, x float64, x2 float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		both := rx + ry
+		right := float64(((q * q) * n2) * m)
+		x5 := math.Abs(ux)
+		x6 := math.Abs(uy)
+		size := float64((x5 + x6) * s)
+		err := float64(((h+both)*0x1p-47)*(float64(both*size)+0x1p-200)) + 0x1p-300
+		slack := float64((float64(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		x8 := math.Abs(x7)
+		x9 := math.Abs(y)
+		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
+		limit := float64((both*0x1.004p+00)*s) + margin
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+		x10 := float64(ry * cos)
+		x11 := float64(rx * sin)
+		x12 := -float64(ry * sin)
+		x13 := float64(rx * cos)
+		x14 := math.Copysign(hw, x7)
+		x15 := px - float64(x14*x10)
+		x16 := py - float64(x14*x11)
+		x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), x), hh)
+		x18 := x15 - float64(x17*x12)
+		x19 := x16 - float64(x17*x13)
+		x20 := math.Copysign(hh, y)
+		x21 := px - float64(x20*x12)
+		x22 := py - float64(x20*x13)
+		x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), x2), hw)
+		x24 := x21 - float64(x23*x10)
+		x25 := x22 - float64(x23*x11)
+		left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x26 := math.Abs(apart)
+		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(n2 < 0x1p+300) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF32RowsGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		reach := lane.Max(max(rx, ry)+r, 0x1p-120)
+		scale := 1 / reach
+		x := float32(rx * scale)
+		x3 := float32(ry * scale)
+		x4 := float32(x * x)
+		x5 := float32(x3 * x3)
+		x6 := float32(ux*ux) + float32(uy*uy)
+		rs := float32(r * scale)
+		both := float32((rx + ry) * scale)
+		dx := float32((x1 - ex) * scale)
+		dy := float32((y1 - ey) * scale)
+		wx := float32((x2 - x1) * scale)
+		wy := float32((y2 - y1) * scale)
+		x7 := lane.Abs32(wx)
+		x8 := lane.Abs32(wy)
+		length := x7 + x8
+		l := (length + both) + rs
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		mn := float32(m * x6)
+		along := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		A := float32((x5*cos)*cos) + float32((x4*sin)*sin)
+		B := float32(((x4 - x5) * cos) * sin)
+		x9 := lane.Abs32(y)
+		g := lane.Max(x9-float32(rs*s), 0)
+		h := float32(l * 0x1.4p-18)
+		apart := float32((g*g)*x6) - A
+		slack := float32(((both+h)*h)*mn) + 0x1p-50
+		half := float32((m * 0x1p-01) * A)
+		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
+		trace := x4 + x5
+		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
+		x10 := lane.Abs32(place)
+		between := lane.Bit(x10 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float32((lane.Select(last != 0, x2, x1) - ex) * scale)
+		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float32(dx2*dx2) + float32(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		inverse := 1 / x6
+		rr := float32(rs * rs)
+		det := float32(x4 * x5)
+		b := (rr + trace) - dd
+		x11 := float32(dx2*ux) + float32(dy2*uy)
+		x12 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x5*x11)*x11)+float32((x4*x12)*x12))*inverse)
+		d := float32(det * rr)
+		floor := float32((x6 + inverse) * 0x1p-80)
+		x13 := trace + floor
+		ec := float32(x13 * 0x1p-19)
+		x14 := lane.Abs32(b)
+		x15 := lane.Abs32(c)
+		x16 := x15 + ec
+		q := float32((float32(d*9) + float32(x13*x16)) * (((x14 + 0x1.4p-20) + x16) + d))
+		x17 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack2 := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x18 := (lane.Bit(disc < 0) | x17) & near
+		x19 := lane.Abs32(disc)
+		x20 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x10 || length <= 0) || x18 != 0) && !(near != 0 && x17 == 0 && !(slack2 < x19))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+16) || !(0x1p-20 < x6) || !(x6 < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit <<= 1
+		if x20 != 0 {
+			hit += ((between | x18) & x20)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF32FirstOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	x := max(rx, ry)
+	x2 := float32(ux*ux) + float32(uy*uy)
+	x3 := rx + ry
+	inverse := 1 / x2
+	floor := float32((x2 + inverse) * 0x1p-80)
+	x4 := lane.Bit(!(0x1p-20 < x2))
+	x5 := lane.Bit(!(x2 < 0x1p+20))
+	x6 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	if x4 != 0 || x5 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x float32, x2 float32, x3 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		reach := lane.Max(x+r, 0x1p-120)
+		scale := 1 / reach
+		x7 := float32(rx * scale)
+		x8 := float32(ry * scale)
+		x9 := float32(x7 * x7)
+		x10 := float32(x8 * x8)
+		rs := float32(r * scale)
+		both := float32(x3 * scale)
+		dx := float32((x1 - ex) * scale)
+		dy := float32((y1 - ey) * scale)
+		wx := float32((x22 - x1) * scale)
+		wy := float32((y2 - y1) * scale)
+		x11 := lane.Abs32(wx)
+		x12 := lane.Abs32(wy)
+		length := x11 + x12
+		l := (length + both) + rs
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		mn := float32(m * x2)
+		along := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		A := float32((x10*cos)*cos) + float32((x9*sin)*sin)
+		B := float32(((x9 - x10) * cos) * sin)
+		x13 := lane.Abs32(y)
+		g := lane.Max(x13-float32(rs*s), 0)
+		h := float32(l * 0x1.4p-18)
+		apart := float32((g*g)*x2) - A
+		slack := float32(((both+h)*h)*mn) + 0x1p-50
+		half := float32((m * 0x1p-01) * A)
+		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
+		trace := x9 + x10
+		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
+		x14 := lane.Abs32(place)
+		between := lane.Bit(x14 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float32((lane.Select(last != 0, x22, x1) - ex) * scale)
+		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float32(dx2*dx2) + float32(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		rr := float32(rs * rs)
+		det := float32(x9 * x10)
+		b := (rr + trace) - dd
+		x15 := float32(dx2*ux) + float32(dy2*uy)
+		x16 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x10*x15)*x15)+float32((x9*x16)*x16))*inverse)
+		d := float32(det * rr)
+		x17 := trace + floor
+		ec := float32(x17 * 0x1p-19)
+		x18 := lane.Abs32(b)
+		x19 := lane.Abs32(c)
+		x20 := x19 + ec
+		q := float32((float32(d*9) + float32(x17*x20)) * (((x18 + 0x1.4p-20) + x20) + d))
+		x21 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack2 := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x23 := (lane.Bit(disc < 0) | x21) & near
+		x24 := lane.Abs32(disc)
+		x25 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x14 || length <= 0) || x23 != 0) && !(near != 0 && x21 == 0 && !(slack2 < x24))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+16) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit <<= 1
+		if x25 != 0 {
+			hit += ((between | x23) & x25)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF32SecondOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float32)(args.in[6])
+	y1 := *(*float32)(args.in[7])
+	x2 := *(*float32)(args.in[8])
+	y2 := *(*float32)(args.in[9])
+	r := *(*float32)(args.in[10])
+	x := x2 - x1
+	x3 := y2 - y1
+	x4 := uint64(math.Float32bits(r) >> 31)
+	if x4 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, x float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		reach := lane.Max(max(rx, ry)+r, 0x1p-120)
+		scale := 1 / reach
+		x5 := float32(rx * scale)
+		x6 := float32(ry * scale)
+		x7 := float32(x5 * x5)
+		x8 := float32(x6 * x6)
+		x9 := float32(ux*ux) + float32(uy*uy)
+		rs := float32(r * scale)
+		both := float32((rx + ry) * scale)
+		dx := float32((x1 - ex) * scale)
+		dy := float32((y1 - ey) * scale)
+		wx := float32(x * scale)
+		wy := float32(x3 * scale)
+		x10 := lane.Abs32(wx)
+		x11 := lane.Abs32(wy)
+		length := x10 + x11
+		l := (length + both) + rs
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		mn := float32(m * x9)
+		along := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		A := float32((x8*cos)*cos) + float32((x7*sin)*sin)
+		B := float32(((x7 - x8) * cos) * sin)
+		x12 := lane.Abs32(y)
+		g := lane.Max(x12-float32(rs*s), 0)
+		h := float32(l * 0x1.4p-18)
+		apart := float32((g*g)*x9) - A
+		slack := float32(((both+h)*h)*mn) + 0x1p-50
+		half := float32((m * 0x1p-01) * A)
+		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
+		trace := x7 + x8
+		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
+		x13 := lane.Abs32(place)
+		between := lane.Bit(x13 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float32((lane.Select(last != 0, x2, x1) - ex) * scale)
+		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float32(dx2*dx2) + float32(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		inverse := 1 / x9
+		rr := float32(rs * rs)
+		det := float32(x7 * x8)
+		b := (rr + trace) - dd
+		x14 := float32(dx2*ux) + float32(dy2*uy)
+		x15 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x8*x14)*x14)+float32((x7*x15)*x15))*inverse)
+		d := float32(det * rr)
+		floor := float32((x9 + inverse) * 0x1p-80)
+		x16 := trace + floor
+		ec := float32(x16 * 0x1p-19)
+		x17 := lane.Abs32(b)
+		x18 := lane.Abs32(c)
+		x19 := x18 + ec
+		q := float32((float32(d*9) + float32(x16*x19)) * (((x17 + 0x1.4p-20) + x19) + d))
+		x20 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack2 := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x21 := (lane.Bit(disc < 0) | x20) & near
+		x22 := lane.Abs32(disc)
+		x23 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x13 || length <= 0) || x21 != 0) && !(near != 0 && x20 == 0 && !(slack2 < x22))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+16) || !(0x1p-20 < x9) || !(x9 < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		hit <<= 1
+		if x23 != 0 {
+			hit += ((between | x21) & x23)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF64RowsGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		reach := lane.Max(max(rx, ry)+r, 0x1p-1000)
+		scale := 1 / reach
+		x := float64(rx * scale)
+		x3 := float64(ry * scale)
+		x4 := float64(x * x)
+		x5 := float64(x3 * x3)
+		x6 := float64(ux*ux) + float64(uy*uy)
+		rs := float64(r * scale)
+		both := float64((rx + ry) * scale)
+		dx := float64((x1 - ex) * scale)
+		dy := float64((y1 - ey) * scale)
+		wx := float64((x2 - x1) * scale)
+		wy := float64((y2 - y1) * scale)
+		x7 := math.Abs(wx)
+		x8 := math.Abs(wy)
+		length := x7 + x8
+		l := (length + both) + rs
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		mn := float64(m * x6)
+		along := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		A := float64((x5*cos)*cos) + float64((x4*sin)*sin)
+		B := float64(((x4 - x5) * cos) * sin)
+		x9 := math.Abs(y)
+		g := lane.Max(x9-float64(rs*s), 0)
+		h := float64(l * 0x1.4p-47)
+		apart := float64((g*g)*x6) - A
+		slack := float64(((both+h)*h)*mn) + 0x1p-600
+		half := float64((m * 0x1p-01) * A)
+		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
+		trace := x4 + x5
+		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
+		x10 := math.Abs(place)
+		between := lane.Bit(x10 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float64((lane.Select(last != 0, x2, x1) - ex) * scale)
+		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float64(dx2*dx2) + float64(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		inverse := 1 / x6
+		rr := float64(rs * rs)
+		det := float64(x4 * x5)
+		b := (rr + trace) - dd
+		x11 := float64(dx2*ux) + float64(dy2*uy)
+		x12 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x5*x11)*x11)+float64((x4*x12)*x12))*inverse)
+		d := float64(det * rr)
+		floor := float64((x6 + inverse) * 0x1p-700)
+		x13 := trace + floor
+		ec := float64(x13 * 0x1p-48)
+		x14 := math.Abs(b)
+		x15 := math.Abs(c)
+		x16 := x15 + ec
+		q := float64((float64(d*9) + float64(x13*x16)) * (((x14 + 0x1.4p-49) + x16) + d))
+		x17 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack2 := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x18 := (lane.Bit(disc < 0) | x17) & near
+		x19 := math.Abs(disc)
+		x20 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x10 || length <= 0) || x18 != 0) && !(near != 0 && x17 == 0 && !(slack2 < x19))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+100) || !(0x1p-40 < x6) || !(x6 < 0x1p+40) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit <<= 1
+		if x20 != 0 {
+			hit += ((between | x18) & x20)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF64FirstOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := max(rx, ry)
+	x2 := float64(ux*ux) + float64(uy*uy)
+	x3 := rx + ry
+	inverse := 1 / x2
+	floor := float64((x2 + inverse) * 0x1p-700)
+	x4 := lane.Bit(!(0x1p-40 < x2))
+	x5 := lane.Bit(!(x2 < 0x1p+40))
+	x6 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	if x4 != 0 || x5 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x float64, x2 float64, x3 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		reach := lane.Max(x+r, 0x1p-1000)
+		scale := 1 / reach
+		x7 := float64(rx * scale)
+		x8 := float64(ry * scale)
+		x9 := float64(x7 * x7)
+		x10 := float64(x8 * x8)
+		rs := float64(r * scale)
+		both := float64(x3 * scale)
+		dx := float64((x1 - ex) * scale)
+		dy := float64((y1 - ey) * scale)
+		wx := float64((x22 - x1) * scale)
+		wy := float64((y2 - y1) * scale)
+		x11 := math.Abs(wx)
+		x12 := math.Abs(wy)
+		length := x11 + x12
+		l := (length + both) + rs
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		mn := float64(m * x2)
+		along := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		A := float64((x10*cos)*cos) + float64((x9*sin)*sin)
+		B := float64(((x9 - x10) * cos) * sin)
+		x13 := math.Abs(y)
+		g := lane.Max(x13-float64(rs*s), 0)
+		h := float64(l * 0x1.4p-47)
+		apart := float64((g*g)*x2) - A
+		slack := float64(((both+h)*h)*mn) + 0x1p-600
+		half := float64((m * 0x1p-01) * A)
+		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
+		trace := x9 + x10
+		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
+		x14 := math.Abs(place)
+		between := lane.Bit(x14 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float64((lane.Select(last != 0, x22, x1) - ex) * scale)
+		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float64(dx2*dx2) + float64(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		rr := float64(rs * rs)
+		det := float64(x9 * x10)
+		b := (rr + trace) - dd
+		x15 := float64(dx2*ux) + float64(dy2*uy)
+		x16 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x10*x15)*x15)+float64((x9*x16)*x16))*inverse)
+		d := float64(det * rr)
+		x17 := trace + floor
+		ec := float64(x17 * 0x1p-48)
+		x18 := math.Abs(b)
+		x19 := math.Abs(c)
+		x20 := x19 + ec
+		q := float64((float64(d*9) + float64(x17*x20)) * (((x18 + 0x1.4p-49) + x20) + d))
+		x21 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack2 := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x23 := (lane.Bit(disc < 0) | x21) & near
+		x24 := math.Abs(disc)
+		x25 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x14 || length <= 0) || x23 != 0) && !(near != 0 && x21 == 0 && !(slack2 < x24))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit <<= 1
+		if x25 != 0 {
+			hit += ((between | x23) & x25)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF64SecondOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float64)(args.in[6])
+	y1 := *(*float64)(args.in[7])
+	x2 := *(*float64)(args.in[8])
+	y2 := *(*float64)(args.in[9])
+	r := *(*float64)(args.in[10])
+	x := x2 - x1
+	x3 := y2 - y1
+	x4 := math.Float64bits(r) >> 63
+	if x4 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, x float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		reach := lane.Max(max(rx, ry)+r, 0x1p-1000)
+		scale := 1 / reach
+		x5 := float64(rx * scale)
+		x6 := float64(ry * scale)
+		x7 := float64(x5 * x5)
+		x8 := float64(x6 * x6)
+		x9 := float64(ux*ux) + float64(uy*uy)
+		rs := float64(r * scale)
+		both := float64((rx + ry) * scale)
+		dx := float64((x1 - ex) * scale)
+		dy := float64((y1 - ey) * scale)
+		wx := float64(x * scale)
+		wy := float64(x3 * scale)
+		x10 := math.Abs(wx)
+		x11 := math.Abs(wy)
+		length := x10 + x11
+		l := (length + both) + rs
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		mn := float64(m * x9)
+		along := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		A := float64((x8*cos)*cos) + float64((x7*sin)*sin)
+		B := float64(((x7 - x8) * cos) * sin)
+		x12 := math.Abs(y)
+		g := lane.Max(x12-float64(rs*s), 0)
+		h := float64(l * 0x1.4p-47)
+		apart := float64((g*g)*x9) - A
+		slack := float64(((both+h)*h)*mn) + 0x1p-600
+		half := float64((m * 0x1p-01) * A)
+		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
+		trace := x7 + x8
+		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
+		x13 := math.Abs(place)
+		between := lane.Bit(x13 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float64((lane.Select(last != 0, x2, x1) - ex) * scale)
+		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float64(dx2*dx2) + float64(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		inverse := 1 / x9
+		rr := float64(rs * rs)
+		det := float64(x7 * x8)
+		b := (rr + trace) - dd
+		x14 := float64(dx2*ux) + float64(dy2*uy)
+		x15 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x8*x14)*x14)+float64((x7*x15)*x15))*inverse)
+		d := float64(det * rr)
+		floor := float64((x9 + inverse) * 0x1p-700)
+		x16 := trace + floor
+		ec := float64(x16 * 0x1p-48)
+		x17 := math.Abs(b)
+		x18 := math.Abs(c)
+		x19 := x18 + ec
+		q := float64((float64(d*9) + float64(x16*x19)) * (((x17 + 0x1.4p-49) + x19) + d))
+		x20 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack2 := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x21 := (lane.Bit(disc < 0) | x20) & near
+		x22 := math.Abs(disc)
+		x23 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x13 || length <= 0) || x21 != 0) && !(near != 0 && x20 == 0 && !(slack2 < x22))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+100) || !(0x1p-40 < x9) || !(x9 < 0x1p+40) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		hit <<= 1
+		if x23 != 0 {
+			hit += ((between | x21) & x23)
+		}
+	}
+	return hit, unsure, signs
+}
+
 // boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
 func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows

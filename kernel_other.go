@@ -77,6 +77,54 @@ var routinesCovariancePointF64 = routines{
 	}},
 }
 
+var routinesEllipseBoxF32 = routines{
+	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32RowsGeneric},
+	}},
+	{name: "EllipseBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32FirstOneGeneric},
+	}},
+	{name: "EllipseBoxF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseBoxF64 = routines{
+	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64RowsGeneric},
+	}},
+	{name: "EllipseBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64FirstOneGeneric},
+	}},
+	{name: "EllipseBoxF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCapsuleF32 = routines{
+	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
+	}},
+	{name: "EllipseCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32FirstOneGeneric},
+	}},
+	{name: "EllipseCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCapsuleF64 = routines{
+	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
+	}},
+	{name: "EllipseCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64FirstOneGeneric},
+	}},
+	{name: "EllipseCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64SecondOneGeneric},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},

@@ -18,6 +18,8 @@ func allCases[T soa.Float]() []cases[T] {
 		covariancePointCases[T](),
 		ellipseEllipseCases[T](),
 		ellipseCircleCases[T](),
+		ellipseBoxCases[T](),
+		ellipseCapsuleCases[T](),
 		boxCircleCases[T](),
 		boxBoxCases[T](),
 		boxPointCases[T](),

@@ -24,6 +24,8 @@ var All = []vec.Definition{
 	EllipsePoint,
 	BoxBox,
 	CovariancePoint,
+	EllipseBox,
+	EllipseCapsule,
 	BoxCircle,
 	BoxPoint,
 	CapsuleCircle,

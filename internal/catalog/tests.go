@@ -41,6 +41,14 @@ var Tests = []Test{
 		First: &Ellipses, Second: &Circles, Answer: Hits,
 	},
 	{
+		Name: "EllipseBox", Question: "Do the ellipse and the oriented box share a point?",
+		First: &Ellipses, Second: &Boxes, Answer: Hits,
+	},
+	{
+		Name: "EllipseCapsule", Question: "Do the ellipse and the capsule share a point?",
+		First: &Ellipses, Second: &Capsules, Answer: Hits,
+	},
+	{
 		Name: "BoxCircle", Question: "Do the oriented box and the circle share a point?",
 		First: &Boxes, Second: &Circles, Answer: Hits,
 		Corpus: "box_overlaps_circle",

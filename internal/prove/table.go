@@ -33,6 +33,8 @@ func proofs[T soa.Float]() []proof[T] {
 		covariancePoint[T](),
 		ellipseEllipse[T](),
 		ellipseCircle[T](),
+		ellipseBox[T](),
+		ellipseCapsule[T](),
 		boxCircle[T](),
 		boxBox[T](),
 		boxPoint[T](),

@@ -9,6 +9,8 @@ enum {
 	TEST_covariance_point,
 	TEST_ellipse_ellipse,
 	TEST_ellipse_circle,
+	TEST_ellipse_box,
+	TEST_ellipse_capsule,
 	TEST_box_circle,
 	TEST_box_box,
 	TEST_box_point,
@@ -51,6 +53,8 @@ enum {
 	X(BITS, covariance_point, CovariancePoint, hits, covariances, covariances, points, points, ) \
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
 	X(BITS, ellipse_circle, EllipseCircle, hits, ellipses, ellipses, circles, circles, ) \
+	X(BITS, ellipse_box, EllipseBox, hits, ellipses, ellipses, boxes, boxes, ) \
+	X(BITS, ellipse_capsule, EllipseCapsule, hits, ellipses, ellipses, capsules, capsules, ) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
 	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, ) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \

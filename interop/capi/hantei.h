@@ -161,6 +161,14 @@ hantei_status hantei_ellipse_ellipse_f64(uint64_t *hits, size_t words, const han
 hantei_status hantei_ellipse_circle_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles);
 hantei_status hantei_ellipse_circle_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles);
 
+/* Do the ellipse and the oriented box share a point? */
+hantei_status hantei_ellipse_box_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_boxes_f32 *boxes);
+hantei_status hantei_ellipse_box_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_boxes_f64 *boxes);
+
+/* Do the ellipse and the capsule share a point? */
+hantei_status hantei_ellipse_capsule_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_capsules_f32 *capsules);
+hantei_status hantei_ellipse_capsule_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_capsules_f64 *capsules);
+
 /* Do the oriented box and the circle share a point? */
 hantei_status hantei_box_circle_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles);
 hantei_status hantei_box_circle_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles);
@@ -291,6 +299,10 @@ hantei_status hantei_cross_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *coun
 hantei_status hantei_cross_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_ellipse_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_options *options);
+hantei_status hantei_cross_ellipse_box_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_boxes_f32 *boxes, const hantei_options *options);
+hantei_status hantei_cross_ellipse_box_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_boxes_f64 *boxes, const hantei_options *options);
+hantei_status hantei_cross_ellipse_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_capsules_f32 *capsules, const hantei_options *options);
+hantei_status hantei_cross_ellipse_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_capsules_f64 *capsules, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second, const hantei_options *options);
@@ -325,6 +337,10 @@ hantei_status hantei_among_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *coun
 hantei_status hantei_among_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_box_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_boxes_f32 *boxes, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_box_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_boxes_f64 *boxes, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_capsules_f32 *capsules, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_capsules_f64 *capsules, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second, const hantei_pairs *candidates, const hantei_options *options);

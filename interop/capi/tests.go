@@ -21,6 +21,8 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_covariance_point: newHitTest(hantei.CovariancePoint[T], "covariances", covariances[T], "points", points[T]),
 		C.TEST_ellipse_ellipse:  newHitTest(hantei.EllipseEllipse[T], "first", ellipses[T], "second", ellipses[T]),
 		C.TEST_ellipse_circle:   newHitTest(hantei.EllipseCircle[T], "ellipses", ellipses[T], "circles", circles[T]),
+		C.TEST_ellipse_box:      newHitTest(hantei.EllipseBox[T], "ellipses", ellipses[T], "boxes", boxes[T]),
+		C.TEST_ellipse_capsule:  newHitTest(hantei.EllipseCapsule[T], "ellipses", ellipses[T], "capsules", capsules[T]),
 		C.TEST_box_circle:       newHitTest(hantei.BoxCircle[T], "boxes", boxes[T], "circles", circles[T]),
 		C.TEST_box_box:          newHitTest(hantei.BoxBox[T], "first", boxes[T], "second", boxes[T]),
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),

@@ -36,6 +36,8 @@ func newTests[T soa.Float]() []tester {
 		newHitTest(hantei.CovariancePoint[T]),
 		newSelfTest(hantei.EllipseEllipse[T]),
 		newHitTest(hantei.EllipseCircle[T]),
+		newHitTest(hantei.EllipseBox[T]),
+		newHitTest(hantei.EllipseCapsule[T]),
 		newHitTest(hantei.BoxCircle[T]),
 		newSelfTest(hantei.BoxBox[T]),
 		newHitTest(hantei.BoxPoint[T]),

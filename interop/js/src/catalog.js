@@ -26,6 +26,8 @@ export const tests = [
   { name: "covariancePoint", first: "Covariances", second: "Points", arguments: ["covariances", "points"], form: "hits" },
   { name: "ellipseEllipse", first: "Ellipses", second: "Ellipses", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "ellipseCircle", first: "Ellipses", second: "Circles", arguments: ["ellipses", "circles"], form: "hits" },
+  { name: "ellipseBox", first: "Ellipses", second: "Boxes", arguments: ["ellipses", "boxes"], form: "hits" },
+  { name: "ellipseCapsule", first: "Ellipses", second: "Capsules", arguments: ["ellipses", "capsules"], form: "hits" },
   { name: "boxCircle", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "hits" },
   { name: "boxBox", first: "Boxes", second: "Boxes", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },

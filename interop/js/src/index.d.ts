@@ -604,6 +604,30 @@ export interface Hantei {
   ellipseCircle<E extends Element>(ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * Do the ellipse and the oriented box share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. As many rows as the other side, or one, which meets every row of it.
+   * @param boxes Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  ellipseBox<E extends Element>(ellipses: Ellipses<E>, boxes: Boxes<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * Do the ellipse and the capsule share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. As many rows as the other side, or one, which meets every row of it.
+   * @param capsules Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  ellipseCapsule<E extends Element>(ellipses: Ellipses<E>, capsules: Capsules<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
    * Do the oriented box and the circle share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -810,6 +834,12 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the ellipse and the circle share a point? */
   cross<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the ellipse and the oriented box share a point? */
+  cross<E extends Element>(test: "ellipseBox", ellipses: Ellipses<E>, boxes: Boxes<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the ellipse and the capsule share a point? */
+  cross<E extends Element>(test: "ellipseCapsule", ellipses: Ellipses<E>, capsules: Capsules<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the oriented box and the circle share a point? */
   cross<E extends Element>(test: "boxCircle", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
@@ -870,6 +900,20 @@ export interface Hantei {
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the ellipse and the oriented box share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "ellipseBox", ellipses: Ellipses<E>, boxes: Boxes<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the ellipse and the capsule share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "ellipseCapsule", ellipses: Ellipses<E>, capsules: Capsules<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the oriented box and the circle share a point?

@@ -20,6 +20,8 @@ __all__ = [
     "covariance_point",
     "ellipse_ellipse",
     "ellipse_circle",
+    "ellipse_box",
+    "ellipse_capsule",
     "box_circle",
     "box_box",
     "box_point",
@@ -212,6 +214,66 @@ def ellipse_circle(
     name = "ellipse_circle"
     first = _rows.side(Ellipses, ellipses, name, "ellipses")
     second = _rows.side(Circles, circles, name, "circles")
+    return _rows.hits(name, first, second)
+
+
+def ellipse_box(
+    ellipses: Union[Ellipses, Mapping[str, Numbers]], boxes: Union[Boxes, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do the ellipse and the oriented box share a point?
+
+    Parameters
+    ----------
+    ellipses : Ellipses
+    boxes : Boxes
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ellipse_box"
+    first = _rows.side(Ellipses, ellipses, name, "ellipses")
+    second = _rows.side(Boxes, boxes, name, "boxes")
+    return _rows.hits(name, first, second)
+
+
+def ellipse_capsule(
+    ellipses: Union[Ellipses, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do the ellipse and the capsule share a point?
+
+    Parameters
+    ----------
+    ellipses : Ellipses
+    capsules : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ellipse_capsule"
+    first = _rows.side(Ellipses, ellipses, name, "ellipses")
+    second = _rows.side(Capsules, capsules, name, "capsules")
     return _rows.hits(name, first, second)
 
 
@@ -710,6 +772,8 @@ TESTS = {
     "covariance_point": ("bool", (Covariances, Points), False),
     "ellipse_ellipse": ("bool", (Ellipses, Ellipses), True),
     "ellipse_circle": ("bool", (Ellipses, Circles), False),
+    "ellipse_box": ("bool", (Ellipses, Boxes), False),
+    "ellipse_capsule": ("bool", (Ellipses, Capsules), False),
     "box_circle": ("bool", (Boxes, Circles), False),
     "box_box": ("bool", (Boxes, Boxes), True),
     "box_point": ("bool", (Boxes, Points), False),

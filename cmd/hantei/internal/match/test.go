@@ -18,6 +18,8 @@ var Tests = inOrder(
 	hitTest("CovariancePoint", covarianceSide, pointSide, hantei.CovariancePoint),
 	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
 	hitTest("EllipseCircle", ellipseSide, circleSide, hantei.EllipseCircle),
+	hitTest("EllipseBox", ellipseSide, boxSide, hantei.EllipseBox),
+	hitTest("EllipseCapsule", ellipseSide, capsuleSide, hantei.EllipseCapsule),
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
 	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
