@@ -24,6 +24,8 @@ func FuzzEllipseDistance(f *testing.F)     { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)      { fuzz(f, "EllipseNearest") }
 func FuzzCircleCircleContact(f *testing.F) { fuzz(f, "CircleCircleContact") }
 
+func FuzzEllipseCircleContact(f *testing.F) { fuzz(f, "EllipseCircleContact") }
+
 // fuzz reads bytes as rows of the named test, of either element type, and compares every tier with
 // package kernel in every call form.
 func fuzz(f *testing.F, name string) {

@@ -17,6 +17,7 @@ func allCases[T soa.Float]() []cases[T] {
 		ellipsePointCases[T](),
 		ellipseEllipseCases[T](),
 		ellipseCircleCases[T](),
+		ellipseCircleContactCases[T](),
 		boxCircleCases[T](),
 		boxBoxCases[T](),
 		boxPointCases[T](),

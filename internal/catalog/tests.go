@@ -37,6 +37,11 @@ var Tests = []Test{
 		First: &Ellipses, Second: &Circles, Answer: Hits,
 	},
 	{
+		Name: "EllipseCircleContact", Question: "How deep do the ellipse and the circle overlap, where, and in which direction?",
+		First: &Ellipses, Second: &Circles, Answer: Penetrations,
+		Companion: "EllipseCircle",
+	},
+	{
 		Name: "BoxCircle", Question: "Do the oriented box and the circle share a point?",
 		First: &Boxes, Second: &Circles, Answer: Hits,
 		Corpus: "box_overlaps_circle",

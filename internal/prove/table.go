@@ -32,6 +32,7 @@ func proofs[T soa.Float]() []proof[T] {
 		ellipsePoint[T](),
 		ellipseEllipse[T](),
 		ellipseCircle[T](),
+		ellipseCircleContact[T](),
 		boxCircle[T](),
 		boxBox[T](),
 		boxPoint[T](),

@@ -8,6 +8,7 @@ enum {
 	TEST_ellipse_point,
 	TEST_ellipse_ellipse,
 	TEST_ellipse_circle,
+	TEST_ellipse_circle_contact,
 	TEST_box_circle,
 	TEST_box_box,
 	TEST_box_point,
@@ -43,6 +44,7 @@ enum {
 	X(BITS, ellipse_point, EllipsePoint, hits, ellipses, ellipses, points, points, ellipse_contains_point) \
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
 	X(BITS, ellipse_circle, EllipseCircle, hits, ellipses, ellipses, circles, circles, ) \
+	X(RECORD, ellipse_circle_contact, EllipseCircleContact, penetrations, ellipses, ellipses, circles, circles, ) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
 	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, ) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \

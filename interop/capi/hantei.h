@@ -205,6 +205,10 @@ hantei_status hantei_circle_sweep_f64(double *times, size_t n, const hantei_movi
 hantei_status hantei_ellipse_distance_f32(float *distances, size_t n, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
 hantei_status hantei_ellipse_distance_f64(double *distances, size_t n, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points);
 
+/* How deep do the ellipse and the circle overlap, where, and in which direction? */
+hantei_status hantei_ellipse_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles);
+hantei_status hantei_ellipse_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles);
+
 /* How deep do two circles overlap, where, and in which direction? */
 hantei_status hantei_circle_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
 hantei_status hantei_circle_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_circles_f64 *first, const hantei_circles_f64 *second);

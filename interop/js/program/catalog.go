@@ -34,6 +34,7 @@ func newTests[T soa.Float]() []tester {
 		newHitTest(hantei.EllipsePoint[T]),
 		newSelfTest(hantei.EllipseEllipse[T]),
 		newHitTest(hantei.EllipseCircle[T]),
+		newRecordTest(hantei.EllipseCircleContact[T]),
 		newHitTest(hantei.BoxCircle[T]),
 		newSelfTest(hantei.BoxBox[T]),
 		newHitTest(hantei.BoxPoint[T]),

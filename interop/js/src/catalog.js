@@ -24,6 +24,7 @@ export const tests = [
   { name: "ellipsePoint", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "hits" },
   { name: "ellipseEllipse", first: "Ellipses", second: "Ellipses", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "ellipseCircle", first: "Ellipses", second: "Circles", arguments: ["ellipses", "circles"], form: "hits" },
+  { name: "ellipseCircleContact", first: "Ellipses", second: "Circles", arguments: ["ellipses", "circles"], form: "record", record: "Penetrations" },
   { name: "boxCircle", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "hits" },
   { name: "boxBox", first: "Boxes", second: "Boxes", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },

@@ -576,6 +576,18 @@ export interface Hantei {
   ellipseCircle<E extends Element>(ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * How deep do the ellipse and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+   * A row that is not a pair of shapes has NaN. {@link Hantei.ellipseCircle} answers with hit bits alone, and takes less time.
+   *
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  ellipseCircleContact<E extends Element>(ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
+
+  /**
    * Do the oriented box and the circle share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -836,6 +848,9 @@ export interface Hantei {
 
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. How far is the point from the curve of the ellipse? */
   amongWithin<E extends Element>(test: "ellipseDistance", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. How deep do the ellipse and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
+  records<E extends Element>(test: "ellipseCircleContact", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. How deep do two circles overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
   records<E extends Element>(test: "circleCircleContact", first: Circles<E>, second: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;

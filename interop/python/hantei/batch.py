@@ -19,6 +19,7 @@ __all__ = [
     "ellipse_point",
     "ellipse_ellipse",
     "ellipse_circle",
+    "ellipse_circle_contact",
     "box_circle",
     "box_box",
     "box_point",
@@ -177,6 +178,37 @@ def ellipse_circle(
     first = _rows.side(Ellipses, ellipses, name, "ellipses")
     second = _rows.side(Circles, circles, name, "circles")
     return _rows.hits(name, first, second)
+
+
+def ellipse_circle_contact(
+    ellipses: Union[Ellipses, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> Penetrations:
+    """How deep do the ellipse and the circle overlap, where, and in which direction?
+
+    Parameters
+    ----------
+    ellipses : Ellipses
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    penetrations : Penetrations
+        Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the
+        first shape to the second. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ellipse_circle_contact"
+    first = _rows.side(Ellipses, ellipses, name, "ellipses")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.records(name, first, second, Penetrations)
 
 
 def box_circle(
@@ -519,6 +551,7 @@ TESTS = {
     "ellipse_point": ("bool", (Ellipses, Points), False),
     "ellipse_ellipse": ("bool", (Ellipses, Ellipses), True),
     "ellipse_circle": ("bool", (Ellipses, Circles), False),
+    "ellipse_circle_contact": ("record", (Ellipses, Circles), False),
     "box_circle": ("bool", (Boxes, Circles), False),
     "box_box": ("bool", (Boxes, Boxes), True),
     "box_point": ("bool", (Boxes, Points), False),

@@ -17,6 +17,7 @@ var Tests = inOrder(
 	hitTest("EllipsePoint", ellipseSide, pointSide, hantei.EllipsePoint),
 	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
 	hitTest("EllipseCircle", ellipseSide, circleSide, hantei.EllipseCircle),
+	contactTest("EllipseCircleContact", ellipseSide, circleSide, penetrations, hantei.EllipseCircle, hantei.EllipseCircleContact),
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
 	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
