@@ -95,6 +95,21 @@ func ExampleEllipseCapsule() {
 	fmt.Println(hits.Get(0), hits.Get(1))
 	// Output:
 	// true false
+// How far a bullet has to go so that it only touches the hull, and which way.
+func ExampleEllipseCircleContact() {
+	var hull soa.Ellipses[float64]
+	hull.Append(soa.Ellipse[float64]{X: 10, Y: 20, UX: 0, UY: 1, RX: 10, RY: 5})
+	bullets := soa.Circles[float64]{X: []float64{10, 17, 10}, Y: []float64{31, 20, 20}, R: []float64{2, 1, 1}}
+	var contacts soa.Penetrations[float64] // grows to the rows of the call
+	hantei.EllipseCircleContact(&contacts, &hull, &bullets)
+	for i := range contacts.Len() {
+		c := contacts.At(i)
+		fmt.Printf("depth %g at (%g, %g) along (%g, %g)\n", c.Depth, c.X, c.Y, c.NX, c.NY)
+	}
+	// Output:
+	// depth 1 at (10, 29.5) along (0, 1)
+	// depth -1 at (15.5, 20) along (1, 0)
+	// depth 6 at (8, 20) along (-1, 0)
 }
 
 // A beam with round ends against bullets.

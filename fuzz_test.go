@@ -21,6 +21,7 @@ func FuzzBoxPoint(f *testing.F)            { fuzz(f, "BoxPoint") }
 func FuzzCapsuleCircle(f *testing.F)       { fuzz(f, "CapsuleCircle") }
 func FuzzCircleCircle(f *testing.F)        { fuzz(f, "CircleCircle") }
 func FuzzCircleCircleContact(f *testing.F) { fuzz(f, "CircleCircleContact") }
+func FuzzCircleSweepHit(f *testing.F)      { fuzz(f, "CircleSweepHit") }
 func FuzzCircleSweep(f *testing.F)         { fuzz(f, "CircleSweep") }
 func FuzzCircleSweepContact(f *testing.F)  { fuzz(f, "CircleSweepContact") }
 func FuzzRayCircleHit(f *testing.F)        { fuzz(f, "RayCircleHit") }
@@ -31,6 +32,9 @@ func FuzzRayBoxContact(f *testing.F)       { fuzz(f, "RayBoxContact") }
 func FuzzEllipseDistance(f *testing.F)     { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)      { fuzz(f, "EllipseNearest") }
 func FuzzCircleSweepHit(f *testing.F)      { fuzz(f, "CircleSweepHit") }
+func FuzzCircleCircleContact(f *testing.F) { fuzz(f, "CircleCircleContact") }
+
+func FuzzEllipseCircleContact(f *testing.F) { fuzz(f, "EllipseCircleContact") }
 
 // fuzz reads bytes as rows of the named test, of either element type, and compares every tier with
 // package kernel in every call form.

@@ -20,6 +20,7 @@ func allCases[T soa.Float]() []cases[T] {
 		ellipseCircleCases[T](),
 		ellipseBoxCases[T](),
 		ellipseCapsuleCases[T](),
+		ellipseCircleContactCases[T](),
 		boxCircleCases[T](),
 		boxBoxCases[T](),
 		boxPointCases[T](),

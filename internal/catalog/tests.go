@@ -47,6 +47,9 @@ var Tests = []Test{
 	{
 		Name: "EllipseCapsule", Question: "Do the ellipse and the capsule share a point?",
 		First: &Ellipses, Second: &Capsules, Answer: Hits,
+		Name: "EllipseCircleContact", Question: "How deep do the ellipse and the circle overlap, where, and in which direction?",
+		First: &Ellipses, Second: &Circles, Answer: Penetrations,
+		Companion: "EllipseCircle",
 	},
 	{
 		Name: "BoxCircle", Question: "Do the oriented box and the circle share a point?",

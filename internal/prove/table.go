@@ -35,6 +35,7 @@ func proofs[T soa.Float]() []proof[T] {
 		ellipseCircle[T](),
 		ellipseBox[T](),
 		ellipseCapsule[T](),
+		ellipseCircleContact[T](),
 		boxCircle[T](),
 		boxBox[T](),
 		boxPoint[T](),

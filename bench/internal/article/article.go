@@ -68,6 +68,19 @@ func (c *Circle) Contact(d *Circle) soa.Penetration[float64] {
 	}
 }
 
+// Contact returns how deep the circle is in the ellipse, by the nearest point of its curve and by
+// whether the ellipse contains the centre, and the middle of the overlap.
+func (e *Ellipse) Contact(c *Circle) soa.Penetration[float64] {
+	centre := Point{c.X, c.Y}
+	q := e.Nearest(&centre)
+	distance := q.D
+	if e.Contains(&centre) {
+		distance = -distance
+	}
+	depth := c.R - distance
+	return soa.Penetration[float64]{Depth: depth, X: q.X - q.NX*depth/2, Y: q.Y - q.NY*depth/2, NX: q.NX, NY: q.NY}
+}
+
 // Impact solves A t^2 + B t + C = 0 for the earlier time at which the circles touch. It returns
 // +Inf if they do not on their way.
 func (m *Mover) Impact(n *Mover) float64 {

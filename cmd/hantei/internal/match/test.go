@@ -20,6 +20,7 @@ var Tests = inOrder(
 	hitTest("EllipseCircle", ellipseSide, circleSide, hantei.EllipseCircle),
 	hitTest("EllipseBox", ellipseSide, boxSide, hantei.EllipseBox),
 	hitTest("EllipseCapsule", ellipseSide, capsuleSide, hantei.EllipseCapsule),
+	contactTest("EllipseCircleContact", ellipseSide, circleSide, penetrations, hantei.EllipseCircle, hantei.EllipseCircleContact),
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
 	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
