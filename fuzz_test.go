@@ -16,6 +16,7 @@ func FuzzBoxCircle(f *testing.F)          { fuzz(f, "BoxCircle") }
 func FuzzBoxBox(f *testing.F)             { fuzz(f, "BoxBox") }
 func FuzzBoxPoint(f *testing.F)           { fuzz(f, "BoxPoint") }
 func FuzzCapsuleCircle(f *testing.F)      { fuzz(f, "CapsuleCircle") }
+func FuzzCapsuleCapsule(f *testing.F)     { fuzz(f, "CapsuleCapsule") }
 func FuzzCircleCircle(f *testing.F)       { fuzz(f, "CircleCircle") }
 func FuzzCircleSweepHit(f *testing.F)     { fuzz(f, "CircleSweepHit") }
 func FuzzCircleSweep(f *testing.F)        { fuzz(f, "CircleSweep") }

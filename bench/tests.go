@@ -21,6 +21,7 @@ func allCases[T soa.Float]() []cases[T] {
 		boxBoxCases[T](),
 		boxPointCases[T](),
 		capsuleCircleCases[T](),
+		capsuleCapsuleCases[T](),
 		circleCircleCases[T](),
 		circleSweepCases[T](),
 		circleSweepContactCases[T](),

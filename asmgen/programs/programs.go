@@ -26,6 +26,7 @@ var All = []vec.Definition{
 	BoxCircle,
 	BoxPoint,
 	CapsuleCircle,
+	CapsuleCapsule,
 	CircleCircle,
 	CircleSweep,
 	CircleSweepHit,

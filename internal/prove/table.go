@@ -36,6 +36,7 @@ func proofs[T soa.Float]() []proof[T] {
 		boxBox[T](),
 		boxPoint[T](),
 		capsuleCircle[T](),
+		capsuleCapsule[T](),
 		circleCircle[T](),
 		circleSweep[T](),
 		circleSweepContact[T](),

@@ -21,6 +21,7 @@ var Tests = inOrder(
 	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
 	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
+	hitTest("CapsuleCapsule", capsuleSide, capsuleSide, hantei.CapsuleCapsule),
 	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
 	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
 	numberTest("CircleSweep", moverSide, moverSide, times, hantei.CircleSweep),
