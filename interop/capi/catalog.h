@@ -12,6 +12,7 @@ enum {
 	TEST_box_box,
 	TEST_box_point,
 	TEST_capsule_circle,
+	TEST_capsule_capsule,
 	TEST_circle_circle,
 	TEST_circle_sweep,
 	TEST_circle_sweep_contact,
@@ -46,6 +47,7 @@ enum {
 	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, ) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
+	X(BITS, capsule_capsule, CapsuleCapsule, hits, capsules, first, capsules, second, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(RECORD, circle_sweep_contact, CircleSweepContact, contacts, moving_circles, first, moving_circles, second, circle_sweep_circle) \
@@ -57,6 +59,7 @@ enum {
 #define SELF_TESTS(X) \
 	X(BITS, ellipse_ellipse, hits, ellipses) \
 	X(BITS, box_box, hits, boxes) \
+	X(BITS, capsule_capsule, hits, capsules) \
 	X(BITS, circle_circle, hits, circles) \
 	X(NUMBERS, circle_sweep, times, moving_circles) \
 	X(BITS, circle_sweep_hit, hits, moving_circles)

@@ -38,6 +38,7 @@ func newTests[T soa.Float]() []tester {
 		newSelfTest(hantei.BoxBox[T]),
 		newHitTest(hantei.BoxPoint[T]),
 		newHitTest(hantei.CapsuleCircle[T]),
+		newSelfTest(hantei.CapsuleCapsule[T]),
 		newSelfTest(hantei.CircleCircle[T]),
 		newSelfNumberTest(hantei.CircleSweep[T]),
 		newRecordTest(hantei.CircleSweepContact[T]),

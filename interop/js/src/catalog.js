@@ -28,6 +28,7 @@ export const tests = [
   { name: "boxBox", first: "Boxes", second: "Boxes", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },
   { name: "capsuleCircle", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "hits" },
+  { name: "capsuleCapsule", first: "Capsules", second: "Capsules", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "circleCircle", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "circleSweep", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "numbers", symmetric: true },
   { name: "circleSweepContact", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "record", record: "Contacts" },

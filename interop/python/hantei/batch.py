@@ -23,6 +23,7 @@ __all__ = [
     "box_box",
     "box_point",
     "capsule_circle",
+    "capsule_capsule",
     "circle_circle",
     "circle_sweep",
     "circle_sweep_contact",
@@ -298,6 +299,36 @@ def capsule_circle(
     return _rows.hits(name, first, second)
 
 
+def capsule_capsule(
+    first: Union[Capsules, Mapping[str, Numbers]], second: Union[Capsules, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do two capsules share a point?
+
+    Parameters
+    ----------
+    first : Capsules
+    second : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "capsule_capsule"
+    first = _rows.side(Capsules, first, name, "first")
+    second = _rows.side(Capsules, second, name, "second")
+    return _rows.hits(name, first, second)
+
+
 def circle_circle(
     first: Union[Circles, Mapping[str, Numbers]], second: Union[Circles, Mapping[str, Numbers]]
 ) -> NDArray[np.bool_]:
@@ -491,6 +522,7 @@ TESTS = {
     "box_box": ("bool", (Boxes, Boxes), True),
     "box_point": ("bool", (Boxes, Points), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
+    "capsule_capsule": ("bool", (Capsules, Capsules), True),
     "circle_circle": ("bool", (Circles, Circles), True),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
     "circle_sweep_contact": ("record", (MovingCircles, MovingCircles), False),
