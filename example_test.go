@@ -79,6 +79,8 @@ func ExampleBoxBox() {
 	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
 	// Output:
 	// true false true
+}
+
 // What ships pass over in a frame: two paths that cross, and two side by side that touch.
 func ExampleCapsuleCapsule() {
 	a := soa.Capsules[float32]{
