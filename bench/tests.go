@@ -25,6 +25,7 @@ func allCases[T soa.Float]() []cases[T] {
 		boxBoxCases[T](),
 		boxPointCases[T](),
 		capsuleCircleCases[T](),
+		capsuleCapsuleCases[T](),
 		circleCircleCases[T](),
 		circleCircleContactCases[T](),
 		circleSweepCases[T](),

@@ -29,6 +29,7 @@ var All = []vec.Definition{
 	BoxCircle,
 	BoxPoint,
 	CapsuleCircle,
+	CapsuleCapsule,
 	CircleCircle,
 	CircleCircleContact,
 	CircleSweep,

@@ -69,6 +69,10 @@ var Tests = []Test{
 		First: &Capsules, Second: &Circles, Answer: Hits,
 	},
 	{
+		Name: "CapsuleCapsule", Question: "Do two capsules share a point?",
+		First: &Capsules, Second: &Capsules, Answer: Hits, Symmetric: true,
+	},
+	{
 		Name: "CircleCircle", Question: "Do two circles share a point?",
 		First: &Circles, Second: &Circles, Answer: Hits, Symmetric: true,
 		Corpus: "circle_overlaps_circle",

@@ -40,6 +40,7 @@ func proofs[T soa.Float]() []proof[T] {
 		boxBox[T](),
 		boxPoint[T](),
 		capsuleCircle[T](),
+		capsuleCapsule[T](),
 		circleCircle[T](),
 		circleCircleContact[T](),
 		circleSweep[T](),

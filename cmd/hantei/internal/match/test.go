@@ -25,6 +25,7 @@ var Tests = inOrder(
 	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
 	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
+	hitTest("CapsuleCapsule", capsuleSide, capsuleSide, hantei.CapsuleCapsule),
 	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
 	contactTest("CircleCircleContact", circleSide, circleSide, penetrations, hantei.CircleCircle, hantei.CircleCircleContact),
 	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
