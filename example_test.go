@@ -257,6 +257,21 @@ func ExampleRayBoxContact() {
 	// time 0.50, point (10.00, 5.00), normal (-1, 0)
 }
 
+func ExampleBoxCircleSweep() {
+	var walls soa.Boxes[float64]
+	walls.Append(
+		soa.Box[float64]{X: 50, Y: 0, UX: 0, UY: 1, HW: 20, HH: 5},
+		soa.Box[float64]{X: 50, Y: 30, UX: 0, UY: 1, HW: 20, HH: 5},
+	)
+	var ball soa.MovingCircles[float64]
+	ball.Append(soa.MovingCircle[float64]{X: 0, Y: 0, VX: 100, R: 5})
+	times := make([]float64, walls.Len())
+	hantei.BoxCircleSweep(times, &walls, &ball)
+	fmt.Println(times)
+	// Output:
+	// [0.4 +Inf]
+}
+
 // Drops of rain near the edge of a pond: the one ellipse stands for every row.
 func ExampleEllipseDistance() {
 	var pond soa.Ellipses[float64]

@@ -31,6 +31,7 @@ func allCases[T soa.Float]() []cases[T] {
 		rayCircleContactCases[T](),
 		rayBoxCases[T](),
 		rayBoxContactCases[T](),
+		boxCircleSweepCases[T](),
 		ellipseDistanceCases[T](),
 		ellipseNearestCases[T](),
 		circleSweepHitCases[T](),

@@ -37,6 +37,7 @@ var All = []vec.Definition{
 	RayCircleContact,
 	RayBox,
 	RayBoxContact,
+	BoxCircleSweep,
 	EllipseEllipse,
 	EllipseEllipseNear,
 	EllipseCircle,
@@ -60,4 +61,6 @@ var Sieved = []vec.Definition{
 	RayBoxCollect,
 	RayBoxTime,
 	RayBoxTimeContact,
+	BoxCircleSweepCollect,
+	BoxCircleSweepTime,
 }

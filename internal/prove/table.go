@@ -46,6 +46,7 @@ func proofs[T soa.Float]() []proof[T] {
 		rayCircleContact[T](),
 		rayBox[T](),
 		rayBoxContact[T](),
+		boxCircleSweep[T](),
 		ellipseDistance[T](),
 		ellipseNearest[T](),
 		circleSweepHit[T](),
