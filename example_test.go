@@ -257,6 +257,21 @@ func ExampleRayBoxContact() {
 	// time 0.50, point (10.00, 5.00), normal (-1, 0)
 }
 
+func ExampleRayCapsule() {
+	var shot soa.Rays[float64]
+	shot.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 100, DY: 0})
+	var beams soa.Capsules[float64]
+	beams.Append(
+		soa.Capsule[float64]{X1: 50, Y1: -20, X2: 50, Y2: 20, R: 10},
+		soa.Capsule[float64]{X1: 50, Y1: 20, X2: 50, Y2: 60, R: 10},
+	)
+	times := make([]float64, beams.Len())
+	hantei.RayCapsule(times, &shot, &beams)
+	fmt.Println(times)
+	// Output:
+	// [0.4 +Inf]
+}
+
 func ExampleBoxCircleSweep() {
 	var walls soa.Boxes[float64]
 	walls.Append(

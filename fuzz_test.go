@@ -41,6 +41,7 @@ func FuzzCircleSweepContact(f *testing.F) { fuzz(f, "CircleSweepContact") }
 func FuzzRayBox(f *testing.F)             { fuzz(f, "RayBox") }
 func FuzzRayBoxContact(f *testing.F)      { fuzz(f, "RayBoxContact") }
 func FuzzBoxCircleSweep(f *testing.F)     { fuzz(f, "BoxCircleSweep") }
+func FuzzRayCapsule(f *testing.F)         { fuzz(f, "RayCapsule") }
 func FuzzEllipseDistance(f *testing.F)    { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)     { fuzz(f, "EllipseNearest") }
 

@@ -87,6 +87,19 @@ func boxesAndMovingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, wor
 	return shapes
 }
 
+func raysAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, dxs, dys, x1s, y1s, x2s, y2s, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, dx, dy := at[T](xs, i), at[T](ys, i), at[T](dxs, i), at[T](dys, i)
+		x1, y1, x2, y2, r := at[T](x1s, j), at[T](y1s, j), at[T](x2s, j), at[T](y2s, j), at[T](rs, j)
+		nought := (x - x) + (y - y) + (dx - dx) + (dy - dy) + (x1 - x1) + (y1 - y1) + (x2 - x2) + (y2 - y2) + (r - r)
+		shapes |= lane.Bit(nought <= r) << (bit & 63)
+	}
+	return shapes
+}
+
 func capsulesAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	x1s, y1s, x2s, y2s, ars, bxs, bys, brs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7]
 	for ; word != 0; word &= word - 1 {

@@ -32,6 +32,7 @@ func allCases[T soa.Float]() []cases[T] {
 		rayBoxCases[T](),
 		rayBoxContactCases[T](),
 		boxCircleSweepCases[T](),
+		rayCapsuleCases[T](),
 		ellipseDistanceCases[T](),
 		ellipseNearestCases[T](),
 		circleSweepHitCases[T](),

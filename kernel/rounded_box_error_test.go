@@ -6,18 +6,39 @@ import (
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
-	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
 
-// TestBoxCircleSweepErrors compares times of impact with those of long arithmetic.
-func TestBoxCircleSweepErrors(t *testing.T) {
-	t.Run("float32", testBoxCircleSweepErrors[float32])
-	t.Run("float64", testBoxCircleSweepErrors[float64])
+// TestRoundedBoxErrors compares times of impact with those of long arithmetic.
+func TestRoundedBoxErrors(t *testing.T) {
+	t.Run("BoxCircleSweep", func(t *testing.T) {
+		same := func(row []*big.Float) []*big.Float { return row }
+		t.Run("float32", func(t *testing.T) { testRoundedBoxErrors[float32](t, "BoxCircleSweep", same) })
+		t.Run("float64", func(t *testing.T) { testRoundedBoxErrors[float64](t, "BoxCircleSweep", same) })
+	})
+	t.Run("RayCapsule", func(t *testing.T) {
+		t.Run("float32", func(t *testing.T) { testRoundedBoxErrors[float32](t, "RayCapsule", sweepOfRay) })
+		t.Run("float64", func(t *testing.T) { testRoundedBoxErrors[float64](t, "RayCapsule", sweepOfRay) })
+	})
 }
 
-func testBoxCircleSweepErrors[T soa.Float](t *testing.T) {
-	test, s := prove.TestNamed[T]("BoxCircleSweep"), prove.NewSource[T](6)
+// sweepOfRay is a ray and a capsule as a box and a moving circle.
+func sweepOfRay(row []*big.Float) []*big.Float {
+	num := func() *big.Float { return new(big.Float).SetPrec(longBits) }
+	half := long(0.5)
+	x1, y1, x2, y2 := row[4], row[5], row[6], row[7]
+	ex, ey := num().Sub(x2, x1), num().Sub(y2, y1)
+	n := num().Add(num().Mul(ex, ex), num().Mul(ey, ey))
+	hw := num().Mul(num().Sqrt(n), half)
+	if n.Sign() == 0 {
+		ex = long(1)
+	}
+	x, y := num().Mul(num().Add(x1, x2), half), num().Mul(num().Add(y1, y2), half)
+	return []*big.Float{x, y, ex, ey, hw, long(0), row[0], row[1], row[2], row[3], row[8]}
+}
+
+func testRoundedBoxErrors[T soa.Float](t *testing.T, name string, sweep func(row []*big.Float) []*big.Float) {
+	test, s := prove.TestNamed[T](name), prove.NewSource[T](6)
 	first, second := test.Hostile(s, prove.RowsAgainstRows, 1500)
 	moreFirst, moreSecond := test.Ordinary(s, prove.RowsAgainstRows, 4000)
 	for k := range first {
@@ -26,9 +47,9 @@ func testBoxCircleSweepErrors[T soa.Float](t *testing.T) {
 	for k := range second {
 		second[k] = append(second[k], moreSecond[k]...)
 	}
-	boxes, circles, measured := prove.Boxes(first), prove.MovingCircles(second), 0
-	for i := range boxes.Len() {
-		got := kernel.BoxCircleSweep(boxes.At(i), circles.At(i))
+	measured := 0
+	for i := range first[0] {
+		got := prove.FromBits[T](test.Scalar(first, second, i, i)[0])
 		var row []*big.Float
 		moderate := true
 		for _, v := range rowOf(first, second, i) {
@@ -40,7 +61,7 @@ func testBoxCircleSweepErrors[T soa.Float](t *testing.T) {
 		if got == 0 || got > 1 || !moderate {
 			continue
 		}
-		want := sweepTime(row)
+		want := sweepTime(sweep(row))
 		if want == nil {
 			continue // a touch that rounding of this arithmetic misses; whether it hits is tested elsewhere
 		}
@@ -49,7 +70,7 @@ func testBoxCircleSweepErrors[T soa.Float](t *testing.T) {
 		condition := 0.0
 		for k, v := range row {
 			row[k] = new(big.Float).SetPrec(longBits).Add(v, new(big.Float).SetMantExp(v, change))
-			if moved := sweepTime(row); moved == nil {
+			if moved := sweepTime(sweep(row)); moved == nil {
 				condition = math.Inf(1)
 			} else {
 				moved.Sub(moved, want).Quo(moved, want)
@@ -65,7 +86,7 @@ func testBoxCircleSweepErrors[T soa.Float](t *testing.T) {
 		}
 		diff, _ := new(big.Float).Sub(long(float64(got)), want).Float64()
 		if math.Abs(diff) > bound {
-			t.Errorf("time of %x, %x = %v, want %v within %v", boxes.At(i), circles.At(i), got, value, bound)
+			t.Errorf("time of %x = %v, want %v within %v", rowOf(first, second, i), got, value, bound)
 		}
 		measured++
 	}

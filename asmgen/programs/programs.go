@@ -38,6 +38,7 @@ var All = []vec.Definition{
 	RayBox,
 	RayBoxContact,
 	BoxCircleSweep,
+	RayCapsule,
 	EllipseEllipse,
 	EllipseEllipseNear,
 	EllipseCircle,
@@ -63,4 +64,6 @@ var Sieved = []vec.Definition{
 	RayBoxTimeContact,
 	BoxCircleSweepCollect,
 	BoxCircleSweepTime,
+	RayCapsuleCollect,
+	RayCapsuleTime,
 }

@@ -106,6 +106,10 @@ var Tests = []Test{
 		First: &Boxes, Second: &MovingCircles, Answer: Times,
 	},
 	{
+		Name: "RayCapsule", Question: "When does the ray first touch the capsule?",
+		First: &Rays, Second: &Capsules, Answer: Times,
+	},
+	{
 		Name: "EllipseDistance", Question: "How far is the point from the curve of the ellipse?",
 		First: &Ellipses, Second: &Points, Answer: Distances,
 		Corpus: "ellipse_point_distance",

@@ -12,7 +12,7 @@ import (
 func boxCircleSweep[T soa.Float]() proof[T] {
 	return proof[T]{
 		name:   "BoxCircleSweep",
-		golden: Golden{Seed: 33, Rows: 0x37425cbcc39e2509, Answers: 0x1d03c1eb2915e61b, Hostile: 0xb4b6c34aafbb826},
+		golden: Golden{Seed: 33, Rows: 0xcc6aafe797f6730c, Answers: 0x11ce8c290255f6a3, Hostile: 0x83b69ce39377bc4},
 		batch: func(to Results[T], first, second [][]T) {
 			hantei.BoxCircleSweep(to.Numbers[0], Boxes(first), MovingCircles(second))
 		},
@@ -35,12 +35,10 @@ func drawBoxCircleSweep(s *Source) (hit, miss []float64) {
 	case s.Chance(0.3):
 		r *= s.Thin()
 	}
-	circle := append(append([]float64(nil), ray[:4]...), r)
-	// Farther by twice the radius.
-	x, y := away[4]+2*(away[4]-ray[4]), away[5]+2*(away[5]-ray[5])
-	hit = append(append([]float64(nil), ray[4:]...), circle...)
-	miss = append(append([]float64{x, y}, ray[6:]...), circle...)
-	return hit, miss
+	// The circle moves as the box does in drawRayBox, and three times as far.
+	x, y := ray[0]-3*(away[4]-ray[4]), ray[1]-3*(away[5]-ray[5])
+	box := ray[4:]
+	return join(box, ray[0], ray[1], ray[2], ray[3], r), join(box, x, y, ray[2], ray[3], r)
 }
 
 // sweepAtBox has the circle graze a corner or a face, or touch one at its start or its end.

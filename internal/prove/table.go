@@ -47,6 +47,7 @@ func proofs[T soa.Float]() []proof[T] {
 		rayBox[T](),
 		rayBoxContact[T](),
 		boxCircleSweep[T](),
+		rayCapsule[T](),
 		ellipseDistance[T](),
 		ellipseNearest[T](),
 		circleSweepHit[T](),
