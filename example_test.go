@@ -318,6 +318,36 @@ func ExampleRayBoxContact() {
 	// time 0.50, point (10.00, 5.00), normal (-1, 0)
 }
 
+func ExampleRayCapsule() {
+	var shot soa.Rays[float64]
+	shot.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 100, DY: 0})
+	var beams soa.Capsules[float64]
+	beams.Append(
+		soa.Capsule[float64]{X1: 50, Y1: -20, X2: 50, Y2: 20, R: 10},
+		soa.Capsule[float64]{X1: 50, Y1: 20, X2: 50, Y2: 60, R: 10},
+	)
+	times := make([]float64, beams.Len())
+	hantei.RayCapsule(times, &shot, &beams)
+	fmt.Println(times)
+	// Output:
+	// [0.4 +Inf]
+}
+
+func ExampleBoxCircleSweep() {
+	var walls soa.Boxes[float64]
+	walls.Append(
+		soa.Box[float64]{X: 50, Y: 0, UX: 0, UY: 1, HW: 20, HH: 5},
+		soa.Box[float64]{X: 50, Y: 30, UX: 0, UY: 1, HW: 20, HH: 5},
+	)
+	var ball soa.MovingCircles[float64]
+	ball.Append(soa.MovingCircle[float64]{X: 0, Y: 0, VX: 100, R: 5})
+	times := make([]float64, walls.Len())
+	hantei.BoxCircleSweep(times, &walls, &ball)
+	fmt.Println(times)
+	// Output:
+	// [0.4 +Inf]
+}
+
 // Drops of rain near the edge of a pond: the one ellipse stands for every row.
 func ExampleEllipseDistance() {
 	var pond soa.Ellipses[float64]

@@ -35,6 +35,8 @@ func allCases[T soa.Float]() []cases[T] {
 		rayCircleContactCases[T](),
 		rayBoxCases[T](),
 		rayBoxContactCases[T](),
+		boxCircleSweepCases[T](),
+		rayCapsuleCases[T](),
 		ellipseDistanceCases[T](),
 		ellipseNearestCases[T](),
 		circleSweepHitCases[T](),

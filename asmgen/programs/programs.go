@@ -40,6 +40,8 @@ var All = []vec.Definition{
 	RayCircleContact,
 	RayBox,
 	RayBoxContact,
+	BoxCircleSweep,
+	RayCapsule,
 	EllipseEllipse,
 	EllipseEllipseNear,
 	EllipseCircle,
@@ -63,4 +65,8 @@ var Sieved = []vec.Definition{
 	RayBoxCollect,
 	RayBoxTime,
 	RayBoxTimeContact,
+	BoxCircleSweepCollect,
+	BoxCircleSweepTime,
+	RayCapsuleCollect,
+	RayCapsuleTime,
 }

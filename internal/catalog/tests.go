@@ -117,6 +117,14 @@ var Tests = []Test{
 		First: &Rays, Second: &Boxes, Answer: Contacts,
 	},
 	{
+		Name: "BoxCircleSweep", Question: "When does the moving circle first touch the oriented box, which rests?",
+		First: &Boxes, Second: &MovingCircles, Answer: Times,
+	},
+	{
+		Name: "RayCapsule", Question: "When does the ray first touch the capsule?",
+		First: &Rays, Second: &Capsules, Answer: Times,
+	},
+	{
 		Name: "EllipseDistance", Question: "How far is the point from the curve of the ellipse?",
 		First: &Ellipses, Second: &Points, Answer: Distances,
 		Corpus: "ellipse_point_distance",

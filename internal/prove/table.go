@@ -50,6 +50,8 @@ func proofs[T soa.Float]() []proof[T] {
 		rayCircleContact[T](),
 		rayBox[T](),
 		rayBoxContact[T](),
+		boxCircleSweep[T](),
+		rayCapsule[T](),
 		ellipseDistance[T](),
 		ellipseNearest[T](),
 		circleSweepHit[T](),

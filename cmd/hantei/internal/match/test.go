@@ -36,6 +36,8 @@ var Tests = inOrder(
 	recordTest("RayCircleContact", raySide, circleSide, contacts, hantei.RayCircle, hantei.RayCircleContact),
 	numberTest("RayBox", raySide, boxSide, times, hantei.RayBox),
 	recordTest("RayBoxContact", raySide, boxSide, contacts, hantei.RayBox, hantei.RayBoxContact),
+	numberTest("BoxCircleSweep", boxSide, moverSide, times, hantei.BoxCircleSweep),
+	numberTest("RayCapsule", raySide, capsuleSide, times, hantei.RayCapsule),
 	numberTest("EllipseDistance", ellipseSide, pointSide, distances, hantei.EllipseDistance),
 	recordTest("EllipseNearest", ellipseSide, pointSide, nearests, hantei.EllipseDistance, hantei.EllipseNearest),
 )
