@@ -46,6 +46,7 @@ var CircleCircleContact = vec.Definition{
 
 		dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
 		n := dx.Mul(dx).Add(dy.Mul(dy)).As("n")
+		unsureOutside(b, n, 0x1p-900, 0x1p900)
 		d, nx, ny := lengthAndUnit(b, dx, dy, n)
 		reach := b.Const(0.5).Mul(ar.Sub(br).Add(d)).As("reach")
 		unsureDepth(b, r.Sub(d), r.Add(d).Mul(b.Roundoffs(8)), ar, br)

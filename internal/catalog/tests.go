@@ -48,6 +48,9 @@ var Tests = []Test{
 	{
 		Name: "BoxBox", Question: "Do two oriented boxes share a point?",
 		First: &Boxes, Second: &Boxes, Answer: Hits, Symmetric: true,
+		Name: "BoxCircleContact", Question: "How deep do the oriented box and the circle overlap, where, and in which direction?",
+		First: &Boxes, Second: &Circles, Answer: Penetrations,
+		Companion: "BoxCircle",
 	},
 	{
 		Name: "BoxPoint", Question: "Does the oriented box contain the point?",
@@ -56,6 +59,11 @@ var Tests = []Test{
 	{
 		Name: "CapsuleCircle", Question: "Do the capsule and the circle share a point?",
 		First: &Capsules, Second: &Circles, Answer: Hits,
+	},
+	{
+		Name: "CapsuleCircleContact", Question: "How deep do the capsule and the circle overlap, where, and in which direction?",
+		First: &Capsules, Second: &Circles, Answer: Penetrations,
+		Companion: "CapsuleCircle",
 	},
 	{
 		Name: "CircleCircle", Question: "Do two circles share a point?",
