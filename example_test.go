@@ -260,6 +260,8 @@ func ExampleRayCircleContact() {
 	fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.T, c.X, c.Y, c.NX, c.NY)
 	// Output:
 	// time 0.50, point (30.00, 40.00), normal (-0.60, -0.80)
+}
+
 func ExampleRayBox() {
 	var laser soa.Rays[float64]
 	laser.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 100, DY: 0})

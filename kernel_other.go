@@ -53,6 +53,30 @@ var routinesBoxBoxF64 = routines{
 	}},
 }
 
+var routinesCovariancePointF32 = routines{
+	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsGeneric},
+	}},
+	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32FirstOneGeneric},
+	}},
+	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32SecondOneGeneric},
+	}},
+}
+
+var routinesCovariancePointF64 = routines{
+	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsGeneric},
+	}},
+	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64FirstOneGeneric},
+	}},
+	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64SecondOneGeneric},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -74,6 +98,18 @@ var routinesBoxCircleF64 = routines{
 	}},
 	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+	}},
+}
+
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+	}},
+}
+
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
 	}},
 }
 
@@ -125,6 +161,18 @@ var routinesCapsuleCircleF64 = routines{
 	}},
 }
 
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+	}},
+}
+
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -140,6 +188,18 @@ var routinesCircleCircleF64 = routines{
 	}},
 	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+	}},
+}
+
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+	}},
+}
+
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 	}},
 }
 
@@ -200,6 +260,78 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
+	}},
+}
+
+var routinesRayCircleHitF32 = routines{
+	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsGeneric},
+	}},
+	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
+	}},
+	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
+	}},
+}
+
+var routinesRayCircleHitF64 = routines{
+	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsGeneric},
+	}},
+	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
+	}},
+	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
+	}},
+}
+
+var routinesRayCircleF32 = routines{
+	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF32RowsGeneric},
+	}},
+}
+
+var routinesRayCircleF64 = routines{
+	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF64RowsGeneric},
+	}},
+}
+
+var routinesRayCircleContactF32 = routines{
+	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF32RowsGeneric},
+	}},
+}
+
+var routinesRayCircleContactF64 = routines{
+	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF64RowsGeneric},
+	}},
+}
+
+var routinesRayBoxF32 = routines{
+	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF32RowsGeneric},
+	}},
+}
+
+var routinesRayBoxF64 = routines{
+	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF64RowsGeneric},
+	}},
+}
+
+var routinesRayBoxContactF32 = routines{
+	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF32RowsGeneric},
+	}},
+}
+
+var routinesRayBoxContactF64 = routines{
+	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF64RowsGeneric},
 	}},
 }
 
@@ -355,6 +487,10 @@ var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lo
 
 var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{}}
 
+var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{}}
+
+var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
@@ -368,4 +504,16 @@ var routinesCircleSweepTimeF32 = routines{
 var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxCollectF32 = routines{
+	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxTimeF32 = routines{
+	{name: "RayBoxTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxTimeContactF32 = routines{
+	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
 }

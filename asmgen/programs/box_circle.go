@@ -143,9 +143,10 @@ func (p *boxCircle) any(n vec.Float) {
 // at most 0. Float64 columns are also unsure where squares leave the range in which kernel computes as
 // this program does.
 var BoxCircleContact = vec.Definition{
-	Name: "boxCircleContact",
-	Doc:  "how deep do a box and a circle overlap, where, and in which direction",
-	Wide: true,
+	Name:     "boxCircleContact",
+	Doc:      "how deep do a box and a circle overlap, where, and in which direction",
+	Wide:     true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		cx, cy, dirX, dirY, hw, hh := b.First("cx"), b.First("cy"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
 		px, py, r := b.Second("px"), b.Second("py"), b.Second("r")

@@ -67,9 +67,10 @@ var CapsuleCircle = vec.Definition{
 // 20u(size + r), and the slack is 32u(size + r). NaN and infinity make it one of them. Float64 columns
 // are also unsure where squares leave the range in which kernel computes as this program does.
 var CapsuleCircleContact = vec.Definition{
-	Name: "capsuleCircleContact",
-	Doc:  "how deep do a capsule and a circle overlap, where, and in which direction",
-	Wide: true,
+	Name:     "capsuleCircleContact",
+	Doc:      "how deep do a capsule and a circle overlap, where, and in which direction",
+	Wide:     true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		x1, y1, x2, y2, ar := b.First("x1"), b.First("y1"), b.First("x2"), b.First("y2"), b.First("ar")
 		px, py, br := b.Second("px"), b.Second("py"), b.Second("br")

@@ -37,9 +37,10 @@ var CircleCircle = vec.Definition{
 // infinity make that comparison false. Float64 columns are also unsure where squares leave the range in
 // which kernel computes as this program does; float32 columns cannot leave it.
 var CircleCircleContact = vec.Definition{
-	Name: "circleCircleContact",
-	Doc:  "how deep do two circles overlap, where, and in which direction",
-	Wide: true,
+	Name:     "circleCircleContact",
+	Doc:      "how deep do two circles overlap, where, and in which direction",
+	Wide:     true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
 		bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")

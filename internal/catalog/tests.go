@@ -48,6 +48,8 @@ var Tests = []Test{
 	{
 		Name: "BoxBox", Question: "Do two oriented boxes share a point?",
 		First: &Boxes, Second: &Boxes, Answer: Hits, Symmetric: true,
+	},
+	{
 		Name: "BoxCircleContact", Question: "How deep do the oriented box and the circle overlap, where, and in which direction?",
 		First: &Boxes, Second: &Circles, Answer: Penetrations,
 		Companion: "BoxCircle",
@@ -100,6 +102,8 @@ var Tests = []Test{
 		Name: "RayCircleContact", Question: "When, where and how does the ray first touch the circle?",
 		First: &Rays, Second: &Circles, Answer: Contacts,
 		Companion: "RayCircleHit",
+	},
+	{
 		Name: "RayBox", Question: "When does the ray first touch the oriented box?",
 		First: &Rays, Second: &Boxes, Answer: Times,
 	},
