@@ -93,6 +93,21 @@ func ExampleBoxBox() {
 	// true false true
 }
 
+// What ships pass over in a frame: two paths that cross, and two side by side that touch.
+func ExampleCapsuleCapsule() {
+	a := soa.Capsules[float32]{
+		X1: []float32{0, 0, 0}, Y1: []float32{0, 0, 0}, X2: []float32{30, 30, 30}, Y2: []float32{40, 0, 0}, R: []float32{0, 2, 2},
+	}
+	b := soa.Capsules[float32]{
+		X1: []float32{30, 10, 10}, Y1: []float32{0, 5, 5}, X2: []float32{0, 50, 50}, Y2: []float32{40, 5, 5}, R: []float32{0, 3, 2.9},
+	}
+	hits := hantei.NewMask(a.Len())
+	hantei.CapsuleCapsule(hits, &a, &b)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
+	// Output:
+	// true true false
+}
+
 // Points on a board that lies askew.
 func ExampleBoxPoint() {
 	var board soa.Boxes[float64]

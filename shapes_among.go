@@ -113,6 +113,7 @@ func raysAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint6
 	return shapes
 }
 
+// movingCircles is for two capsules, too, whose columns mean the same to it.
 func movingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, avxs, avys, ars := in[0], in[1], in[2], in[3], in[4]
 	bxs, bys, bvxs, bvys, brs := in[5], in[6], in[7], in[8], in[9]

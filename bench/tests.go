@@ -24,6 +24,7 @@ func allCases[T soa.Float]() []cases[T] {
 		boxPointCases[T](),
 		capsuleCircleCases[T](),
 		capsuleCircleContactCases[T](),
+		capsuleCapsuleCases[T](),
 		circleCircleCases[T](),
 		circleCircleContactCases[T](),
 		circleSweepCases[T](),

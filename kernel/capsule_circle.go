@@ -68,14 +68,18 @@ func stableCapsuleCircle(x1, y1, x2, y2, ar, px, py, br float64) int {
 }
 
 func capsuleMeetsCircle[N any](x algebra[N], x1, y1, x2, y2, ar, px, py, br float64) bool {
-	dx, dy, ex, ey := x.diff(px, x1), x.diff(py, y1), x.diff(x2, x1), x.diff(y2, y1)
-	rr := x.square(x.total(ar, br))
+	return withinReach(x, x.square(x.total(ar, br)), px, py, segment{x1, y1, x2, y2})
+}
+
+// withinReach reports whether the square of the distance of (px, py) from a is at most rr.
+func withinReach[N any](x algebra[N], rr N, px, py float64, a segment) bool {
+	dx, dy, ex, ey := x.diff(px, a.x1), x.diff(py, a.y1), x.diff(a.x2, a.x1), x.diff(a.y2, a.y1)
 	t, n := x.dot(dx, dy, ex, ey), x.norm(ex, ey)
 	switch {
 	case x.sign(t) <= 0:
 		return x.le(x.norm(dx, dy), rr)
 	case x.le(n, t):
-		return x.le(x.norm(x.diff(px, x2), x.diff(py, y2)), rr)
+		return x.le(x.norm(x.diff(px, a.x2), x.diff(py, a.y2)), rr)
 	}
 	return x.le(x.square(x.cross(dx, dy, ex, ey)), x.mul(rr, n))
 }

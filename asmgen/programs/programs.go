@@ -29,6 +29,7 @@ var All = []vec.Definition{
 	BoxPoint,
 	CapsuleCircle,
 	CapsuleCircleContact,
+	CapsuleCapsule,
 	CircleCircle,
 	CircleCircleContact,
 	CircleSweep,

@@ -39,6 +39,7 @@ func proofs[T soa.Float]() []proof[T] {
 		boxPoint[T](),
 		capsuleCircle[T](),
 		capsuleCircleContact[T](),
+		capsuleCapsule[T](),
 		circleCircle[T](),
 		circleCircleContact[T](),
 		circleSweep[T](),

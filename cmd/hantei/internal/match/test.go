@@ -24,6 +24,7 @@ var Tests = inOrder(
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
 	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
 	contactTest("CapsuleCircleContact", capsuleSide, circleSide, penetrations, hantei.CapsuleCircle, hantei.CapsuleCircleContact),
+	hitTest("CapsuleCapsule", capsuleSide, capsuleSide, hantei.CapsuleCapsule),
 	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
 	contactTest("CircleCircleContact", circleSide, circleSide, penetrations, hantei.CircleCircle, hantei.CircleCircleContact),
 	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
