@@ -38,6 +38,9 @@ func tableOfShapes[T soa.Float](side any) (table packed.Table, ok bool) {
 	case *soa.MovingCircles[T]:
 		c := s.Columns()
 		return packed.TableOf(c[:]), true
+	case *soa.Rays[T]:
+		c := s.Columns()
+		return packed.TableOf(c[:]), true
 	}
 	return packed.Table{}, false
 }

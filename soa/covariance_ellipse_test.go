@@ -189,10 +189,10 @@ func unitOf[T Float]() float64 {
 	return 0x1p-53
 }
 
-func plus(a, b *big.Float) *big.Float  { return newFloat(0).Add(a, b) }
-func minus(a, b *big.Float) *big.Float { return newFloat(0).Sub(a, b) }
+func plus(a, b *big.Float) *big.Float     { return newFloat(0).Add(a, b) }
+func minus(a, b *big.Float) *big.Float    { return newFloat(0).Sub(a, b) }
 func multiply(a, b *big.Float) *big.Float { return newFloat(0).Mul(a, b) }
-func root(a *big.Float) *big.Float     { return newFloat(0).Sqrt(a) }
+func root(a *big.Float) *big.Float        { return newFloat(0).Sqrt(a) }
 
 func scaledBy(k float64, a *big.Float) *big.Float { return multiply(newFloat(k), a) }
 

@@ -36,7 +36,7 @@ func rayBoxContact[T soa.Float]() proof[T] {
 			c := kernel.RayBoxContact(Rays(first).At(i), Boxes(second).At(j))
 			return numbers(c.T, c.X, c.Y, c.NX, c.NY)
 		}},
-		draw:  drawRayBox,
+		draw: drawRayBox,
 	}
 }
 
