@@ -249,6 +249,32 @@ var routinesCapsuleCircleContactF64 = routines{
 	}},
 }
 
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF32RowsAVX512},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF32FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF32FirstOneAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF64RowsAVX512},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF64FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF64FirstOneAVX512},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -1124,6 +1150,42 @@ func capsuleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func capsuleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
@@ -2249,6 +2311,42 @@ func capsuleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func capsuleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX512: do two circles share a point?
 //

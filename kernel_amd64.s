@@ -418,6 +418,24 @@ DATA constF32_36a00000<>+56(SB)/4, $0x36a00000
 DATA constF32_36a00000<>+60(SB)/4, $0x36a00000
 GLOBL constF32_36a00000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_36c00000<>+0(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+4(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+8(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+12(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+16(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+20(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+24(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+28(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+32(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+36(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+40(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+44(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+48(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+52(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+56(SB)/4, $0x36c00000
+DATA constF32_36c00000<>+60(SB)/4, $0x36c00000
+GLOBL constF32_36c00000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_37dc0000<>+0(SB)/4, $0x37dc0000
 DATA constF32_37dc0000<>+4(SB)/4, $0x37dc0000
 DATA constF32_37dc0000<>+8(SB)/4, $0x37dc0000
@@ -1185,6 +1203,16 @@ DATA constF64_3d04000000000000<>+40(SB)/8, $0x3d04000000000000
 DATA constF64_3d04000000000000<>+48(SB)/8, $0x3d04000000000000
 DATA constF64_3d04000000000000<>+56(SB)/8, $0x3d04000000000000
 GLOBL constF64_3d04000000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_3d08000000000000<>+0(SB)/8, $0x3d08000000000000
+DATA constF64_3d08000000000000<>+8(SB)/8, $0x3d08000000000000
+DATA constF64_3d08000000000000<>+16(SB)/8, $0x3d08000000000000
+DATA constF64_3d08000000000000<>+24(SB)/8, $0x3d08000000000000
+DATA constF64_3d08000000000000<>+32(SB)/8, $0x3d08000000000000
+DATA constF64_3d08000000000000<>+40(SB)/8, $0x3d08000000000000
+DATA constF64_3d08000000000000<>+48(SB)/8, $0x3d08000000000000
+DATA constF64_3d08000000000000<>+56(SB)/8, $0x3d08000000000000
+GLOBL constF64_3d08000000000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_3d2b800000000000<>+0(SB)/8, $0x3d2b800000000000
 DATA constF64_3d2b800000000000<>+8(SB)/8, $0x3d2b800000000000
@@ -9266,6 +9294,1037 @@ rows:
 	ADDQ      $0x01, DX
 	DECQ      CX
 	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·capsuleCapsuleF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_0<>+0(SB), Y14
+	MOVQ    192(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    184(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPS       Y2, Y3, Y3
+	VMOVUPS      (R14)(SI*1), Y4
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Y5
+	VSUBPS       Y4, Y5, Y5
+	VMOVUPS      (R15)(SI*1), Y6
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y7
+	VSUBPS       Y6, Y7, Y7
+	VSUBPS       Y0, Y4, Y0
+	VSUBPS       Y2, Y6, Y2
+	VMULPS       Y3, Y3, Y4
+	VFMADD231PS  Y1, Y1, Y4
+	VMULPS       Y7, Y7, Y6
+	VFMADD231PS  Y5, Y5, Y6
+	VMULPS       Y5, Y3, Y8
+	VFMSUB231PS  Y7, Y1, Y8
+	VMULPS       Y5, Y2, Y9
+	VFMSUB231PS  Y7, Y0, Y9
+	VDIVPS       Y8, Y9, Y9
+	VMAXPS       Y14, Y9, Y9
+	VMINPS       constF32_3f800000<>+0(SB), Y9, Y9
+	VMOVUPS      Y0, Y10
+	VFMSUB231PS  Y1, Y9, Y10
+	VMOVUPS      Y2, Y11
+	VFMSUB231PS  Y3, Y9, Y11
+	VMULPS       Y7, Y11, Y11
+	VFMADD231PS  Y5, Y10, Y11
+	VMAXPS       constF32_d800000<>+0(SB), Y6, Y10
+	VDIVPS       Y10, Y11, Y10
+	VMAXPS       Y14, Y10, Y10
+	VMINPS       constF32_3f800000<>+0(SB), Y10, Y10
+	VFMADD231PS  Y5, Y10, Y0
+	VFMADD231PS  Y7, Y10, Y2
+	VMULPS       Y3, Y2, Y11
+	VFMADD231PS  Y1, Y0, Y11
+	VMAXPS       constF32_d800000<>+0(SB), Y4, Y12
+	VDIVPS       Y12, Y11, Y11
+	VMAXPS       Y14, Y11, Y11
+	VMINPS       constF32_3f800000<>+0(SB), Y11, Y11
+	VFNMADD231PS Y1, Y11, Y0
+	VFNMADD231PS Y3, Y11, Y2
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Y11
+	VMOVUPS      (R13)(SI*1), Y12
+	VADDPS       Y11, Y12, Y13
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VADDPS       Y3, Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y5
+	VADDPS       Y5, Y3, Y3
+	VADDPS       Y3, Y1, Y5
+	VADDPS       Y13, Y5, Y5
+	VMOVUPS      constF32_36c00000<>+0(SB), Y7
+	VFMADD213PS  constF32_29000000<>+0(SB), Y7, Y5
+	VADDPS       Y5, Y13, Y7
+	VMULPS       Y7, Y5, Y7
+	VMULPS       Y13, Y13, Y13
+	VFMSUB231PS  Y2, Y2, Y13
+	VFMADD231PS  Y0, Y0, Y13
+	VANDPS       constF32_7fffffff<>+0(SB), Y13, Y0
+	VCMPPS       $0x15, Y0, Y7, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y8, Y2
+	VMULPS       Y3, Y5, Y3
+	VMOVUPS      Y9, Y8
+	VFNMADD231PS Y9, Y9, Y8
+	VMULPS       Y8, Y2, Y8
+	VCMPPS       $0x11, Y8, Y3, Y3
+	VMULPS       Y1, Y5, Y1
+	VMOVUPS      Y10, Y5
+	VFNMADD231PS Y10, Y10, Y5
+	VMULPS       Y5, Y2, Y2
+	VCMPPS       $0x11, Y2, Y1, Y1
+	VANDPS       Y1, Y3, Y1
+	VANDPS       Y0, Y1, Y1
+	VORPS        Y1, Y13, Y2
+	VMOVMSKPS    Y2, AX
+	MOVB         AL, (DX)
+	VANDNPS      Y0, Y1, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y7, Y1
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y2
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y3
+	VORPS        Y11, Y12, Y4
+	VORPS        Y1, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $360-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Y1
+	VMOVUPS      Y1, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Y2
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Y3
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Y4
+	VMOVUPS      Y4, 160(R15)
+	VSUBPS       Y0, Y2, Y0
+	VMOVUPS      Y0, 96(R15)
+	VSUBPS       Y1, Y3, Y1
+	VMOVUPS      Y1, 64(R15)
+	VMULPS       Y1, Y1, Y2
+	VFMADD231PS  Y0, Y0, Y2
+	VMAXPS       constF32_d800000<>+0(SB), Y2, Y3
+	VMOVUPS      constF32_3f800000<>+0(SB), Y5
+	VDIVPS       Y3, Y5, Y3
+	VMOVUPS      Y3, 128(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VADDPS       Y1, Y0, Y0
+	VMOVUPS      Y0, 192(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
+	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      Y4, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      constF32_0<>+0(SB), Y10
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      160(R15), Y12
+	VMOVUPS      192(R15), Y13
+	VMOVUPS      64(R15), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   224(R15), Y15, Y15
+	VORPS   256(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPS       Y2, Y3, Y3
+	VSUBPS       (R15), Y0, Y0
+	VSUBPS       32(R15), Y2, Y2
+	VMULPS       Y3, Y3, Y4
+	VFMADD231PS  Y1, Y1, Y4
+	VMULPS       Y1, Y14, Y5
+	VFMSUB231PS  Y3, Y11, Y5
+	VMULPS       Y1, Y2, Y6
+	VFMSUB231PS  Y3, Y0, Y6
+	VDIVPS       Y5, Y6, Y6
+	VMAXPS       Y10, Y6, Y6
+	VMINPS       constF32_3f800000<>+0(SB), Y6, Y6
+	VMOVUPS      Y0, Y7
+	VFMSUB231PS  Y11, Y6, Y7
+	VMOVUPS      Y2, Y8
+	VFMSUB231PS  Y14, Y6, Y8
+	VMULPS       Y3, Y8, Y8
+	VFMADD231PS  Y1, Y7, Y8
+	VMAXPS       constF32_d800000<>+0(SB), Y4, Y7
+	VDIVPS       Y7, Y8, Y7
+	VMAXPS       Y10, Y7, Y7
+	VMINPS       constF32_3f800000<>+0(SB), Y7, Y7
+	VFMADD231PS  Y1, Y7, Y0
+	VFMADD231PS  Y3, Y7, Y2
+	VMULPS       Y14, Y2, Y8
+	VFMADD231PS  Y11, Y0, Y8
+	VMULPS       128(R15), Y8, Y8
+	VMAXPS       Y10, Y8, Y8
+	VMINPS       constF32_3f800000<>+0(SB), Y8, Y8
+	VFNMADD231PS Y11, Y8, Y0
+	VFNMADD231PS Y14, Y8, Y2
+	VMOVUPS      (R12)(SI*1), Y8
+	VADDPS       Y8, Y12, Y9
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VADDPS       Y3, Y1, Y1
+	VADDPS       Y1, Y13, Y3
+	VADDPS       Y9, Y3, Y3
+	VMOVUPS      constF32_36c00000<>+0(SB), Y8
+	VFMADD213PS  constF32_29000000<>+0(SB), Y8, Y3
+	VADDPS       Y3, Y9, Y8
+	VMULPS       Y8, Y3, Y8
+	VMULPS       Y9, Y9, Y9
+	VFMSUB231PS  Y2, Y2, Y9
+	VFMADD231PS  Y0, Y0, Y9
+	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y0
+	VCMPPS       $0x15, Y0, Y8, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y2
+	VMULPS       Y1, Y3, Y1
+	VMOVUPS      Y6, Y5
+	VFNMADD231PS Y6, Y6, Y5
+	VMULPS       Y5, Y2, Y5
+	VCMPPS       $0x11, Y5, Y1, Y1
+	VMULPS       Y13, Y3, Y3
+	VMOVUPS      Y7, Y5
+	VFNMADD231PS Y7, Y7, Y5
+	VMULPS       Y5, Y2, Y2
+	VCMPPS       $0x11, Y2, Y3, Y2
+	VANDPS       Y2, Y1, Y1
+	VANDPS       Y0, Y1, Y1
+	VORPS        Y1, Y9, Y2
+	VMOVMSKPS    Y2, AX
+	MOVB         AL, (DX)
+	VANDNPS      Y0, Y1, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y8, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        (R12)(SI*1), Y15, Y15
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPS      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPS       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPS       Y2, Y3, Y3
+	VSUBPS       (R15), Y0, Y0
+	VSUBPS       32(R15), Y2, Y2
+	VMULPS       Y3, Y3, Y4
+	VFMADD231PS  Y1, Y1, Y4
+	VMULPS       Y1, Y14, Y5
+	VFMSUB231PS  Y3, Y11, Y5
+	VMULPS       Y1, Y2, Y6
+	VFMSUB231PS  Y3, Y0, Y6
+	VDIVPS       Y5, Y6, Y6
+	VMAXPS       Y10, Y6, Y6
+	VMINPS       constF32_3f800000<>+0(SB), Y6, Y6
+	VMOVUPS      Y0, Y7
+	VFMSUB231PS  Y11, Y6, Y7
+	VMOVUPS      Y2, Y8
+	VFMSUB231PS  Y14, Y6, Y8
+	VMULPS       Y3, Y8, Y8
+	VFMADD231PS  Y1, Y7, Y8
+	VMAXPS       constF32_d800000<>+0(SB), Y4, Y7
+	VDIVPS       Y7, Y8, Y7
+	VMAXPS       Y10, Y7, Y7
+	VMINPS       constF32_3f800000<>+0(SB), Y7, Y7
+	VFMADD231PS  Y1, Y7, Y0
+	VFMADD231PS  Y3, Y7, Y2
+	VMULPS       Y14, Y2, Y8
+	VFMADD231PS  Y11, Y0, Y8
+	VMULPS       128(R15), Y8, Y8
+	VMAXPS       Y10, Y8, Y8
+	VMINPS       constF32_3f800000<>+0(SB), Y8, Y8
+	VFNMADD231PS Y11, Y8, Y0
+	VFNMADD231PS Y14, Y8, Y2
+	VMOVUPS      (R12)(SI*1), Y8
+	VADDPS       Y8, Y12, Y9
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VADDPS       Y3, Y1, Y1
+	VADDPS       Y1, Y13, Y3
+	VADDPS       Y9, Y3, Y3
+	VMOVUPS      constF32_36c00000<>+0(SB), Y8
+	VFMADD213PS  constF32_29000000<>+0(SB), Y8, Y3
+	VADDPS       Y3, Y9, Y8
+	VMULPS       Y8, Y3, Y8
+	VMULPS       Y9, Y9, Y9
+	VFMSUB231PS  Y2, Y2, Y9
+	VFMADD231PS  Y0, Y0, Y9
+	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y0
+	VCMPPS       $0x15, Y0, Y8, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y2
+	VMULPS       Y1, Y3, Y1
+	VMOVUPS      Y6, Y5
+	VFNMADD231PS Y6, Y6, Y5
+	VMULPS       Y5, Y2, Y5
+	VCMPPS       $0x11, Y5, Y1, Y1
+	VMULPS       Y13, Y3, Y3
+	VMOVUPS      Y7, Y5
+	VFNMADD231PS Y7, Y7, Y5
+	VMULPS       Y5, Y2, Y2
+	VCMPPS       $0x11, Y2, Y3, Y2
+	VANDPS       Y2, Y1, Y1
+	VANDPS       Y0, Y1, Y1
+	VORPS        Y1, Y9, Y2
+	VMOVMSKPS    Y2, AX
+	MOVB         AL, (DX)
+	VANDNPS      Y0, Y1, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y8, Y1
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y12, Y0, Y0
+	VORPS        (R12)(SI*1), Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·capsuleCapsuleF64RowsAVX2(SB), $96-16
+	LEAQ 31(SP), R15
+	ANDQ $-32, R15
+	MOVQ a+0(FP), DI
+	MOVQ 192(DI), CX
+	SHRQ $0x03, CX
+	XORQ SI, SI
+	MOVQ 184(DI), DX
+	MOVQ unsure+8(FP), R8
+	SUBQ DX, R8
+	MOVQ (DI), R9
+	MOVQ 8(DI), R10
+	MOVQ 16(DI), R11
+	MOVQ 24(DI), R12
+	MOVQ 32(DI), R13
+	MOVQ 40(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      (R10)(SI*1), Y2
+	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VMOVUPS      (R14)(SI*1), Y4
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Y5
+	VSUBPD       Y4, Y5, Y5
+	MOVQ         48(DI), BX
+	VMOVUPS      (BX)(SI*1), Y6
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y7
+	VSUBPD       Y6, Y7, Y7
+	VSUBPD       Y0, Y4, Y0
+	VSUBPD       Y2, Y6, Y2
+	VMULPD       Y3, Y3, Y4
+	VFMADD231PD  Y1, Y1, Y4
+	VMULPD       Y7, Y7, Y6
+	VFMADD231PD  Y5, Y5, Y6
+	VMULPD       Y5, Y3, Y8
+	VFMSUB231PD  Y7, Y1, Y8
+	VMULPD       Y5, Y2, Y9
+	VFMSUB231PD  Y7, Y0, Y9
+	VDIVPD       Y8, Y9, Y9
+	VMAXPD       constF64_0<>+0(SB), Y9, Y9
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y9, Y9
+	VMOVUPS      Y0, Y10
+	VFMSUB231PD  Y1, Y9, Y10
+	VMOVUPS      Y2, Y11
+	VFMSUB231PD  Y3, Y9, Y11
+	VMULPD       Y7, Y11, Y11
+	VFMADD231PD  Y5, Y10, Y11
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y6, Y10
+	VDIVPD       Y10, Y11, Y10
+	VMAXPD       constF64_0<>+0(SB), Y10, Y10
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y10, Y10
+	VFMADD231PD  Y5, Y10, Y0
+	VFMADD231PD  Y7, Y10, Y2
+	VMULPD       Y3, Y2, Y11
+	VFMADD231PD  Y1, Y0, Y11
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y12
+	VDIVPD       Y12, Y11, Y11
+	VMAXPD       constF64_0<>+0(SB), Y11, Y11
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y11, Y11
+	VFNMADD231PD Y1, Y11, Y0
+	VFNMADD231PD Y3, Y11, Y2
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Y11
+	VMOVUPS      (R13)(SI*1), Y12
+	VADDPD       Y11, Y12, Y13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD       Y3, Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y5
+	VADDPD       Y5, Y3, Y3
+	VADDPD       Y3, Y1, Y5
+	VADDPD       Y13, Y5, Y5
+	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y7
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y5
+	VADDPD       Y5, Y13, Y14
+	VMULPD       Y14, Y5, Y14
+	VMULPD       Y13, Y13, Y13
+	VFMSUB231PD  Y2, Y2, Y13
+	VFMADD231PD  Y0, Y0, Y13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y0
+	VCMPPD       $0x15, Y0, Y14, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y2
+	VMULPD       Y3, Y5, Y3
+	VMOVUPS      Y9, Y8
+	VFNMADD231PD Y9, Y9, Y8
+	VMULPD       Y8, Y2, Y8
+	VCMPPD       $0x11, Y8, Y3, Y3
+	VMULPD       Y1, Y5, Y1
+	VMOVUPS      Y10, Y5
+	VFNMADD231PD Y10, Y10, Y5
+	VMULPD       Y5, Y2, Y2
+	VCMPPD       $0x11, Y2, Y1, Y1
+	VANDPS       Y1, Y3, Y1
+	VANDPS       Y0, Y1, Y1
+	VORPS        Y1, Y13, Y2
+	VANDNPS      Y0, Y1, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y14, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y4
+	VORPD        Y11, Y12, Y5
+	VORPS        Y1, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VORPS        Y5, Y0, Y0
+	VMOVUPS      32(R9)(SI*1), Y1
+	VMOVUPS      32(R11)(SI*1), Y3
+	VSUBPD       Y1, Y3, Y3
+	VMOVUPS      32(R10)(SI*1), Y4
+	VMOVUPS      32(R12)(SI*1), Y5
+	VSUBPD       Y4, Y5, Y5
+	VMOVUPS      32(R14)(SI*1), Y6
+	MOVQ         56(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y8
+	VSUBPD       Y6, Y8, Y8
+	MOVQ         48(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y9
+	MOVQ         64(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y10
+	VSUBPD       Y9, Y10, Y10
+	VSUBPD       Y1, Y6, Y1
+	VSUBPD       Y4, Y9, Y4
+	VMULPD       Y5, Y5, Y6
+	VFMADD231PD  Y3, Y3, Y6
+	VMULPD       Y10, Y10, Y9
+	VFMADD231PD  Y8, Y8, Y9
+	VMULPD       Y8, Y5, Y11
+	VFMSUB231PD  Y10, Y3, Y11
+	VMULPD       Y8, Y4, Y12
+	VFMSUB231PD  Y10, Y1, Y12
+	VDIVPD       Y11, Y12, Y12
+	VMAXPD       constF64_0<>+0(SB), Y12, Y12
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y12, Y12
+	VMOVUPS      Y1, Y13
+	VFMSUB231PD  Y3, Y12, Y13
+	VMOVUPS      Y4, Y14
+	VFMSUB231PD  Y5, Y12, Y14
+	VMULPD       Y10, Y14, Y14
+	VFMADD231PD  Y8, Y13, Y14
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y9, Y13
+	VDIVPD       Y13, Y14, Y13
+	VMAXPD       constF64_0<>+0(SB), Y13, Y13
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y13, Y13
+	VFMADD231PD  Y8, Y13, Y1
+	VFMADD231PD  Y10, Y13, Y4
+	VMULPD       Y5, Y4, Y14
+	VFMADD231PD  Y3, Y1, Y14
+	VMOVUPS      Y0, (R15)
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y6, Y0
+	VDIVPD       Y0, Y14, Y0
+	VMAXPD       constF64_0<>+0(SB), Y0, Y0
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y0, Y0
+	VFNMADD231PD Y3, Y0, Y1
+	VFNMADD231PD Y5, Y0, Y4
+	MOVQ         72(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y0
+	VMOVUPS      32(R13)(SI*1), Y14
+	VMOVUPS      Y9, 32(R15)
+	VADDPD       Y0, Y14, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VADDPD       Y5, Y3, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y8
+	VADDPD       Y8, Y5, Y5
+	VADDPD       Y5, Y3, Y8
+	VADDPD       Y9, Y8, Y8
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y7, Y8
+	VADDPD       Y8, Y9, Y7
+	VMULPD       Y7, Y8, Y7
+	VMULPD       Y9, Y9, Y9
+	VFMSUB231PD  Y4, Y4, Y9
+	VFMADD231PD  Y1, Y1, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y1
+	VCMPPD       $0x15, Y1, Y7, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VMULPD       Y5, Y8, Y5
+	VMOVUPS      Y12, Y10
+	VFNMADD231PD Y12, Y12, Y10
+	VMULPD       Y10, Y4, Y10
+	VCMPPD       $0x11, Y10, Y5, Y5
+	VMULPD       Y3, Y8, Y3
+	VMOVUPS      Y13, Y8
+	VFNMADD231PD Y13, Y13, Y8
+	VMULPD       Y8, Y4, Y4
+	VCMPPD       $0x11, Y4, Y3, Y3
+	VANDPS       Y3, Y5, Y3
+	VANDPS       Y1, Y3, Y3
+	VORPS        Y3, Y9, Y4
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y4, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDNPS      Y1, Y3, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y2
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y3
+	VMOVUPS      32(R15), Y4
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y4
+	VORPD        Y0, Y14, Y0
+	VORPS        Y2, Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VORPS        Y4, Y1, Y1
+	VORPS        Y0, Y1, Y0
+	VMOVUPS      (R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV, FMA3
+TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $392-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Y1
+	VMOVUPS      Y1, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Y2
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Y3
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Y4
+	VMOVUPS      Y4, 160(R15)
+	VSUBPD       Y0, Y2, Y0
+	VMOVUPS      Y0, 96(R15)
+	VSUBPD       Y1, Y3, Y1
+	VMOVUPS      Y1, 64(R15)
+	VMULPD       Y1, Y1, Y2
+	VFMADD231PD  Y0, Y0, Y2
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y2, Y3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y5
+	VDIVPD       Y3, Y5, Y3
+	VMOVUPS      Y3, 128(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VADDPD       Y1, Y0, Y0
+	VMOVUPS      Y0, 192(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y0
+	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      Y4, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      160(R15), Y12
+	VMOVUPS      192(R15), Y13
+	VMOVUPS      64(R15), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   224(R15), Y15, Y15
+	VORPS   256(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VSUBPD       (R15), Y0, Y0
+	VSUBPD       32(R15), Y2, Y2
+	VMULPD       Y3, Y3, Y4
+	VFMADD231PD  Y1, Y1, Y4
+	VMULPD       Y1, Y14, Y5
+	VFMSUB231PD  Y3, Y11, Y5
+	VMULPD       Y1, Y2, Y6
+	VFMSUB231PD  Y3, Y0, Y6
+	VDIVPD       Y5, Y6, Y6
+	VMAXPD       constF64_0<>+0(SB), Y6, Y6
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
+	VMOVUPS      Y0, Y7
+	VFMSUB231PD  Y11, Y6, Y7
+	VMOVUPS      Y2, Y8
+	VFMSUB231PD  Y14, Y6, Y8
+	VMULPD       Y3, Y8, Y8
+	VFMADD231PD  Y1, Y7, Y8
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y7
+	VDIVPD       Y7, Y8, Y7
+	VMAXPD       constF64_0<>+0(SB), Y7, Y7
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
+	VFMADD231PD  Y1, Y7, Y0
+	VFMADD231PD  Y3, Y7, Y2
+	VMULPD       Y14, Y2, Y8
+	VFMADD231PD  Y11, Y0, Y8
+	VMULPD       128(R15), Y8, Y8
+	VMAXPD       constF64_0<>+0(SB), Y8, Y8
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
+	VFNMADD231PD Y11, Y8, Y0
+	VFNMADD231PD Y14, Y8, Y2
+	VMOVUPS      (R12)(SI*1), Y8
+	VADDPD       Y8, Y12, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD       Y3, Y1, Y1
+	VADDPD       Y1, Y13, Y3
+	VADDPD       Y9, Y3, Y3
+	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y3
+	VADDPD       Y3, Y9, Y10
+	VMULPD       Y10, Y3, Y10
+	VMULPD       Y9, Y9, Y9
+	VFMSUB231PD  Y2, Y2, Y9
+	VFMADD231PD  Y0, Y0, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y0
+	VCMPPD       $0x15, Y0, Y10, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VMULPD       Y1, Y3, Y1
+	VMOVUPS      Y6, Y5
+	VFNMADD231PD Y6, Y6, Y5
+	VMULPD       Y5, Y2, Y5
+	VCMPPD       $0x11, Y5, Y1, Y1
+	VMULPD       Y13, Y3, Y3
+	VMOVUPS      Y7, Y5
+	VFNMADD231PD Y7, Y7, Y5
+	VMULPD       Y5, Y2, Y2
+	VCMPPD       $0x11, Y2, Y3, Y2
+	VANDPS       Y2, Y1, Y1
+	VANDPS       Y0, Y1, Y1
+	VORPS        Y1, Y9, Y2
+	VANDNPS      Y0, Y1, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y8, Y15, Y15
+	VMOVUPS      32(R8)(SI*1), Y0
+	VMOVUPS      32(R10)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y3
+	VMOVUPS      32(R11)(SI*1), Y4
+	VSUBPD       Y3, Y4, Y4
+	VSUBPD       (R15), Y0, Y0
+	VSUBPD       32(R15), Y3, Y3
+	VMULPD       Y4, Y4, Y5
+	VFMADD231PD  Y1, Y1, Y5
+	VMULPD       Y1, Y14, Y6
+	VFMSUB231PD  Y4, Y11, Y6
+	VMULPD       Y1, Y3, Y7
+	VFMSUB231PD  Y4, Y0, Y7
+	VDIVPD       Y6, Y7, Y7
+	VMAXPD       constF64_0<>+0(SB), Y7, Y7
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
+	VMOVUPS      Y0, Y8
+	VFMSUB231PD  Y11, Y7, Y8
+	VMOVUPS      Y3, Y9
+	VFMSUB231PD  Y14, Y7, Y9
+	VMULPD       Y4, Y9, Y9
+	VFMADD231PD  Y1, Y8, Y9
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y5, Y8
+	VDIVPD       Y8, Y9, Y8
+	VMAXPD       constF64_0<>+0(SB), Y8, Y8
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
+	VFMADD231PD  Y1, Y8, Y0
+	VFMADD231PD  Y4, Y8, Y3
+	VMULPD       Y14, Y3, Y9
+	VFMADD231PD  Y11, Y0, Y9
+	VMULPD       128(R15), Y9, Y9
+	VMAXPD       constF64_0<>+0(SB), Y9, Y9
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y9, Y9
+	VFNMADD231PD Y11, Y9, Y0
+	VFNMADD231PD Y14, Y9, Y3
+	VMOVUPS      32(R12)(SI*1), Y9
+	VADDPD       Y9, Y12, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VADDPD       Y4, Y1, Y1
+	VADDPD       Y1, Y13, Y4
+	VADDPD       Y10, Y4, Y4
+	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y9
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y9, Y4
+	VADDPD       Y4, Y10, Y9
+	VMULPD       Y9, Y4, Y9
+	VMULPD       Y10, Y10, Y10
+	VFMSUB231PD  Y3, Y3, Y10
+	VFMADD231PD  Y0, Y0, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y0
+	VCMPPD       $0x15, Y0, Y9, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y3
+	VMULPD       Y1, Y4, Y1
+	VMOVUPS      Y7, Y6
+	VFNMADD231PD Y7, Y7, Y6
+	VMULPD       Y6, Y3, Y6
+	VCMPPD       $0x11, Y6, Y1, Y1
+	VMULPD       Y13, Y4, Y4
+	VMOVUPS      Y8, Y6
+	VFNMADD231PD Y8, Y8, Y6
+	VMULPD       Y6, Y3, Y3
+	VCMPPD       $0x11, Y3, Y4, Y3
+	VANDPS       Y3, Y1, Y1
+	VANDPS       Y0, Y1, Y1
+	VORPS        Y1, Y10, Y3
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y3, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDNPS      Y0, Y1, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y9, Y0
+	VORPS        Y0, Y15, Y15
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y5, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        32(R12)(SI*1), Y15, Y15
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPD       Y0, Y1, Y1
+	VMOVUPS      (R9)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VSUBPD       Y2, Y3, Y3
+	VSUBPD       (R15), Y0, Y0
+	VSUBPD       32(R15), Y2, Y2
+	VMULPD       Y3, Y3, Y4
+	VFMADD231PD  Y1, Y1, Y4
+	VMULPD       Y1, Y14, Y5
+	VFMSUB231PD  Y3, Y11, Y5
+	VMULPD       Y1, Y2, Y6
+	VFMSUB231PD  Y3, Y0, Y6
+	VDIVPD       Y5, Y6, Y6
+	VMAXPD       constF64_0<>+0(SB), Y6, Y6
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
+	VMOVUPS      Y0, Y7
+	VFMSUB231PD  Y11, Y6, Y7
+	VMOVUPS      Y2, Y8
+	VFMSUB231PD  Y14, Y6, Y8
+	VMULPD       Y3, Y8, Y8
+	VFMADD231PD  Y1, Y7, Y8
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y7
+	VDIVPD       Y7, Y8, Y7
+	VMAXPD       constF64_0<>+0(SB), Y7, Y7
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
+	VFMADD231PD  Y1, Y7, Y0
+	VFMADD231PD  Y3, Y7, Y2
+	VMULPD       Y14, Y2, Y8
+	VFMADD231PD  Y11, Y0, Y8
+	VMULPD       128(R15), Y8, Y8
+	VMAXPD       constF64_0<>+0(SB), Y8, Y8
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
+	VFNMADD231PD Y11, Y8, Y0
+	VFNMADD231PD Y14, Y8, Y2
+	VMOVUPS      (R12)(SI*1), Y8
+	VADDPD       Y8, Y12, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VADDPD       Y3, Y1, Y1
+	VADDPD       Y1, Y13, Y3
+	VADDPD       Y9, Y3, Y3
+	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y3
+	VADDPD       Y3, Y9, Y10
+	VMULPD       Y10, Y3, Y10
+	VMULPD       Y9, Y9, Y9
+	VFMSUB231PD  Y2, Y2, Y9
+	VFMADD231PD  Y0, Y0, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y0
+	VCMPPD       $0x15, Y0, Y10, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VMULPD       Y1, Y3, Y1
+	VMOVUPS      Y6, Y5
+	VFNMADD231PD Y6, Y6, Y5
+	VMULPD       Y5, Y2, Y5
+	VCMPPD       $0x11, Y5, Y1, Y1
+	VMULPD       Y13, Y3, Y3
+	VMOVUPS      Y7, Y5
+	VFNMADD231PD Y7, Y7, Y5
+	VMULPD       Y5, Y2, Y2
+	VCMPPD       $0x11, Y2, Y3, Y2
+	VANDPS       Y2, Y1, Y1
+	VANDPS       Y0, Y1, Y1
+	VORPS        Y1, Y9, Y2
+	VANDNPS      Y0, Y1, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
+	VORPS        Y1, Y0, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y12, Y0, Y0
+	VORPS        Y8, Y0, Y0
+	VMOVUPS      32(R8)(SI*1), Y1
+	VMOVUPS      32(R10)(SI*1), Y3
+	VSUBPD       Y1, Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y4
+	VMOVUPS      32(R11)(SI*1), Y5
+	VSUBPD       Y4, Y5, Y5
+	VSUBPD       (R15), Y1, Y1
+	VSUBPD       32(R15), Y4, Y4
+	VMULPD       Y5, Y5, Y6
+	VFMADD231PD  Y3, Y3, Y6
+	VMULPD       Y3, Y14, Y7
+	VFMSUB231PD  Y5, Y11, Y7
+	VMULPD       Y3, Y4, Y8
+	VFMSUB231PD  Y5, Y1, Y8
+	VDIVPD       Y7, Y8, Y8
+	VMAXPD       constF64_0<>+0(SB), Y8, Y8
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
+	VMOVUPS      Y1, Y9
+	VFMSUB231PD  Y11, Y8, Y9
+	VMOVUPS      Y4, Y10
+	VFMSUB231PD  Y14, Y8, Y10
+	VMULPD       Y5, Y10, Y10
+	VFMADD231PD  Y3, Y9, Y10
+	VMAXPD       constF64_df0000000000000<>+0(SB), Y6, Y9
+	VDIVPD       Y9, Y10, Y9
+	VMAXPD       constF64_0<>+0(SB), Y9, Y9
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y9, Y9
+	VFMADD231PD  Y3, Y9, Y1
+	VFMADD231PD  Y5, Y9, Y4
+	VMULPD       Y14, Y4, Y10
+	VFMADD231PD  Y11, Y1, Y10
+	VMULPD       128(R15), Y10, Y10
+	VMAXPD       constF64_0<>+0(SB), Y10, Y10
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y10, Y10
+	VFNMADD231PD Y11, Y10, Y1
+	VFNMADD231PD Y14, Y10, Y4
+	VMOVUPS      32(R12)(SI*1), Y10
+	VMOVUPS      Y0, 288(R15)
+	VADDPD       Y10, Y12, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VADDPD       Y5, Y3, Y3
+	VADDPD       Y3, Y13, Y5
+	VADDPD       Y0, Y5, Y5
+	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y10
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y5
+	VADDPD       Y5, Y0, Y10
+	VMULPD       Y10, Y5, Y10
+	VMULPD       Y0, Y0, Y0
+	VFMSUB231PD  Y4, Y4, Y0
+	VFMADD231PD  Y1, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y1
+	VCMPPD       $0x15, Y1, Y10, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VMULPD       Y3, Y5, Y3
+	VMOVUPS      Y8, Y7
+	VFNMADD231PD Y8, Y8, Y7
+	VMULPD       Y7, Y4, Y7
+	VCMPPD       $0x11, Y7, Y3, Y3
+	VMULPD       Y13, Y5, Y5
+	VMOVUPS      Y9, Y7
+	VFNMADD231PD Y9, Y9, Y7
+	VMULPD       Y7, Y4, Y4
+	VCMPPD       $0x11, Y4, Y5, Y4
+	VANDPS       Y4, Y3, Y3
+	VANDPS       Y1, Y3, Y3
+	VORPS        Y3, Y0, Y0
+	VMOVMSKPD    Y2, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDNPS      Y1, Y3, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y2
+	VORPS        Y1, Y0, Y0
+	VORPS        224(R15), Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y12, Y0, Y0
+	VORPS        32(R12)(SI*1), Y0, Y0
+	VMOVUPS      288(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
@@ -44366,6 +45425,1042 @@ rows:
 	ADDQ       $0x02, DX
 	DECQ       CX
 	JNZ        rows
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsuleCapsuleF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_29000000<>+0(SB), Z26
+	VMOVUPS constF32_36c00000<>+0(SB), Z27
+	VMOVUPS constF32_d800000<>+0(SB), Z28
+	VMOVUPS constF32_71800000<>+0(SB), Z29
+	VMOVUPS constF32_3f800000<>+0(SB), Z30
+	VMOVUPS constF32_0<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    184(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z1
+	VSUBPS       Z0, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VMOVUPS      (R12)(SI*1), Z3
+	VSUBPS       Z2, Z3, Z3
+	VMOVUPS      (R14)(SI*1), Z4
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z5
+	VSUBPS       Z4, Z5, Z5
+	VMOVUPS      (R15)(SI*1), Z6
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z7
+	VSUBPS       Z6, Z7, Z7
+	VSUBPS       Z0, Z4, Z0
+	VSUBPS       Z2, Z6, Z2
+	VMULPS       Z3, Z3, Z4
+	VFMADD231PS  Z1, Z1, Z4
+	VMULPS       Z7, Z7, Z6
+	VFMADD231PS  Z5, Z5, Z6
+	VMULPS       Z5, Z3, Z8
+	VFMSUB231PS  Z7, Z1, Z8
+	VMULPS       Z5, Z2, Z9
+	VFMSUB231PS  Z7, Z0, Z9
+	VDIVPS       Z8, Z9, Z9
+	VMAXPS       Z31, Z9, Z9
+	VMINPS       Z30, Z9, Z9
+	VMOVUPS      Z0, Z10
+	VFMSUB231PS  Z1, Z9, Z10
+	VMOVUPS      Z2, Z11
+	VFMSUB231PS  Z3, Z9, Z11
+	VMULPS       Z7, Z11, Z11
+	VFMADD231PS  Z5, Z10, Z11
+	VMAXPS       Z28, Z6, Z10
+	VDIVPS       Z10, Z11, Z10
+	VMAXPS       Z31, Z10, Z10
+	VMINPS       Z30, Z10, Z10
+	VFMADD231PS  Z5, Z10, Z0
+	VFMADD231PS  Z7, Z10, Z2
+	VMULPS       Z3, Z2, Z11
+	VFMADD231PS  Z1, Z0, Z11
+	VMAXPS       Z28, Z4, Z12
+	VDIVPS       Z12, Z11, Z11
+	VMAXPS       Z31, Z11, Z11
+	VMINPS       Z30, Z11, Z11
+	VFNMADD231PS Z1, Z11, Z0
+	VFNMADD231PS Z3, Z11, Z2
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Z11
+	VMOVUPS      (R13)(SI*1), Z12
+	VADDPS       Z11, Z12, Z13
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z3
+	VADDPS       Z3, Z1, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z3
+	VANDPS       constF32_7fffffff<>+0(SB), Z7, Z5
+	VADDPS       Z5, Z3, Z3
+	VADDPS       Z3, Z1, Z5
+	VADDPS       Z13, Z5, Z5
+	VFMADD213PS  Z26, Z27, Z5
+	VADDPS       Z5, Z13, Z7
+	VMULPS       Z7, Z5, Z7
+	VMULPS       Z13, Z13, Z13
+	VFMSUB231PS  Z2, Z2, Z13
+	VFMADD231PS  Z0, Z0, Z13
+	VANDPS       constF32_7fffffff<>+0(SB), Z13, Z0
+	VCMPPS       $0x15, Z0, Z7, K1
+	VANDPS       constF32_7fffffff<>+0(SB), Z8, Z0
+	VMULPS       Z3, Z5, Z2
+	VMOVUPS      Z9, Z3
+	VFNMADD231PS Z9, Z9, Z3
+	VMULPS       Z3, Z0, Z3
+	VCMPPS       $0x11, Z3, Z2, K2
+	VMULPS       Z1, Z5, Z1
+	VMOVUPS      Z10, Z2
+	VFNMADD231PS Z10, Z10, Z2
+	VMULPS       Z2, Z0, Z0
+	VCMPPS       $0x11, Z0, Z1, K3
+	KANDW        K3, K2, K2
+	KANDW        K1, K2, K2
+	VPMOVD2M     Z13, K3
+	KORW         K2, K3, K3
+	KMOVW        K3, (DX)
+	KANDNW       K1, K2, K1
+	VCMPPS       $0x11, Z29, Z7, K2
+	VCMPPS       $0x11, Z29, Z4, K2, K2
+	VCMPPS       $0x11, Z29, Z6, K2, K2
+	VORPS        Z11, Z12, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
+	KANDNW       K2, K1, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $680-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Z1
+	VMOVUPS      Z1, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Z2
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Z3
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Z4
+	VMOVUPS      Z4, 320(R15)
+	VSUBPS       Z0, Z2, Z0
+	VMOVUPS      Z0, 192(R15)
+	VSUBPS       Z1, Z3, Z1
+	VMOVUPS      Z1, 128(R15)
+	VMULPS       Z1, Z1, Z2
+	VFMADD231PS  Z0, Z0, Z2
+	VMAXPS       constF32_d800000<>+0(SB), Z2, Z3
+	VMOVUPS      constF32_3f800000<>+0(SB), Z5
+	VDIVPS       Z3, Z5, Z3
+	VMOVUPS      Z3, 256(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
+	VADDPS       Z1, Z0, Z0
+	VMOVUPS      Z0, 384(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z2, K1
+	KMOVW        K1, 448(R15)
+	VPMOVD2M     Z4, K1
+	KMOVW        K1, 512(R15)
+	VMOVUPS      constF32_29000000<>+0(SB), Z19
+	VMOVUPS      constF32_36c00000<>+0(SB), Z20
+	VMOVUPS      256(R15), Z21
+	VMOVUPS      constF32_d800000<>+0(SB), Z22
+	VMOVUPS      64(R15), Z23
+	VMOVUPS      (R15), Z24
+	VMOVUPS      constF32_71800000<>+0(SB), Z25
+	VMOVUPS      constF32_3f800000<>+0(SB), Z26
+	VMOVUPS      constF32_0<>+0(SB), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      320(R15), Z29
+	VMOVUPS      384(R15), Z30
+	VMOVUPS      128(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   448(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   512(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPS       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPS       Z2, Z3, Z3
+	VSUBPS       Z24, Z0, Z0
+	VSUBPS       Z23, Z2, Z2
+	VMULPS       Z3, Z3, Z4
+	VFMADD231PS  Z1, Z1, Z4
+	VMULPS       Z1, Z31, Z5
+	VFMSUB231PS  Z3, Z28, Z5
+	VMULPS       Z1, Z2, Z6
+	VFMSUB231PS  Z3, Z0, Z6
+	VDIVPS       Z5, Z6, Z6
+	VMAXPS       Z27, Z6, Z6
+	VMINPS       Z26, Z6, Z6
+	VMOVUPS      Z0, Z7
+	VFMSUB231PS  Z28, Z6, Z7
+	VMOVUPS      Z2, Z8
+	VFMSUB231PS  Z31, Z6, Z8
+	VMULPS       Z3, Z8, Z8
+	VFMADD231PS  Z1, Z7, Z8
+	VMAXPS       Z22, Z4, Z7
+	VDIVPS       Z7, Z8, Z7
+	VMAXPS       Z27, Z7, Z7
+	VMINPS       Z26, Z7, Z7
+	VFMADD231PS  Z1, Z7, Z0
+	VFMADD231PS  Z3, Z7, Z2
+	VMULPS       Z31, Z2, Z8
+	VFMADD231PS  Z28, Z0, Z8
+	VMULPS       Z21, Z8, Z8
+	VMAXPS       Z27, Z8, Z8
+	VMINPS       Z26, Z8, Z8
+	VFNMADD231PS Z28, Z8, Z0
+	VFNMADD231PS Z31, Z8, Z2
+	VMOVUPS      (R12)(SI*1), Z8
+	VADDPS       Z8, Z29, Z9
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z3
+	VADDPS       Z3, Z1, Z1
+	VADDPS       Z1, Z30, Z3
+	VADDPS       Z9, Z3, Z3
+	VFMADD213PS  Z19, Z20, Z3
+	VADDPS       Z3, Z9, Z10
+	VMULPS       Z10, Z3, Z10
+	VMULPS       Z9, Z9, Z9
+	VFMSUB231PS  Z2, Z2, Z9
+	VFMADD231PS  Z0, Z0, Z9
+	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z0
+	VCMPPS       $0x15, Z0, Z10, K1
+	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z0
+	VMULPS       Z1, Z3, Z1
+	VMOVUPS      Z6, Z2
+	VFNMADD231PS Z6, Z6, Z2
+	VMULPS       Z2, Z0, Z2
+	VCMPPS       $0x11, Z2, Z1, K2
+	VMULPS       Z30, Z3, Z1
+	VMOVUPS      Z7, Z2
+	VFNMADD231PS Z7, Z7, Z2
+	VMULPS       Z2, Z0, Z0
+	VCMPPS       $0x11, Z0, Z1, K3
+	KANDW        K3, K2, K2
+	KANDW        K1, K2, K2
+	VPMOVD2M     Z9, K3
+	KORW         K2, K3, K3
+	KMOVW        K3, (DX)
+	KANDNW       K1, K2, K1
+	KANDNW       K6, K1, K6
+	VCMPPS       $0x11, Z25, Z10, K7, K7
+	VCMPPS       $0x11, Z25, Z4, K6, K6
+	VPTESTNMD    constF32_80000000<>+0(SB), Z8, K7, K7
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTW     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPS       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPS       Z2, Z3, Z3
+	VSUBPS       Z24, Z0, Z0
+	VSUBPS       Z23, Z2, Z2
+	VMULPS       Z3, Z3, Z4
+	VFMADD231PS  Z1, Z1, Z4
+	VMULPS       Z1, Z31, Z5
+	VFMSUB231PS  Z3, Z28, Z5
+	VMULPS       Z1, Z2, Z6
+	VFMSUB231PS  Z3, Z0, Z6
+	VDIVPS       Z5, Z6, Z6
+	VMAXPS       Z27, Z6, Z6
+	VMINPS       Z26, Z6, Z6
+	VMOVUPS      Z0, Z7
+	VFMSUB231PS  Z28, Z6, Z7
+	VMOVUPS      Z2, Z8
+	VFMSUB231PS  Z31, Z6, Z8
+	VMULPS       Z3, Z8, Z8
+	VFMADD231PS  Z1, Z7, Z8
+	VMAXPS       Z22, Z4, Z7
+	VDIVPS       Z7, Z8, Z7
+	VMAXPS       Z27, Z7, Z7
+	VMINPS       Z26, Z7, Z7
+	VFMADD231PS  Z1, Z7, Z0
+	VFMADD231PS  Z3, Z7, Z2
+	VMULPS       Z31, Z2, Z8
+	VFMADD231PS  Z28, Z0, Z8
+	VMULPS       Z21, Z8, Z8
+	VMAXPS       Z27, Z8, Z8
+	VMINPS       Z26, Z8, Z8
+	VFNMADD231PS Z28, Z8, Z0
+	VFNMADD231PS Z31, Z8, Z2
+	VMOVUPS      (R12)(SI*1), Z8
+	VADDPS       Z8, Z29, Z9
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z3
+	VADDPS       Z3, Z1, Z1
+	VADDPS       Z1, Z30, Z3
+	VADDPS       Z9, Z3, Z3
+	VFMADD213PS  Z19, Z20, Z3
+	VADDPS       Z3, Z9, Z10
+	VMULPS       Z10, Z3, Z10
+	VMULPS       Z9, Z9, Z9
+	VFMSUB231PS  Z2, Z2, Z9
+	VFMADD231PS  Z0, Z0, Z9
+	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z0
+	VCMPPS       $0x15, Z0, Z10, K1
+	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z0
+	VMULPS       Z1, Z3, Z1
+	VMOVUPS      Z6, Z2
+	VFNMADD231PS Z6, Z6, Z2
+	VMULPS       Z2, Z0, Z2
+	VCMPPS       $0x11, Z2, Z1, K2
+	VMULPS       Z30, Z3, Z1
+	VMOVUPS      Z7, Z2
+	VFNMADD231PS Z7, Z7, Z2
+	VMULPS       Z2, Z0, Z0
+	VCMPPS       $0x11, Z0, Z1, K3
+	KANDW        K3, K2, K2
+	KANDW        K1, K2, K2
+	VPMOVD2M     Z9, K3
+	KORW         K2, K3, K3
+	KMOVW        K3, (DX)
+	KANDNW       K1, K2, K1
+	VCMPPS       $0x11, Z25, Z10, K2
+	VCMPPS       $0x11, Z25, Z4, K2, K2
+	VPTESTNMD    constF32_80000000<>+0(SB), Z8, K2, K2
+	KANDNW       K2, K1, K1
+	KMOVW        448(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        512(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsuleCapsuleF64RowsAVX512(SB), $128-16
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	MOVQ 192(DI), CX
+	SHRQ $0x04, CX
+	XORQ SI, SI
+	MOVQ 184(DI), DX
+	MOVQ unsure+8(FP), R8
+	SUBQ DX, R8
+	MOVQ (DI), R9
+	MOVQ 8(DI), R10
+	MOVQ 16(DI), R11
+	MOVQ 24(DI), R12
+	MOVQ 32(DI), R13
+	MOVQ 40(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      (R10)(SI*1), Z2
+	VMOVUPS      (R12)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMOVUPS      (R14)(SI*1), Z4
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z5
+	VSUBPD       Z4, Z5, Z5
+	MOVQ         48(DI), BX
+	VMOVUPS      (BX)(SI*1), Z6
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z7
+	VSUBPD       Z6, Z7, Z7
+	VSUBPD       Z0, Z4, Z0
+	VSUBPD       Z2, Z6, Z2
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMULPD       Z7, Z7, Z6
+	VFMADD231PD  Z5, Z5, Z6
+	VMULPD       Z5, Z3, Z8
+	VFMSUB231PD  Z7, Z1, Z8
+	VMULPD       Z5, Z2, Z9
+	VFMSUB231PD  Z7, Z0, Z9
+	VDIVPD       Z8, Z9, Z9
+	VMAXPD       constF64_0<>+0(SB), Z9, Z9
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z9, Z9
+	VMOVUPS      Z0, Z10
+	VFMSUB231PD  Z1, Z9, Z10
+	VMOVUPS      Z2, Z11
+	VFMSUB231PD  Z3, Z9, Z11
+	VMULPD       Z7, Z11, Z11
+	VFMADD231PD  Z5, Z10, Z11
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z6, Z10
+	VDIVPD       Z10, Z11, Z10
+	VMAXPD       constF64_0<>+0(SB), Z10, Z10
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z10, Z10
+	VFMADD231PD  Z5, Z10, Z0
+	VFMADD231PD  Z7, Z10, Z2
+	VMULPD       Z3, Z2, Z11
+	VFMADD231PD  Z1, Z0, Z11
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z4, Z12
+	VDIVPD       Z12, Z11, Z11
+	VMAXPD       constF64_0<>+0(SB), Z11, Z11
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z11, Z11
+	VFNMADD231PD Z1, Z11, Z0
+	VFNMADD231PD Z3, Z11, Z2
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Z11
+	VMOVUPS      (R13)(SI*1), Z12
+	VADDPD       Z11, Z12, Z13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VADDPD       Z3, Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z5
+	VADDPD       Z5, Z3, Z3
+	VADDPD       Z3, Z1, Z5
+	VADDPD       Z13, Z5, Z5
+	VMOVUPS      constF64_3d08000000000000<>+0(SB), Z7
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z7, Z5
+	VADDPD       Z5, Z13, Z14
+	VMULPD       Z14, Z5, Z14
+	VMULPD       Z13, Z13, Z13
+	VFMSUB231PD  Z2, Z2, Z13
+	VFMADD231PD  Z0, Z0, Z13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z13, Z0
+	VCMPPD       $0x15, Z0, Z14, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z0
+	VMULPD       Z3, Z5, Z2
+	VMOVUPS      Z9, Z3
+	VFNMADD231PD Z9, Z9, Z3
+	VMULPD       Z3, Z0, Z3
+	VCMPPD       $0x11, Z3, Z2, K2
+	VMULPD       Z1, Z5, Z1
+	VMOVUPS      Z10, Z2
+	VFNMADD231PD Z10, Z10, Z2
+	VMULPD       Z2, Z0, Z0
+	VCMPPD       $0x11, Z0, Z1, K3
+	KANDW        K3, K2, K2
+	KANDW        K1, K2, K2
+	VPMOVQ2M     Z13, K3
+	KORW         K2, K3, K3
+	KANDNW       K1, K2, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z14, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z4, K2, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z6, K2, K2
+	VORPD        Z11, Z12, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
+	VMOVUPS      64(R9)(SI*1), Z0
+	VMOVUPS      64(R11)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      64(R10)(SI*1), Z2
+	VMOVUPS      64(R12)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VMOVUPS      64(R14)(SI*1), Z4
+	MOVQ         56(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z5
+	VSUBPD       Z4, Z5, Z5
+	MOVQ         48(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z6
+	MOVQ         64(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z8
+	VSUBPD       Z6, Z8, Z8
+	VSUBPD       Z0, Z4, Z0
+	VSUBPD       Z2, Z6, Z2
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMULPD       Z8, Z8, Z6
+	VFMADD231PD  Z5, Z5, Z6
+	VMULPD       Z5, Z3, Z9
+	VFMSUB231PD  Z8, Z1, Z9
+	VMULPD       Z5, Z2, Z10
+	VFMSUB231PD  Z8, Z0, Z10
+	VDIVPD       Z9, Z10, Z10
+	VMAXPD       constF64_0<>+0(SB), Z10, Z10
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z10, Z10
+	VMOVUPS      Z0, Z11
+	VFMSUB231PD  Z1, Z10, Z11
+	VMOVUPS      Z2, Z12
+	VFMSUB231PD  Z3, Z10, Z12
+	VMULPD       Z8, Z12, Z12
+	VFMADD231PD  Z5, Z11, Z12
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z6, Z11
+	VDIVPD       Z11, Z12, Z11
+	VMAXPD       constF64_0<>+0(SB), Z11, Z11
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z11, Z11
+	VFMADD231PD  Z5, Z11, Z0
+	VFMADD231PD  Z8, Z11, Z2
+	VMULPD       Z3, Z2, Z12
+	VFMADD231PD  Z1, Z0, Z12
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z4, Z13
+	VDIVPD       Z13, Z12, Z12
+	VMAXPD       constF64_0<>+0(SB), Z12, Z12
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z12, Z12
+	VFNMADD231PD Z1, Z12, Z0
+	VFNMADD231PD Z3, Z12, Z2
+	MOVQ         72(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z12
+	VMOVUPS      64(R13)(SI*1), Z13
+	VADDPD       Z12, Z13, Z14
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VADDPD       Z3, Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z5
+	VADDPD       Z5, Z3, Z3
+	VADDPD       Z3, Z1, Z5
+	VADDPD       Z14, Z5, Z5
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z7, Z5
+	VADDPD       Z5, Z14, Z7
+	VMULPD       Z7, Z5, Z7
+	VMULPD       Z14, Z14, Z8
+	VFMSUB231PD  Z2, Z2, Z8
+	VFMADD231PD  Z0, Z0, Z8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z0
+	VCMPPD       $0x15, Z0, Z7, K4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z0
+	VMULPD       Z3, Z5, Z2
+	VMOVUPS      Z10, Z3
+	VFNMADD231PD Z10, Z10, Z3
+	VMULPD       Z3, Z0, Z3
+	VCMPPD       $0x11, Z3, Z2, K5
+	VMULPD       Z1, Z5, Z1
+	VMOVUPS      Z11, Z2
+	VFNMADD231PD Z11, Z11, Z2
+	VMULPD       Z2, Z0, Z0
+	KMOVW        K1, (R15)
+	VCMPPD       $0x11, Z0, Z1, K1
+	KANDW        K1, K5, K1
+	KANDW        K4, K1, K1
+	VPMOVQ2M     Z8, K5
+	KORW         K1, K5, K5
+	KMOVB        K3, (DX)
+	KMOVB        K5, 1(DX)
+	KANDNW       K4, K1, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z7, K3
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z4, K3, K3
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z6, K3, K3
+	VORPD        Z12, Z13, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K3, K3
+	KMOVW        (R15), K4
+	KANDNW       K2, K4, K2
+	KNOTW        K2, K2
+	KANDNW       K3, K1, K1
+	KNOTW        K1, K1
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $744-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Z1
+	VMOVUPS      Z1, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Z2
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Z3
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Z4
+	VMOVUPS      Z4, 320(R15)
+	VSUBPD       Z0, Z2, Z0
+	VMOVUPS      Z0, 192(R15)
+	VSUBPD       Z1, Z3, Z1
+	VMOVUPS      Z1, 128(R15)
+	VMULPD       Z1, Z1, Z2
+	VFMADD231PD  Z0, Z0, Z2
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z2, Z3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z5
+	VDIVPD       Z3, Z5, Z3
+	VMOVUPS      Z3, 256(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VADDPD       Z1, Z0, Z0
+	VMOVUPS      Z0, 384(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z2, K1
+	KMOVW        K1, 448(R15)
+	VPMOVQ2M     Z4, K1
+	KMOVW        K1, 512(R15)
+	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z19
+	VMOVUPS      constF64_3d08000000000000<>+0(SB), Z20
+	VMOVUPS      256(R15), Z21
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z22
+	VMOVUPS      64(R15), Z23
+	VMOVUPS      (R15), Z24
+	VMOVUPS      constF64_71f0000000000000<>+0(SB), Z25
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_0<>+0(SB), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      320(R15), Z29
+	VMOVUPS      384(R15), Z30
+	VMOVUPS      128(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         40(DI), R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   448(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   512(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VSUBPD       Z24, Z0, Z0
+	VSUBPD       Z23, Z2, Z2
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMULPD       Z1, Z31, Z5
+	VFMSUB231PD  Z3, Z28, Z5
+	VMULPD       Z1, Z2, Z6
+	VFMSUB231PD  Z3, Z0, Z6
+	VDIVPD       Z5, Z6, Z6
+	VMAXPD       Z27, Z6, Z6
+	VMINPD       Z26, Z6, Z6
+	VMOVUPS      Z0, Z7
+	VFMSUB231PD  Z28, Z6, Z7
+	VMOVUPS      Z2, Z8
+	VFMSUB231PD  Z31, Z6, Z8
+	VMULPD       Z3, Z8, Z8
+	VFMADD231PD  Z1, Z7, Z8
+	VMAXPD       Z22, Z4, Z7
+	VDIVPD       Z7, Z8, Z7
+	VMAXPD       Z27, Z7, Z7
+	VMINPD       Z26, Z7, Z7
+	VFMADD231PD  Z1, Z7, Z0
+	VFMADD231PD  Z3, Z7, Z2
+	VMULPD       Z31, Z2, Z8
+	VFMADD231PD  Z28, Z0, Z8
+	VMULPD       Z21, Z8, Z8
+	VMAXPD       Z27, Z8, Z8
+	VMINPD       Z26, Z8, Z8
+	VFNMADD231PD Z28, Z8, Z0
+	VFNMADD231PD Z31, Z8, Z2
+	VMOVUPS      (R12)(SI*1), Z8
+	VADDPD       Z8, Z29, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VADDPD       Z3, Z1, Z1
+	VADDPD       Z1, Z30, Z3
+	VADDPD       Z9, Z3, Z3
+	VFMADD213PD  Z19, Z20, Z3
+	VADDPD       Z3, Z9, Z10
+	VMULPD       Z10, Z3, Z10
+	VMULPD       Z9, Z9, Z9
+	VFMSUB231PD  Z2, Z2, Z9
+	VFMADD231PD  Z0, Z0, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z0
+	VCMPPD       $0x15, Z0, Z10, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z0
+	VMULPD       Z1, Z3, Z1
+	VMOVUPS      Z6, Z2
+	VFNMADD231PD Z6, Z6, Z2
+	VMULPD       Z2, Z0, Z2
+	VCMPPD       $0x11, Z2, Z1, K2
+	VMULPD       Z30, Z3, Z1
+	VMOVUPS      Z7, Z2
+	VFNMADD231PD Z7, Z7, Z2
+	VMULPD       Z2, Z0, Z0
+	VCMPPD       $0x11, Z0, Z1, K3
+	KANDW        K3, K2, K2
+	KANDW        K1, K2, K2
+	VPMOVQ2M     Z9, K3
+	KORW         K2, K3, K3
+	KANDNW       K1, K2, K1
+	KANDNW       K6, K1, K6
+	VCMPPD       $0x11, Z25, Z10, K7, K7
+	VCMPPD       $0x11, Z25, Z4, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K7, K7
+	VMOVUPS      64(R8)(SI*1), Z0
+	VMOVUPS      64(R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      64(R9)(SI*1), Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VSUBPD       Z24, Z0, Z0
+	VSUBPD       Z23, Z2, Z2
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMULPD       Z1, Z31, Z5
+	VFMSUB231PD  Z3, Z28, Z5
+	VMULPD       Z1, Z2, Z6
+	VFMSUB231PD  Z3, Z0, Z6
+	VDIVPD       Z5, Z6, Z6
+	VMAXPD       Z27, Z6, Z6
+	VMINPD       Z26, Z6, Z6
+	VMOVUPS      Z0, Z7
+	VFMSUB231PD  Z28, Z6, Z7
+	VMOVUPS      Z2, Z8
+	VFMSUB231PD  Z31, Z6, Z8
+	VMULPD       Z3, Z8, Z8
+	VFMADD231PD  Z1, Z7, Z8
+	VMAXPD       Z22, Z4, Z7
+	VDIVPD       Z7, Z8, Z7
+	VMAXPD       Z27, Z7, Z7
+	VMINPD       Z26, Z7, Z7
+	VFMADD231PD  Z1, Z7, Z0
+	VFMADD231PD  Z3, Z7, Z2
+	VMULPD       Z31, Z2, Z8
+	VFMADD231PD  Z28, Z0, Z8
+	VMULPD       Z21, Z8, Z8
+	VMAXPD       Z27, Z8, Z8
+	VMINPD       Z26, Z8, Z8
+	VFNMADD231PD Z28, Z8, Z0
+	VFNMADD231PD Z31, Z8, Z2
+	VMOVUPS      64(R12)(SI*1), Z8
+	VADDPD       Z8, Z29, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VADDPD       Z3, Z1, Z1
+	VADDPD       Z1, Z30, Z3
+	VADDPD       Z9, Z3, Z3
+	VFMADD213PD  Z19, Z20, Z3
+	VADDPD       Z3, Z9, Z10
+	VMULPD       Z10, Z3, Z10
+	VMULPD       Z9, Z9, Z9
+	VFMSUB231PD  Z2, Z2, Z9
+	VFMADD231PD  Z0, Z0, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z0
+	VCMPPD       $0x15, Z0, Z10, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z0
+	VMULPD       Z1, Z3, Z1
+	VMOVUPS      Z6, Z2
+	VFNMADD231PD Z6, Z6, Z2
+	VMULPD       Z2, Z0, Z2
+	VCMPPD       $0x11, Z2, Z1, K2
+	VMULPD       Z30, Z3, Z1
+	VMOVUPS      Z7, Z2
+	VFNMADD231PD Z7, Z7, Z2
+	VMULPD       Z2, Z0, Z0
+	VCMPPD       $0x11, Z0, Z1, K4
+	KANDW        K4, K2, K2
+	KANDW        K1, K2, K2
+	VPMOVQ2M     Z9, K4
+	KORW         K2, K4, K4
+	KMOVB        K3, (DX)
+	KMOVB        K4, 1(DX)
+	KANDNW       K1, K2, K1
+	KANDNW       K6, K1, K6
+	VCMPPD       $0x11, Z25, Z10, K7, K7
+	VCMPPD       $0x11, Z25, Z4, K6, K6
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K7, K7
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	MOVQ a+0(FP), AX
+	MOVQ 184(AX), AX
+	MOVQ unsure+8(FP), BX
+	SUBQ AX, BX
+	MOVQ BX, 32(SP)
+	PCALIGN $64
+
+again:
+	VMOVUPS      (R8)(SI*1), Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      (R9)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VSUBPD       Z24, Z0, Z0
+	VSUBPD       Z23, Z2, Z2
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMULPD       Z1, Z31, Z5
+	VFMSUB231PD  Z3, Z28, Z5
+	VMULPD       Z1, Z2, Z6
+	VFMSUB231PD  Z3, Z0, Z6
+	VDIVPD       Z5, Z6, Z6
+	VMAXPD       Z27, Z6, Z6
+	VMINPD       Z26, Z6, Z6
+	VMOVUPS      Z0, Z7
+	VFMSUB231PD  Z28, Z6, Z7
+	VMOVUPS      Z2, Z8
+	VFMSUB231PD  Z31, Z6, Z8
+	VMULPD       Z3, Z8, Z8
+	VFMADD231PD  Z1, Z7, Z8
+	VMAXPD       Z22, Z4, Z7
+	VDIVPD       Z7, Z8, Z7
+	VMAXPD       Z27, Z7, Z7
+	VMINPD       Z26, Z7, Z7
+	VFMADD231PD  Z1, Z7, Z0
+	VFMADD231PD  Z3, Z7, Z2
+	VMULPD       Z31, Z2, Z8
+	VFMADD231PD  Z28, Z0, Z8
+	VMULPD       Z21, Z8, Z8
+	VMAXPD       Z27, Z8, Z8
+	VMINPD       Z26, Z8, Z8
+	VFNMADD231PD Z28, Z8, Z0
+	VFNMADD231PD Z31, Z8, Z2
+	VMOVUPS      (R12)(SI*1), Z8
+	VADDPD       Z8, Z29, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VADDPD       Z3, Z1, Z1
+	VADDPD       Z1, Z30, Z3
+	VADDPD       Z9, Z3, Z3
+	VFMADD213PD  Z19, Z20, Z3
+	VADDPD       Z3, Z9, Z10
+	VMULPD       Z10, Z3, Z10
+	VMULPD       Z9, Z9, Z9
+	VFMSUB231PD  Z2, Z2, Z9
+	VFMADD231PD  Z0, Z0, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z0
+	VCMPPD       $0x15, Z0, Z10, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z0
+	VMULPD       Z1, Z3, Z1
+	VMOVUPS      Z6, Z2
+	VFNMADD231PD Z6, Z6, Z2
+	VMULPD       Z2, Z0, Z2
+	VCMPPD       $0x11, Z2, Z1, K2
+	VMULPD       Z30, Z3, Z1
+	VMOVUPS      Z7, Z2
+	VFNMADD231PD Z7, Z7, Z2
+	VMULPD       Z2, Z0, Z0
+	VCMPPD       $0x11, Z0, Z1, K3
+	KANDW        K3, K2, K2
+	KANDW        K1, K2, K2
+	VPMOVQ2M     Z9, K3
+	KORW         K2, K3, K3
+	KANDNW       K1, K2, K1
+	VCMPPD       $0x11, Z25, Z10, K2
+	VCMPPD       $0x11, Z25, Z4, K2, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K2, K2
+	VMOVUPS      64(R8)(SI*1), Z0
+	VMOVUPS      64(R10)(SI*1), Z1
+	VSUBPD       Z0, Z1, Z1
+	VMOVUPS      64(R9)(SI*1), Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VSUBPD       Z2, Z3, Z3
+	VSUBPD       Z24, Z0, Z0
+	VSUBPD       Z23, Z2, Z2
+	VMULPD       Z3, Z3, Z4
+	VFMADD231PD  Z1, Z1, Z4
+	VMULPD       Z1, Z31, Z5
+	VFMSUB231PD  Z3, Z28, Z5
+	VMULPD       Z1, Z2, Z6
+	VFMSUB231PD  Z3, Z0, Z6
+	VDIVPD       Z5, Z6, Z6
+	VMAXPD       Z27, Z6, Z6
+	VMINPD       Z26, Z6, Z6
+	VMOVUPS      Z0, Z7
+	VFMSUB231PD  Z28, Z6, Z7
+	VMOVUPS      Z2, Z8
+	VFMSUB231PD  Z31, Z6, Z8
+	VMULPD       Z3, Z8, Z8
+	VFMADD231PD  Z1, Z7, Z8
+	VMAXPD       Z22, Z4, Z7
+	VDIVPD       Z7, Z8, Z7
+	VMAXPD       Z27, Z7, Z7
+	VMINPD       Z26, Z7, Z7
+	VFMADD231PD  Z1, Z7, Z0
+	VFMADD231PD  Z3, Z7, Z2
+	VMULPD       Z31, Z2, Z8
+	VFMADD231PD  Z28, Z0, Z8
+	VMULPD       Z21, Z8, Z8
+	VMAXPD       Z27, Z8, Z8
+	VMINPD       Z26, Z8, Z8
+	VFNMADD231PD Z28, Z8, Z0
+	VFNMADD231PD Z31, Z8, Z2
+	VMOVUPS      64(R12)(SI*1), Z8
+	VADDPD       Z8, Z29, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VADDPD       Z3, Z1, Z1
+	VADDPD       Z1, Z30, Z3
+	VADDPD       Z9, Z3, Z3
+	VFMADD213PD  Z19, Z20, Z3
+	VADDPD       Z3, Z9, Z10
+	VMULPD       Z10, Z3, Z10
+	VMULPD       Z9, Z9, Z9
+	VFMSUB231PD  Z2, Z2, Z9
+	VFMADD231PD  Z0, Z0, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z0
+	VCMPPD       $0x15, Z0, Z10, K4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z0
+	VMULPD       Z1, Z3, Z1
+	VMOVUPS      Z6, Z2
+	VFNMADD231PD Z6, Z6, Z2
+	VMULPD       Z2, Z0, Z2
+	VCMPPD       $0x11, Z2, Z1, K5
+	VMULPD       Z30, Z3, Z1
+	VMOVUPS      Z7, Z2
+	VFNMADD231PD Z7, Z7, Z2
+	VMULPD       Z2, Z0, Z0
+	KMOVW        K1, 576(R15)
+	VCMPPD       $0x11, Z0, Z1, K1
+	KANDW        K1, K5, K1
+	KANDW        K4, K1, K1
+	VPMOVQ2M     Z9, K5
+	KORW         K1, K5, K5
+	KMOVB        K3, (DX)
+	KMOVB        K5, 1(DX)
+	KANDNW       K4, K1, K1
+	VCMPPD       $0x11, Z25, Z10, K3
+	VCMPPD       $0x11, Z25, Z4, K3, K3
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K3, K3
+	KMOVW        576(R15), K4
+	KANDNW       K2, K4, K2
+	KMOVW        448(R15), K4
+	KANDNW       K2, K4, K2
+	KMOVW        512(R15), K5
+	KANDNW       K2, K5, K2
+	KNOTW        K2, K2
+	KANDNW       K3, K1, K1
+	KANDNW       K1, K4, K1
+	KANDNW       K1, K5, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 

@@ -15748,6 +15748,2806 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func capsuleCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x29000000, R15
+	VDUP R15, V22.S4
+	MOVD $0x36c00000, R15
+	VDUP R15, V23.S4
+	MOVD $0x0d800000, R15
+	VDUP R15, V24.S4
+	MOVD $0x71800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x3f800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x3cf36907 // ldr q7, [x8, x19]
+	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
+	WORD   $0x4ea0d480 // fsub v0.4s, v4.4s, v0.4s
+	WORD   $0x4ea2d4c2 // fsub v2.4s, v6.4s, v2.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6e27dce6 // fmul v6.4s, v7.4s, v7.4s
+	VFMLA  V5.S4, V5.S4, V6.S4
+	WORD   $0x6e25dc68 // fmul v8.4s, v3.4s, v5.4s
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V7.S4, V1.S4, V8.S4
+	WORD   $0x6e25dc49 // fmul v9.4s, v2.4s, v5.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V7.S4, V0.S4, V9.S4
+	WORD   $0x6e28fd29 // fdiv v9.4s, v9.4s, v8.4s
+	WORD   $0x6ebbe52a // fcmgt v10.4s, v9.4s, v27.4s
+	VBSL   V27.B16, V9.B16, V10.B16
+	WORD   $0x6eaae749 // fcmgt v9.4s, v26.4s, v10.4s
+	VBSL   V26.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V1.S4, V9.S4, V10.S4
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V3.S4, V9.S4, V11.S4
+	WORD   $0x6e27dd6b // fmul v11.4s, v11.4s, v7.4s
+	VFMLA  V5.S4, V10.S4, V11.S4
+	WORD   $0x6eb8e4ca // fcmgt v10.4s, v6.4s, v24.4s
+	VBSL   V24.B16, V6.B16, V10.B16
+	WORD   $0x6e2afd6a // fdiv v10.4s, v11.4s, v10.4s
+	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
+	VBSL   V26.B16, V11.B16, V10.B16
+	VFMLA  V5.S4, V10.S4, V0.S4
+	VFMLA  V7.S4, V10.S4, V2.S4
+	WORD   $0x6e23dc4b // fmul v11.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V11.S4
+	WORD   $0x6eb8e48c // fcmgt v12.4s, v4.4s, v24.4s
+	VBSL   V24.B16, V4.B16, V12.B16
+	WORD   $0x6e2cfd6b // fdiv v11.4s, v11.4s, v12.4s
+	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLS  V1.S4, V11.S4, V0.S4
+	VFMLS  V3.S4, V11.S4, V2.S4
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e2bd58d // fadd v13.4s, v12.4s, v11.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x4ea0f8a3 // fabs v3.4s, v5.4s
+	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
+	WORD   $0x4e23d425 // fadd v5.4s, v1.4s, v3.4s
+	WORD   $0x4e2dd4a5 // fadd v5.4s, v5.4s, v13.4s
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.S4, V5.S4, V7.S4
+	WORD   $0x4e27d5a5 // fadd v5.4s, v13.4s, v7.4s
+	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	WORD   $0x6ea0f9ad // fneg v13.4s, v13.4s
+	VFMLA  V2.S4, V2.S4, V13.S4
+	VFMLA  V0.S4, V0.S4, V13.S4
+	WORD   $0x4ea0f9a0 // fabs v0.4s, v13.4s
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f902 // fabs v2.4s, v8.4s
+	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.S4, V9.S4, V8.S4
+	WORD   $0x6e28dc48 // fmul v8.4s, v2.4s, v8.4s
+	WORD   $0x6ea3e503 // fcmgt v3.4s, v8.4s, v3.4s
+	WORD   $0x6e21dce1 // fmul v1.4s, v7.4s, v1.4s
+	VMOV   V10.B16, V7.B16
+	VFMLS  V10.S4, V10.S4, V7.S4
+	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	VAND   V1.B16, V3.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a9a2 // cmlt v2.4s, v13.4s, #0
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e720 // fcmgt v0.4s, v25.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e720 // fcmgt v0.4s, v25.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea6e720 // fcmgt v0.4s, v25.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V11.B16, V12.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4ea7d508 // fsub v8.4s, v8.4s, v7.4s
+	WORD   $0x4ea0d4a0 // fsub v0.4s, v5.4s, v0.4s
+	WORD   $0x4ea3d4e3 // fsub v3.4s, v7.4s, v3.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V5.S4
+	WORD   $0x6e28dd07 // fmul v7.4s, v8.4s, v8.4s
+	VFMLA  V6.S4, V6.S4, V7.S4
+	WORD   $0x6e26dc89 // fmul v9.4s, v4.4s, v6.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V1.S4, V9.S4
+	WORD   $0x6e26dc6a // fmul v10.4s, v3.4s, v6.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V0.S4, V10.S4
+	WORD   $0x6e29fd4a // fdiv v10.4s, v10.4s, v9.4s
+	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
+	VBSL   V26.B16, V11.B16, V10.B16
+	VMOV   V0.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V1.S4, V10.S4, V11.S4
+	VMOV   V3.B16, V12.B16
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V4.S4, V10.S4, V12.S4
+	WORD   $0x6e28dd8c // fmul v12.4s, v12.4s, v8.4s
+	VFMLA  V6.S4, V11.S4, V12.S4
+	WORD   $0x6eb8e4eb // fcmgt v11.4s, v7.4s, v24.4s
+	VBSL   V24.B16, V7.B16, V11.B16
+	WORD   $0x6e2bfd8b // fdiv v11.4s, v12.4s, v11.4s
+	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLA  V6.S4, V11.S4, V0.S4
+	VFMLA  V8.S4, V11.S4, V3.S4
+	WORD   $0x6e24dc6c // fmul v12.4s, v3.4s, v4.4s
+	VFMLA  V1.S4, V0.S4, V12.S4
+	WORD   $0x6eb8e4ad // fcmgt v13.4s, v5.4s, v24.4s
+	VBSL   V24.B16, V5.B16, V13.B16
+	WORD   $0x6e2dfd8c // fdiv v12.4s, v12.4s, v13.4s
+	WORD   $0x6ebbe58d // fcmgt v13.4s, v12.4s, v27.4s
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eade74c // fcmgt v12.4s, v26.4s, v13.4s
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLS  V1.S4, V12.S4, V0.S4
+	VFMLS  V4.S4, V12.S4, V3.S4
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e2cd5ae // fadd v14.4s, v13.4s, v12.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d421 // fadd v1.4s, v1.4s, v4.4s
+	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
+	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x4e24d426 // fadd v6.4s, v1.4s, v4.4s
+	WORD   $0x4e2ed4c6 // fadd v6.4s, v6.4s, v14.4s
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.S4, V6.S4, V8.S4
+	WORD   $0x4e28d5c6 // fadd v6.4s, v14.4s, v8.4s
+	WORD   $0x6e26dd06 // fmul v6.4s, v8.4s, v6.4s
+	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
+	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
+	VFMLA  V3.S4, V3.S4, V14.S4
+	VFMLA  V0.S4, V0.S4, V14.S4
+	WORD   $0x4ea0f9c0 // fabs v0.4s, v14.4s
+	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.S4, V10.S4, V9.S4
+	WORD   $0x6e29dc69 // fmul v9.4s, v3.4s, v9.4s
+	WORD   $0x6ea4e524 // fcmgt v4.4s, v9.4s, v4.4s
+	WORD   $0x6e21dd01 // fmul v1.4s, v8.4s, v1.4s
+	VMOV   V11.B16, V8.B16
+	VFMLS  V11.S4, V11.S4, V8.S4
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
+	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
+	VAND   V1.B16, V4.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a9c3 // cmlt v3.4s, v14.4s, #0
+	VORR   V1.B16, V3.B16, V3.B16
+	VUZP1  V3.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea6e720 // fcmgt v0.4s, v25.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e720 // fcmgt v0.4s, v25.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea7e720 // fcmgt v0.4s, v25.4s, v7.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V12.B16, V13.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x3cf36907 // ldr q7, [x8, x19]
+	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
+	WORD   $0x4ea0d480 // fsub v0.4s, v4.4s, v0.4s
+	WORD   $0x4ea2d4c2 // fsub v2.4s, v6.4s, v2.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6e27dce6 // fmul v6.4s, v7.4s, v7.4s
+	VFMLA  V5.S4, V5.S4, V6.S4
+	WORD   $0x6e25dc68 // fmul v8.4s, v3.4s, v5.4s
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V7.S4, V1.S4, V8.S4
+	WORD   $0x6e25dc49 // fmul v9.4s, v2.4s, v5.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V7.S4, V0.S4, V9.S4
+	WORD   $0x6e28fd29 // fdiv v9.4s, v9.4s, v8.4s
+	WORD   $0x6ebbe52a // fcmgt v10.4s, v9.4s, v27.4s
+	VBSL   V27.B16, V9.B16, V10.B16
+	WORD   $0x6eaae749 // fcmgt v9.4s, v26.4s, v10.4s
+	VBSL   V26.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V1.S4, V9.S4, V10.S4
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V3.S4, V9.S4, V11.S4
+	WORD   $0x6e27dd6b // fmul v11.4s, v11.4s, v7.4s
+	VFMLA  V5.S4, V10.S4, V11.S4
+	WORD   $0x6eb8e4ca // fcmgt v10.4s, v6.4s, v24.4s
+	VBSL   V24.B16, V6.B16, V10.B16
+	WORD   $0x6e2afd6a // fdiv v10.4s, v11.4s, v10.4s
+	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
+	VBSL   V26.B16, V11.B16, V10.B16
+	VFMLA  V5.S4, V10.S4, V0.S4
+	VFMLA  V7.S4, V10.S4, V2.S4
+	WORD   $0x6e23dc4b // fmul v11.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V11.S4
+	WORD   $0x6eb8e48c // fcmgt v12.4s, v4.4s, v24.4s
+	VBSL   V24.B16, V4.B16, V12.B16
+	WORD   $0x6e2cfd6b // fdiv v11.4s, v11.4s, v12.4s
+	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLS  V1.S4, V11.S4, V0.S4
+	VFMLS  V3.S4, V11.S4, V2.S4
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e2bd58d // fadd v13.4s, v12.4s, v11.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x4ea0f8a3 // fabs v3.4s, v5.4s
+	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
+	WORD   $0x4e23d425 // fadd v5.4s, v1.4s, v3.4s
+	WORD   $0x4e2dd4a5 // fadd v5.4s, v5.4s, v13.4s
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.S4, V5.S4, V7.S4
+	WORD   $0x4e27d5a5 // fadd v5.4s, v13.4s, v7.4s
+	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	WORD   $0x6ea0f9ad // fneg v13.4s, v13.4s
+	VFMLA  V2.S4, V2.S4, V13.S4
+	VFMLA  V0.S4, V0.S4, V13.S4
+	WORD   $0x4ea0f9a0 // fabs v0.4s, v13.4s
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f902 // fabs v2.4s, v8.4s
+	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.S4, V9.S4, V8.S4
+	WORD   $0x6e28dc48 // fmul v8.4s, v2.4s, v8.4s
+	WORD   $0x6ea3e503 // fcmgt v3.4s, v8.4s, v3.4s
+	WORD   $0x6e21dce1 // fmul v1.4s, v7.4s, v1.4s
+	VMOV   V10.B16, V7.B16
+	VFMLS  V10.S4, V10.S4, V7.S4
+	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	VAND   V1.B16, V3.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ea5e721 // fcmgt v1.4s, v25.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea4e722 // fcmgt v2.4s, v25.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea6e723 // fcmgt v3.4s, v25.4s, v6.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V11.B16, V12.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4ea7d508 // fsub v8.4s, v8.4s, v7.4s
+	WORD   $0x4ea1d4a1 // fsub v1.4s, v5.4s, v1.4s
+	WORD   $0x4ea3d4e3 // fsub v3.4s, v7.4s, v3.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	WORD   $0x6e28dd07 // fmul v7.4s, v8.4s, v8.4s
+	VFMLA  V6.S4, V6.S4, V7.S4
+	WORD   $0x6e26dc89 // fmul v9.4s, v4.4s, v6.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V2.S4, V9.S4
+	WORD   $0x6e26dc6a // fmul v10.4s, v3.4s, v6.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V1.S4, V10.S4
+	WORD   $0x6e29fd4a // fdiv v10.4s, v10.4s, v9.4s
+	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
+	VBSL   V26.B16, V11.B16, V10.B16
+	VMOV   V1.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V2.S4, V10.S4, V11.S4
+	VMOV   V3.B16, V12.B16
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V4.S4, V10.S4, V12.S4
+	WORD   $0x6e28dd8c // fmul v12.4s, v12.4s, v8.4s
+	VFMLA  V6.S4, V11.S4, V12.S4
+	WORD   $0x6eb8e4eb // fcmgt v11.4s, v7.4s, v24.4s
+	VBSL   V24.B16, V7.B16, V11.B16
+	WORD   $0x6e2bfd8b // fdiv v11.4s, v12.4s, v11.4s
+	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLA  V6.S4, V11.S4, V1.S4
+	VFMLA  V8.S4, V11.S4, V3.S4
+	WORD   $0x6e24dc6c // fmul v12.4s, v3.4s, v4.4s
+	VFMLA  V2.S4, V1.S4, V12.S4
+	WORD   $0x6eb8e4ad // fcmgt v13.4s, v5.4s, v24.4s
+	VBSL   V24.B16, V5.B16, V13.B16
+	WORD   $0x6e2dfd8c // fdiv v12.4s, v12.4s, v13.4s
+	WORD   $0x6ebbe58d // fcmgt v13.4s, v12.4s, v27.4s
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eade74c // fcmgt v12.4s, v26.4s, v13.4s
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLS  V2.S4, V12.S4, V1.S4
+	VFMLS  V4.S4, V12.S4, V3.S4
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e2cd5ae // fadd v14.4s, v13.4s, v12.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
+	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x4e24d446 // fadd v6.4s, v2.4s, v4.4s
+	WORD   $0x4e2ed4c6 // fadd v6.4s, v6.4s, v14.4s
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.S4, V6.S4, V8.S4
+	WORD   $0x4e28d5c6 // fadd v6.4s, v14.4s, v8.4s
+	WORD   $0x6e26dd06 // fmul v6.4s, v8.4s, v6.4s
+	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
+	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
+	VFMLA  V3.S4, V3.S4, V14.S4
+	VFMLA  V1.S4, V1.S4, V14.S4
+	WORD   $0x4ea0f9c1 // fabs v1.4s, v14.4s
+	WORD   $0x6ea6e421 // fcmgt v1.4s, v1.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.S4, V10.S4, V9.S4
+	WORD   $0x6e29dc69 // fmul v9.4s, v3.4s, v9.4s
+	WORD   $0x6ea4e524 // fcmgt v4.4s, v9.4s, v4.4s
+	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
+	VMOV   V11.B16, V8.B16
+	VFMLS  V11.S4, V11.S4, V8.S4
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
+	WORD   $0x6ea2e462 // fcmgt v2.4s, v3.4s, v2.4s
+	VAND   V2.B16, V4.B16, V2.B16
+	VAND   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	WORD   $0x6ea6e722 // fcmgt v2.4s, v25.4s, v6.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea5e723 // fcmgt v3.4s, v25.4s, v5.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea7e724 // fcmgt v4.4s, v25.4s, v7.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V12.B16, V13.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R0
+	MOVD  48(R15), R1
+	MOVD  56(R15), R2
+	MOVD  64(R15), R3
+	MOVD  72(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V2.S4]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V3.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V4.S4]
+	FMOVQ F4, 96(RSP)
+	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	FMOVQ F0, 64(RSP)
+	WORD  $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V2.S4
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V3.S4
+	WORD  $0x6ea3e445 // fcmgt v5.4s, v2.4s, v3.4s
+	VBSL  V3.B16, V2.B16, V5.B16
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V3.S4
+	WORD  $0x6e25fc63 // fdiv v3.4s, v3.4s, v5.4s
+	FMOVQ F3, 80(RSP)
+	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 112(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 128(RSP)
+	WORD  $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x29000000, R15
+	VDUP  R15, V15.S4
+	MOVD  $0x36c00000, R15
+	VDUP  R15, V16.S4
+	FMOVQ 96(RSP), F17
+	FMOVQ 80(RSP), F18
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V19.S4
+	FMOVQ 32(RSP), F20
+	FMOVQ 16(RSP), F21
+	MOVD  $0x71800000, R15
+	VDUP  R15, V22.S4
+	FMOVQ 112(RSP), F23
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V24.S4
+	MOVD  $0x00000000, R15
+	VDUP  R15, V25.S4
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x4eb4d442 // fsub v2.4s, v2.4s, v20.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6e21df65 // fmul v5.4s, v27.4s, v1.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V3.S4, V26.S4, V5.S4
+	WORD   $0x6e21dc46 // fmul v6.4s, v2.4s, v1.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V0.S4, V6.S4
+	WORD   $0x6e25fcc6 // fdiv v6.4s, v6.4s, v5.4s
+	WORD   $0x6eb9e4c7 // fcmgt v7.4s, v6.4s, v25.4s
+	VBSL   V25.B16, V6.B16, V7.B16
+	WORD   $0x6ea7e706 // fcmgt v6.4s, v24.4s, v7.4s
+	VBSL   V24.B16, V7.B16, V6.B16
+	VMOV   V0.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V26.S4, V6.S4, V7.S4
+	VMOV   V2.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V27.S4, V6.S4, V8.S4
+	WORD   $0x6e23dd08 // fmul v8.4s, v8.4s, v3.4s
+	VFMLA  V1.S4, V7.S4, V8.S4
+	WORD   $0x6eb3e487 // fcmgt v7.4s, v4.4s, v19.4s
+	VBSL   V19.B16, V4.B16, V7.B16
+	WORD   $0x6e27fd07 // fdiv v7.4s, v8.4s, v7.4s
+	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ea8e707 // fcmgt v7.4s, v24.4s, v8.4s
+	VBSL   V24.B16, V8.B16, V7.B16
+	VFMLA  V1.S4, V7.S4, V0.S4
+	VFMLA  V3.S4, V7.S4, V2.S4
+	WORD   $0x6e3bdc48 // fmul v8.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V8.S4
+	WORD   $0x6e32dd08 // fmul v8.4s, v8.4s, v18.4s
+	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ea9e708 // fcmgt v8.4s, v24.4s, v9.4s
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLS  V26.S4, V8.S4, V0.S4
+	VFMLS  V27.S4, V8.S4, V2.S4
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x4e28d629 // fadd v9.4s, v17.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x4e21d6e3 // fadd v3.4s, v23.4s, v1.4s
+	WORD   $0x4e29d463 // fadd v3.4s, v3.4s, v9.4s
+	VMOV   V15.B16, V10.B16
+	VFMLA  V16.S4, V3.S4, V10.S4
+	WORD   $0x4e2ad523 // fadd v3.4s, v9.4s, v10.4s
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V2.S4, V2.S4, V9.S4
+	VFMLA  V0.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6e21dd41 // fmul v1.4s, v10.4s, v1.4s
+	VMOV   V6.B16, V5.B16
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x6e25dc45 // fmul v5.4s, v2.4s, v5.4s
+	WORD   $0x6ea1e4a1 // fcmgt v1.4s, v5.4s, v1.4s
+	WORD   $0x6e37dd45 // fmul v5.4s, v10.4s, v23.4s
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.S4, V7.S4, V6.S4
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
+	VAND   V2.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea3e6c0 // fcmgt v0.4s, v22.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e6c0 // fcmgt v0.4s, v22.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a900 // cmlt v0.4s, v8.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x4eb4d463 // fsub v3.4s, v3.4s, v20.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V5.S4
+	WORD   $0x6e21df66 // fmul v6.4s, v27.4s, v1.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V4.S4, V26.S4, V6.S4
+	WORD   $0x6e21dc67 // fmul v7.4s, v3.4s, v1.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V4.S4, V0.S4, V7.S4
+	WORD   $0x6e26fce7 // fdiv v7.4s, v7.4s, v6.4s
+	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ea8e707 // fcmgt v7.4s, v24.4s, v8.4s
+	VBSL   V24.B16, V8.B16, V7.B16
+	VMOV   V0.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V26.S4, V7.S4, V8.S4
+	VMOV   V3.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V27.S4, V7.S4, V9.S4
+	WORD   $0x6e24dd29 // fmul v9.4s, v9.4s, v4.4s
+	VFMLA  V1.S4, V8.S4, V9.S4
+	WORD   $0x6eb3e4a8 // fcmgt v8.4s, v5.4s, v19.4s
+	VBSL   V19.B16, V5.B16, V8.B16
+	WORD   $0x6e28fd28 // fdiv v8.4s, v9.4s, v8.4s
+	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ea9e708 // fcmgt v8.4s, v24.4s, v9.4s
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLA  V1.S4, V8.S4, V0.S4
+	VFMLA  V4.S4, V8.S4, V3.S4
+	WORD   $0x6e3bdc69 // fmul v9.4s, v3.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V9.S4
+	WORD   $0x6e32dd29 // fmul v9.4s, v9.4s, v18.4s
+	WORD   $0x6eb9e52a // fcmgt v10.4s, v9.4s, v25.4s
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eaae709 // fcmgt v9.4s, v24.4s, v10.4s
+	VBSL   V24.B16, V10.B16, V9.B16
+	VFMLS  V26.S4, V9.S4, V0.S4
+	VFMLS  V27.S4, V9.S4, V3.S4
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x4e29d62a // fadd v10.4s, v17.4s, v9.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d421 // fadd v1.4s, v1.4s, v4.4s
+	WORD   $0x4e21d6e4 // fadd v4.4s, v23.4s, v1.4s
+	WORD   $0x4e2ad484 // fadd v4.4s, v4.4s, v10.4s
+	VMOV   V15.B16, V11.B16
+	VFMLA  V16.S4, V4.S4, V11.S4
+	WORD   $0x4e2bd544 // fadd v4.4s, v10.4s, v11.4s
+	WORD   $0x6e24dd64 // fmul v4.4s, v11.4s, v4.4s
+	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V3.S4, V3.S4, V10.S4
+	VFMLA  V0.S4, V0.S4, V10.S4
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
+	WORD   $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f8c3 // fabs v3.4s, v6.4s
+	WORD   $0x6e21dd61 // fmul v1.4s, v11.4s, v1.4s
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.S4, V7.S4, V6.S4
+	WORD   $0x6e26dc66 // fmul v6.4s, v3.4s, v6.4s
+	WORD   $0x6ea1e4c1 // fcmgt v1.4s, v6.4s, v1.4s
+	WORD   $0x6e37dd66 // fmul v6.4s, v11.4s, v23.4s
+	VMOV   V8.B16, V7.B16
+	VFMLS  V8.S4, V8.S4, V7.S4
+	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
+	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
+	VAND   V3.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
+	VORR   V1.B16, V3.B16, V3.B16
+	VUZP1  V3.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e6c0 // fcmgt v0.4s, v22.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e6c0 // fcmgt v0.4s, v22.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a920 // cmlt v0.4s, v9.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x4eb4d442 // fsub v2.4s, v2.4s, v20.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6e21df65 // fmul v5.4s, v27.4s, v1.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V3.S4, V26.S4, V5.S4
+	WORD   $0x6e21dc46 // fmul v6.4s, v2.4s, v1.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V0.S4, V6.S4
+	WORD   $0x6e25fcc6 // fdiv v6.4s, v6.4s, v5.4s
+	WORD   $0x6eb9e4c7 // fcmgt v7.4s, v6.4s, v25.4s
+	VBSL   V25.B16, V6.B16, V7.B16
+	WORD   $0x6ea7e706 // fcmgt v6.4s, v24.4s, v7.4s
+	VBSL   V24.B16, V7.B16, V6.B16
+	VMOV   V0.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V26.S4, V6.S4, V7.S4
+	VMOV   V2.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V27.S4, V6.S4, V8.S4
+	WORD   $0x6e23dd08 // fmul v8.4s, v8.4s, v3.4s
+	VFMLA  V1.S4, V7.S4, V8.S4
+	WORD   $0x6eb3e487 // fcmgt v7.4s, v4.4s, v19.4s
+	VBSL   V19.B16, V4.B16, V7.B16
+	WORD   $0x6e27fd07 // fdiv v7.4s, v8.4s, v7.4s
+	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ea8e707 // fcmgt v7.4s, v24.4s, v8.4s
+	VBSL   V24.B16, V8.B16, V7.B16
+	VFMLA  V1.S4, V7.S4, V0.S4
+	VFMLA  V3.S4, V7.S4, V2.S4
+	WORD   $0x6e3bdc48 // fmul v8.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V8.S4
+	WORD   $0x6e32dd08 // fmul v8.4s, v8.4s, v18.4s
+	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ea9e708 // fcmgt v8.4s, v24.4s, v9.4s
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLS  V26.S4, V8.S4, V0.S4
+	VFMLS  V27.S4, V8.S4, V2.S4
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x4e28d629 // fadd v9.4s, v17.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x4e21d6e3 // fadd v3.4s, v23.4s, v1.4s
+	WORD   $0x4e29d463 // fadd v3.4s, v3.4s, v9.4s
+	VMOV   V15.B16, V10.B16
+	VFMLA  V16.S4, V3.S4, V10.S4
+	WORD   $0x4e2ad523 // fadd v3.4s, v9.4s, v10.4s
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V2.S4, V2.S4, V9.S4
+	VFMLA  V0.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6e21dd41 // fmul v1.4s, v10.4s, v1.4s
+	VMOV   V6.B16, V5.B16
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x6e25dc45 // fmul v5.4s, v2.4s, v5.4s
+	WORD   $0x6ea1e4a1 // fcmgt v1.4s, v5.4s, v1.4s
+	WORD   $0x6e37dd45 // fmul v5.4s, v10.4s, v23.4s
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.S4, V7.S4, V6.S4
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
+	VAND   V2.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ea3e6c1 // fcmgt v1.4s, v22.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea4e6c2 // fcmgt v2.4s, v22.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ea0a903 // cmlt v3.4s, v8.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
+	WORD   $0x4eb5d463 // fsub v3.4s, v3.4s, v21.4s
+	WORD   $0x4eb4d4a5 // fsub v5.4s, v5.4s, v20.4s
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	VFMLA  V4.S4, V4.S4, V7.S4
+	WORD   $0x6e24df68 // fmul v8.4s, v27.4s, v4.4s
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V6.S4, V26.S4, V8.S4
+	WORD   $0x6e24dca9 // fmul v9.4s, v5.4s, v4.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V6.S4, V3.S4, V9.S4
+	WORD   $0x6e28fd29 // fdiv v9.4s, v9.4s, v8.4s
+	WORD   $0x6eb9e52a // fcmgt v10.4s, v9.4s, v25.4s
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eaae709 // fcmgt v9.4s, v24.4s, v10.4s
+	VBSL   V24.B16, V10.B16, V9.B16
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V26.S4, V9.S4, V10.S4
+	VMOV   V5.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V27.S4, V9.S4, V11.S4
+	WORD   $0x6e26dd6b // fmul v11.4s, v11.4s, v6.4s
+	VFMLA  V4.S4, V10.S4, V11.S4
+	WORD   $0x6eb3e4ea // fcmgt v10.4s, v7.4s, v19.4s
+	VBSL   V19.B16, V7.B16, V10.B16
+	WORD   $0x6e2afd6a // fdiv v10.4s, v11.4s, v10.4s
+	WORD   $0x6eb9e54b // fcmgt v11.4s, v10.4s, v25.4s
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eabe70a // fcmgt v10.4s, v24.4s, v11.4s
+	VBSL   V24.B16, V11.B16, V10.B16
+	VFMLA  V4.S4, V10.S4, V3.S4
+	VFMLA  V6.S4, V10.S4, V5.S4
+	WORD   $0x6e3bdcab // fmul v11.4s, v5.4s, v27.4s
+	VFMLA  V26.S4, V3.S4, V11.S4
+	WORD   $0x6e32dd6b // fmul v11.4s, v11.4s, v18.4s
+	WORD   $0x6eb9e56c // fcmgt v12.4s, v11.4s, v25.4s
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eace70b // fcmgt v11.4s, v24.4s, v12.4s
+	VBSL   V24.B16, V12.B16, V11.B16
+	VFMLS  V26.S4, V11.S4, V3.S4
+	VFMLS  V27.S4, V11.S4, V5.S4
+	WORD   $0x3cf4688b // ldr q11, [x4, x20]
+	WORD   $0x4e2bd62c // fadd v12.4s, v17.4s, v11.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x4e24d6e6 // fadd v6.4s, v23.4s, v4.4s
+	WORD   $0x4e2cd4c6 // fadd v6.4s, v6.4s, v12.4s
+	VMOV   V15.B16, V13.B16
+	VFMLA  V16.S4, V6.S4, V13.S4
+	WORD   $0x4e2dd586 // fadd v6.4s, v12.4s, v13.4s
+	WORD   $0x6e26dda6 // fmul v6.4s, v13.4s, v6.4s
+	WORD   $0x6e2cdd8c // fmul v12.4s, v12.4s, v12.4s
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V5.S4, V5.S4, V12.S4
+	VFMLA  V3.S4, V3.S4, V12.S4
+	WORD   $0x4ea0f983 // fabs v3.4s, v12.4s
+	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ea0f905 // fabs v5.4s, v8.4s
+	WORD   $0x6e24dda4 // fmul v4.4s, v13.4s, v4.4s
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.S4, V9.S4, V8.S4
+	WORD   $0x6e28dca8 // fmul v8.4s, v5.4s, v8.4s
+	WORD   $0x6ea4e504 // fcmgt v4.4s, v8.4s, v4.4s
+	WORD   $0x6e37dda8 // fmul v8.4s, v13.4s, v23.4s
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.S4, V10.S4, V9.S4
+	WORD   $0x6e29dca5 // fmul v5.4s, v5.4s, v9.4s
+	WORD   $0x6ea8e4a5 // fcmgt v5.4s, v5.4s, v8.4s
+	VAND   V5.B16, V4.B16, V4.B16
+	VAND   V3.B16, V4.B16, V4.B16
+	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
+	WORD   $0x6ea6e6c4 // fcmgt v4.4s, v22.4s, v6.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ea7e6c5 // fcmgt v5.4s, v22.4s, v7.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ea0a966 // cmlt v6.4s, v11.4s, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x2d30000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x3d08000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x0df0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x71f0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x3cf36907 // ldr q7, [x8, x19]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
+	VFMLA  V5.D2, V5.D2, V6.D2
+	WORD   $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V7.D2, V1.D2, V8.D2
+	WORD   $0x6e65dc49 // fmul v9.2d, v2.2d, v5.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V0.D2, V9.D2
+	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
+	WORD   $0x6efbe52a // fcmgt v10.2d, v9.2d, v27.2d
+	VBSL   V27.B16, V9.B16, V10.B16
+	WORD   $0x6eeae749 // fcmgt v9.2d, v26.2d, v10.2d
+	VBSL   V26.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V1.D2, V9.D2, V10.D2
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V3.D2, V9.D2, V11.D2
+	WORD   $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
+	VFMLA  V5.D2, V10.D2, V11.D2
+	WORD   $0x6ef8e4ca // fcmgt v10.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V10.B16
+	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
+	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
+	VBSL   V26.B16, V11.B16, V10.B16
+	VFMLA  V5.D2, V10.D2, V0.D2
+	VFMLA  V7.D2, V10.D2, V2.D2
+	WORD   $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V11.D2
+	WORD   $0x6ef8e48c // fcmgt v12.2d, v4.2d, v24.2d
+	VBSL   V24.B16, V4.B16, V12.B16
+	WORD   $0x6e6cfd6b // fdiv v11.2d, v11.2d, v12.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLS  V1.D2, V11.D2, V0.D2
+	VFMLS  V3.D2, V11.D2, V2.D2
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d425 // fadd v5.2d, v1.2d, v3.2d
+	WORD   $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.D2, V5.D2, V7.D2
+	WORD   $0x4e67d5a5 // fadd v5.2d, v13.2d, v7.2d
+	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V2.D2, V2.D2, V13.D2
+	VFMLA  V0.D2, V0.D2, V13.D2
+	WORD   $0x4ee0f9a0 // fabs v0.2d, v13.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dc48 // fmul v8.2d, v2.2d, v8.2d
+	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	VMOV   V10.B16, V7.B16
+	VFMLS  V10.D2, V10.D2, V7.D2
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	VAND   V1.B16, V3.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a9a2 // cmlt v2.2d, v13.2d, #0
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e720 // fcmgt v0.2d, v25.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e720 // fcmgt v0.2d, v25.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V11.B16, V12.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x4ee0d4a0 // fsub v0.2d, v5.2d, v0.2d
+	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
+	VFMLA  V6.D2, V6.D2, V7.D2
+	WORD   $0x6e66dc89 // fmul v9.2d, v4.2d, v6.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V1.D2, V9.D2
+	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V0.D2, V10.D2
+	WORD   $0x6e69fd4a // fdiv v10.2d, v10.2d, v9.2d
+	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
+	VBSL   V26.B16, V11.B16, V10.B16
+	VMOV   V0.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V1.D2, V10.D2, V11.D2
+	VMOV   V3.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V4.D2, V10.D2, V12.D2
+	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	VFMLA  V6.D2, V11.D2, V12.D2
+	WORD   $0x6ef8e4eb // fcmgt v11.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V11.B16
+	WORD   $0x6e6bfd8b // fdiv v11.2d, v12.2d, v11.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLA  V6.D2, V11.D2, V0.D2
+	VFMLA  V8.D2, V11.D2, V3.D2
+	WORD   $0x6e64dc6c // fmul v12.2d, v3.2d, v4.2d
+	VFMLA  V1.D2, V0.D2, V12.D2
+	WORD   $0x6ef8e4ad // fcmgt v13.2d, v5.2d, v24.2d
+	VBSL   V24.B16, V5.B16, V13.B16
+	WORD   $0x6e6dfd8c // fdiv v12.2d, v12.2d, v13.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLS  V1.D2, V12.D2, V0.D2
+	VFMLS  V4.D2, V12.D2, V3.D2
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4e64d426 // fadd v6.2d, v1.2d, v4.2d
+	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.D2, V6.D2, V8.D2
+	WORD   $0x4e68d5c6 // fadd v6.2d, v14.2d, v8.2d
+	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V3.D2, V3.D2, V14.D2
+	VFMLA  V0.D2, V0.D2, V14.D2
+	WORD   $0x4ee0f9c0 // fabs v0.2d, v14.2d
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD   $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	VMOV   V11.B16, V8.B16
+	VFMLS  V11.D2, V11.D2, V8.D2
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	VAND   V1.B16, V4.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a9c3 // cmlt v3.2d, v14.2d, #0
+	VORR   V1.B16, V3.B16, V3.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e720 // fcmgt v0.2d, v25.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e720 // fcmgt v0.2d, v25.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e720 // fcmgt v0.2d, v25.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V12.B16, V13.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x3cf56841 // ldr q1, [x2, x21]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
+	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x4ee0d4c0 // fsub v0.2d, v6.2d, v0.2d
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V6.D2
+	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
+	VFMLA  V7.D2, V7.D2, V8.D2
+	WORD   $0x6e67dcaa // fmul v10.2d, v5.2d, v7.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V1.D2, V10.D2
+	WORD   $0x6e67dc8b // fmul v11.2d, v4.2d, v7.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V0.D2, V11.D2
+	WORD   $0x6e6afd6b // fdiv v11.2d, v11.2d, v10.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VMOV   V0.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V1.D2, V11.D2, V12.D2
+	VMOV   V4.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V5.D2, V11.D2, V13.D2
+	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
+	VFMLA  V7.D2, V12.D2, V13.D2
+	WORD   $0x6ef8e50c // fcmgt v12.2d, v8.2d, v24.2d
+	VBSL   V24.B16, V8.B16, V12.B16
+	WORD   $0x6e6cfdac // fdiv v12.2d, v13.2d, v12.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLA  V7.D2, V12.D2, V0.D2
+	VFMLA  V9.D2, V12.D2, V4.D2
+	WORD   $0x6e65dc8d // fmul v13.2d, v4.2d, v5.2d
+	VFMLA  V1.D2, V0.D2, V13.D2
+	WORD   $0x6ef8e4ce // fcmgt v14.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V14.B16
+	WORD   $0x6e6efdad // fdiv v13.2d, v13.2d, v14.2d
+	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
+	VBSL   V27.B16, V13.B16, V14.B16
+	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
+	VBSL   V26.B16, V14.B16, V13.B16
+	VFMLS  V1.D2, V13.D2, V0.D2
+	VFMLS  V5.D2, V13.D2, V4.D2
+	WORD   $0x3cf5692d // ldr q13, [x9, x21]
+	WORD   $0x3cf5688e // ldr q14, [x4, x21]
+	WORD   $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d427 // fadd v7.2d, v1.2d, v5.2d
+	WORD   $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
+	VMOV   V22.B16, V9.B16
+	VFMLA  V23.D2, V7.D2, V9.D2
+	WORD   $0x4e69d5e7 // fadd v7.2d, v15.2d, v9.2d
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V4.D2, V4.D2, V15.D2
+	VFMLA  V0.D2, V0.D2, V15.D2
+	WORD   $0x4ee0f9e0 // fabs v0.2d, v15.2d
+	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	VMOV   V11.B16, V10.B16
+	VFMLS  V11.D2, V11.D2, V10.D2
+	WORD   $0x6e6adc8a // fmul v10.2d, v4.2d, v10.2d
+	WORD   $0x6ee5e545 // fcmgt v5.2d, v10.2d, v5.2d
+	WORD   $0x6e61dd21 // fmul v1.2d, v9.2d, v1.2d
+	VMOV   V12.B16, V9.B16
+	VFMLS  V12.D2, V12.D2, V9.D2
+	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
+	VAND   V1.B16, V5.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a9e4 // cmlt v4.2d, v15.2d, #0
+	VORR   V1.B16, V4.B16, V4.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e720 // fcmgt v0.2d, v25.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e720 // fcmgt v0.2d, v25.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee8e720 // fcmgt v0.2d, v25.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V13.B16, V14.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x3cf66841 // ldr q1, [x2, x22]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
+	WORD   $0x3cf6690a // ldr q10, [x8, x22]
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
+	VFMLA  V8.D2, V8.D2, V9.D2
+	WORD   $0x6e68dccb // fmul v11.2d, v6.2d, v8.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V1.D2, V11.D2
+	WORD   $0x6e68dcac // fmul v12.2d, v5.2d, v8.2d
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V10.D2, V0.D2, V12.D2
+	WORD   $0x6e6bfd8c // fdiv v12.2d, v12.2d, v11.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VMOV   V0.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V1.D2, V12.D2, V13.D2
+	VMOV   V5.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V6.D2, V12.D2, V14.D2
+	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	VFMLA  V8.D2, V13.D2, V14.D2
+	WORD   $0x6ef8e52d // fcmgt v13.2d, v9.2d, v24.2d
+	VBSL   V24.B16, V9.B16, V13.B16
+	WORD   $0x6e6dfdcd // fdiv v13.2d, v14.2d, v13.2d
+	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
+	VBSL   V27.B16, V13.B16, V14.B16
+	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
+	VBSL   V26.B16, V14.B16, V13.B16
+	VFMLA  V8.D2, V13.D2, V0.D2
+	VFMLA  V10.D2, V13.D2, V5.D2
+	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
+	VFMLA  V1.D2, V0.D2, V14.D2
+	WORD   $0x6ef8e4ef // fcmgt v15.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V15.B16
+	WORD   $0x6e6ffdce // fdiv v14.2d, v14.2d, v15.2d
+	WORD   $0x6efbe5cf // fcmgt v15.2d, v14.2d, v27.2d
+	VBSL   V27.B16, V14.B16, V15.B16
+	WORD   $0x6eefe74e // fcmgt v14.2d, v26.2d, v15.2d
+	VBSL   V26.B16, V15.B16, V14.B16
+	VFMLS  V1.D2, V14.D2, V0.D2
+	VFMLS  V6.D2, V14.D2, V5.D2
+	WORD   $0x3cf6692e // ldr q14, [x9, x22]
+	WORD   $0x3cf6688f // ldr q15, [x4, x22]
+	WORD   $0x4e6ed5f0 // fadd v16.2d, v15.2d, v14.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e66d428 // fadd v8.2d, v1.2d, v6.2d
+	WORD   $0x4e70d508 // fadd v8.2d, v8.2d, v16.2d
+	VMOV   V22.B16, V10.B16
+	VFMLA  V23.D2, V8.D2, V10.D2
+	WORD   $0x4e6ad608 // fadd v8.2d, v16.2d, v10.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
+	VFMLA  V5.D2, V5.D2, V16.D2
+	VFMLA  V0.D2, V0.D2, V16.D2
+	WORD   $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	VMOV   V12.B16, V11.B16
+	VFMLS  V12.D2, V12.D2, V11.D2
+	WORD   $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	VMOV   V13.B16, V10.B16
+	VFMLS  V13.D2, V13.D2, V10.D2
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	VAND   V1.B16, V6.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa05 // cmlt v5.2d, v16.2d, #0
+	VORR   V1.B16, V5.B16, V5.B16
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee8e720 // fcmgt v0.2d, v25.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e720 // fcmgt v0.2d, v25.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee9e720 // fcmgt v0.2d, v25.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V14.B16, V15.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x3cf36907 // ldr q7, [x8, x19]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
+	VFMLA  V5.D2, V5.D2, V6.D2
+	WORD   $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V7.D2, V1.D2, V8.D2
+	WORD   $0x6e65dc49 // fmul v9.2d, v2.2d, v5.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V0.D2, V9.D2
+	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
+	WORD   $0x6efbe52a // fcmgt v10.2d, v9.2d, v27.2d
+	VBSL   V27.B16, V9.B16, V10.B16
+	WORD   $0x6eeae749 // fcmgt v9.2d, v26.2d, v10.2d
+	VBSL   V26.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V1.D2, V9.D2, V10.D2
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V3.D2, V9.D2, V11.D2
+	WORD   $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
+	VFMLA  V5.D2, V10.D2, V11.D2
+	WORD   $0x6ef8e4ca // fcmgt v10.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V10.B16
+	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
+	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
+	VBSL   V26.B16, V11.B16, V10.B16
+	VFMLA  V5.D2, V10.D2, V0.D2
+	VFMLA  V7.D2, V10.D2, V2.D2
+	WORD   $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V11.D2
+	WORD   $0x6ef8e48c // fcmgt v12.2d, v4.2d, v24.2d
+	VBSL   V24.B16, V4.B16, V12.B16
+	WORD   $0x6e6cfd6b // fdiv v11.2d, v11.2d, v12.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLS  V1.D2, V11.D2, V0.D2
+	VFMLS  V3.D2, V11.D2, V2.D2
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d425 // fadd v5.2d, v1.2d, v3.2d
+	WORD   $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.D2, V5.D2, V7.D2
+	WORD   $0x4e67d5a5 // fadd v5.2d, v13.2d, v7.2d
+	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V2.D2, V2.D2, V13.D2
+	VFMLA  V0.D2, V0.D2, V13.D2
+	WORD   $0x4ee0f9a0 // fabs v0.2d, v13.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dc48 // fmul v8.2d, v2.2d, v8.2d
+	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	VMOV   V10.B16, V7.B16
+	VFMLS  V10.D2, V10.D2, V7.D2
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	VAND   V1.B16, V3.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ee5e721 // fcmgt v1.2d, v25.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee4e722 // fcmgt v2.2d, v25.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee6e723 // fcmgt v3.2d, v25.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V11.B16, V12.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x4ee1d4a1 // fsub v1.2d, v5.2d, v1.2d
+	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
+	VFMLA  V6.D2, V6.D2, V7.D2
+	WORD   $0x6e66dc89 // fmul v9.2d, v4.2d, v6.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V2.D2, V9.D2
+	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V1.D2, V10.D2
+	WORD   $0x6e69fd4a // fdiv v10.2d, v10.2d, v9.2d
+	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
+	VBSL   V26.B16, V11.B16, V10.B16
+	VMOV   V1.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V2.D2, V10.D2, V11.D2
+	VMOV   V3.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V4.D2, V10.D2, V12.D2
+	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	VFMLA  V6.D2, V11.D2, V12.D2
+	WORD   $0x6ef8e4eb // fcmgt v11.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V11.B16
+	WORD   $0x6e6bfd8b // fdiv v11.2d, v12.2d, v11.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLA  V6.D2, V11.D2, V1.D2
+	VFMLA  V8.D2, V11.D2, V3.D2
+	WORD   $0x6e64dc6c // fmul v12.2d, v3.2d, v4.2d
+	VFMLA  V2.D2, V1.D2, V12.D2
+	WORD   $0x6ef8e4ad // fcmgt v13.2d, v5.2d, v24.2d
+	VBSL   V24.B16, V5.B16, V13.B16
+	WORD   $0x6e6dfd8c // fdiv v12.2d, v12.2d, v13.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLS  V2.D2, V12.D2, V1.D2
+	VFMLS  V4.D2, V12.D2, V3.D2
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4e64d446 // fadd v6.2d, v2.2d, v4.2d
+	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.D2, V6.D2, V8.D2
+	WORD   $0x4e68d5c6 // fadd v6.2d, v14.2d, v8.2d
+	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V3.D2, V3.D2, V14.D2
+	VFMLA  V1.D2, V1.D2, V14.D2
+	WORD   $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD   $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	VMOV   V11.B16, V8.B16
+	VFMLS  V11.D2, V11.D2, V8.D2
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	VAND   V2.B16, V4.B16, V2.B16
+	VAND   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	WORD   $0x6ee6e722 // fcmgt v2.2d, v25.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee5e723 // fcmgt v3.2d, v25.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee7e724 // fcmgt v4.2d, v25.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V12.B16, V13.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
+	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
+	VFMLA  V7.D2, V7.D2, V8.D2
+	WORD   $0x6e67dcaa // fmul v10.2d, v5.2d, v7.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V3.D2, V10.D2
+	WORD   $0x6e67dc8b // fmul v11.2d, v4.2d, v7.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V2.D2, V11.D2
+	WORD   $0x6e6afd6b // fdiv v11.2d, v11.2d, v10.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VMOV   V2.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V3.D2, V11.D2, V12.D2
+	VMOV   V4.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V5.D2, V11.D2, V13.D2
+	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
+	VFMLA  V7.D2, V12.D2, V13.D2
+	WORD   $0x6ef8e50c // fcmgt v12.2d, v8.2d, v24.2d
+	VBSL   V24.B16, V8.B16, V12.B16
+	WORD   $0x6e6cfdac // fdiv v12.2d, v13.2d, v12.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLA  V7.D2, V12.D2, V2.D2
+	VFMLA  V9.D2, V12.D2, V4.D2
+	WORD   $0x6e65dc8d // fmul v13.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V2.D2, V13.D2
+	WORD   $0x6ef8e4ce // fcmgt v14.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V14.B16
+	WORD   $0x6e6efdad // fdiv v13.2d, v13.2d, v14.2d
+	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
+	VBSL   V27.B16, V13.B16, V14.B16
+	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
+	VBSL   V26.B16, V14.B16, V13.B16
+	VFMLS  V3.D2, V13.D2, V2.D2
+	VFMLS  V5.D2, V13.D2, V4.D2
+	WORD   $0x3cf5692d // ldr q13, [x9, x21]
+	WORD   $0x3cf5688e // ldr q14, [x4, x21]
+	WORD   $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d467 // fadd v7.2d, v3.2d, v5.2d
+	WORD   $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
+	VMOV   V22.B16, V9.B16
+	VFMLA  V23.D2, V7.D2, V9.D2
+	WORD   $0x4e69d5e7 // fadd v7.2d, v15.2d, v9.2d
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V4.D2, V4.D2, V15.D2
+	VFMLA  V2.D2, V2.D2, V15.D2
+	WORD   $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	VMOV   V11.B16, V10.B16
+	VFMLS  V11.D2, V11.D2, V10.D2
+	WORD   $0x6e6adc8a // fmul v10.2d, v4.2d, v10.2d
+	WORD   $0x6ee5e545 // fcmgt v5.2d, v10.2d, v5.2d
+	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	VMOV   V12.B16, V9.B16
+	VFMLS  V12.D2, V12.D2, V9.D2
+	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	VAND   V2.B16, V3.B16, V3.B16
+	WORD   $0x4e631c42 // bic v2.16b, v2.16b, v3.16b
+	WORD   $0x6ee7e723 // fcmgt v3.2d, v25.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee6e724 // fcmgt v4.2d, v25.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee8e725 // fcmgt v5.2d, v25.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V13.B16, V14.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
+	WORD   $0x3cf6690a // ldr q10, [x8, x22]
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
+	VFMLA  V8.D2, V8.D2, V9.D2
+	WORD   $0x6e68dccb // fmul v11.2d, v6.2d, v8.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V4.D2, V11.D2
+	WORD   $0x6e68dcac // fmul v12.2d, v5.2d, v8.2d
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V10.D2, V3.D2, V12.D2
+	WORD   $0x6e6bfd8c // fdiv v12.2d, v12.2d, v11.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VMOV   V3.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V4.D2, V12.D2, V13.D2
+	VMOV   V5.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V6.D2, V12.D2, V14.D2
+	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	VFMLA  V8.D2, V13.D2, V14.D2
+	WORD   $0x6ef8e52d // fcmgt v13.2d, v9.2d, v24.2d
+	VBSL   V24.B16, V9.B16, V13.B16
+	WORD   $0x6e6dfdcd // fdiv v13.2d, v14.2d, v13.2d
+	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
+	VBSL   V27.B16, V13.B16, V14.B16
+	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
+	VBSL   V26.B16, V14.B16, V13.B16
+	VFMLA  V8.D2, V13.D2, V3.D2
+	VFMLA  V10.D2, V13.D2, V5.D2
+	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V3.D2, V14.D2
+	WORD   $0x6ef8e4ef // fcmgt v15.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V15.B16
+	WORD   $0x6e6ffdce // fdiv v14.2d, v14.2d, v15.2d
+	WORD   $0x6efbe5cf // fcmgt v15.2d, v14.2d, v27.2d
+	VBSL   V27.B16, V14.B16, V15.B16
+	WORD   $0x6eefe74e // fcmgt v14.2d, v26.2d, v15.2d
+	VBSL   V26.B16, V15.B16, V14.B16
+	VFMLS  V4.D2, V14.D2, V3.D2
+	VFMLS  V6.D2, V14.D2, V5.D2
+	WORD   $0x3cf6692e // ldr q14, [x9, x22]
+	WORD   $0x3cf6688f // ldr q15, [x4, x22]
+	WORD   $0x4e6ed5f0 // fadd v16.2d, v15.2d, v14.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e66d488 // fadd v8.2d, v4.2d, v6.2d
+	WORD   $0x4e70d508 // fadd v8.2d, v8.2d, v16.2d
+	VMOV   V22.B16, V10.B16
+	VFMLA  V23.D2, V8.D2, V10.D2
+	WORD   $0x4e6ad608 // fadd v8.2d, v16.2d, v10.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
+	VFMLA  V5.D2, V5.D2, V16.D2
+	VFMLA  V3.D2, V3.D2, V16.D2
+	WORD   $0x4ee0fa03 // fabs v3.2d, v16.2d
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	VMOV   V12.B16, V11.B16
+	VFMLS  V12.D2, V12.D2, V11.D2
+	WORD   $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	VMOV   V13.B16, V10.B16
+	VFMLS  V13.D2, V13.D2, V10.D2
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	VAND   V3.B16, V4.B16, V4.B16
+	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
+	WORD   $0x6ee8e724 // fcmgt v4.2d, v25.2d, v8.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee7e725 // fcmgt v5.2d, v25.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee9e726 // fcmgt v6.2d, v25.2d, v9.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V14.B16, V15.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $168-16
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R0
+	MOVD  48(R15), R1
+	MOVD  56(R15), R2
+	MOVD  64(R15), R3
+	MOVD  72(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V2.D2]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V3.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V4.D2]
+	FMOVQ F4, 96(RSP)
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	FMOVQ F0, 64(RSP)
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V2.D2
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V3.D2
+	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V3.D2
+	WORD  $0x6e65fc63 // fdiv v3.2d, v3.2d, v5.2d
+	FMOVQ F3, 80(RSP)
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 112(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 128(RSP)
+	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V15.D2
+	MOVD  $0x3d08000000000000, R15
+	VDUP  R15, V16.D2
+	FMOVQ 96(RSP), F17
+	FMOVQ 80(RSP), F18
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V19.D2
+	FMOVQ 32(RSP), F20
+	FMOVQ 16(RSP), F21
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V22.D2
+	FMOVQ 112(RSP), F23
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V25.D2
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6e61df65 // fmul v5.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V3.D2, V26.D2, V5.D2
+	WORD   $0x6e61dc46 // fmul v6.2d, v2.2d, v1.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V0.D2, V6.D2
+	WORD   $0x6e65fcc6 // fdiv v6.2d, v6.2d, v5.2d
+	WORD   $0x6ef9e4c7 // fcmgt v7.2d, v6.2d, v25.2d
+	VBSL   V25.B16, V6.B16, V7.B16
+	WORD   $0x6ee7e706 // fcmgt v6.2d, v24.2d, v7.2d
+	VBSL   V24.B16, V7.B16, V6.B16
+	VMOV   V0.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V26.D2, V6.D2, V7.D2
+	VMOV   V2.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V27.D2, V6.D2, V8.D2
+	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
+	VFMLA  V1.D2, V7.D2, V8.D2
+	WORD   $0x6ef3e487 // fcmgt v7.2d, v4.2d, v19.2d
+	VBSL   V19.B16, V4.B16, V7.B16
+	WORD   $0x6e67fd07 // fdiv v7.2d, v8.2d, v7.2d
+	WORD   $0x6ef9e4e8 // fcmgt v8.2d, v7.2d, v25.2d
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ee8e707 // fcmgt v7.2d, v24.2d, v8.2d
+	VBSL   V24.B16, V8.B16, V7.B16
+	VFMLA  V1.D2, V7.D2, V0.D2
+	VFMLA  V3.D2, V7.D2, V2.D2
+	WORD   $0x6e7bdc48 // fmul v8.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V8.D2
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLS  V26.D2, V8.D2, V0.D2
+	VFMLS  V27.D2, V8.D2, V2.D2
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x4e68d629 // fadd v9.2d, v17.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e61d6e3 // fadd v3.2d, v23.2d, v1.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	VMOV   V15.B16, V10.B16
+	VFMLA  V16.D2, V3.D2, V10.D2
+	WORD   $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V2.D2, V2.D2, V9.D2
+	VFMLA  V0.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	VMOV   V6.B16, V5.B16
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	WORD   $0x6e77dd45 // fmul v5.2d, v10.2d, v23.2d
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	VAND   V2.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee3e6c0 // fcmgt v0.2d, v22.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e6c0 // fcmgt v0.2d, v22.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a900 // cmlt v0.2d, v8.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	WORD   $0x6e61df66 // fmul v6.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V4.D2, V26.D2, V6.D2
+	WORD   $0x6e61dc67 // fmul v7.2d, v3.2d, v1.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V0.D2, V7.D2
+	WORD   $0x6e66fce7 // fdiv v7.2d, v7.2d, v6.2d
+	WORD   $0x6ef9e4e8 // fcmgt v8.2d, v7.2d, v25.2d
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ee8e707 // fcmgt v7.2d, v24.2d, v8.2d
+	VBSL   V24.B16, V8.B16, V7.B16
+	VMOV   V0.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V26.D2, V7.D2, V8.D2
+	VMOV   V3.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V27.D2, V7.D2, V9.D2
+	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
+	VFMLA  V1.D2, V8.D2, V9.D2
+	WORD   $0x6ef3e4a8 // fcmgt v8.2d, v5.2d, v19.2d
+	VBSL   V19.B16, V5.B16, V8.B16
+	WORD   $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
+	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLA  V1.D2, V8.D2, V0.D2
+	VFMLA  V4.D2, V8.D2, V3.D2
+	WORD   $0x6e7bdc69 // fmul v9.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V9.D2
+	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
+	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V9.B16
+	VFMLS  V26.D2, V9.D2, V0.D2
+	VFMLS  V27.D2, V9.D2, V3.D2
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x4e69d62a // fadd v10.2d, v17.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e61d6e4 // fadd v4.2d, v23.2d, v1.2d
+	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	VMOV   V15.B16, V11.B16
+	VFMLA  V16.D2, V4.D2, V11.D2
+	WORD   $0x4e6bd544 // fadd v4.2d, v10.2d, v11.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V3.D2, V3.D2, V10.D2
+	VFMLA  V0.D2, V0.D2, V10.D2
+	WORD   $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6e61dd61 // fmul v1.2d, v11.2d, v1.2d
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD   $0x6ee1e4c1 // fcmgt v1.2d, v6.2d, v1.2d
+	WORD   $0x6e77dd66 // fmul v6.2d, v11.2d, v23.2d
+	VMOV   V8.B16, V7.B16
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	VAND   V3.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
+	VORR   V1.B16, V3.B16, V3.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e6c0 // fcmgt v0.2d, v22.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x3cf56841 // ldr q1, [x2, x21]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V6.D2
+	WORD   $0x6e61df67 // fmul v7.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V5.D2, V26.D2, V7.D2
+	WORD   $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V0.D2, V8.D2
+	WORD   $0x6e67fd08 // fdiv v8.2d, v8.2d, v7.2d
+	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V8.B16
+	VMOV   V0.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V26.D2, V8.D2, V9.D2
+	VMOV   V4.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V27.D2, V8.D2, V10.D2
+	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
+	VFMLA  V1.D2, V9.D2, V10.D2
+	WORD   $0x6ef3e4c9 // fcmgt v9.2d, v6.2d, v19.2d
+	VBSL   V19.B16, V6.B16, V9.B16
+	WORD   $0x6e69fd49 // fdiv v9.2d, v10.2d, v9.2d
+	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V9.B16
+	VFMLA  V1.D2, V9.D2, V0.D2
+	VFMLA  V5.D2, V9.D2, V4.D2
+	WORD   $0x6e7bdc8a // fmul v10.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V10.D2
+	WORD   $0x6e72dd4a // fmul v10.2d, v10.2d, v18.2d
+	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V10.B16
+	VFMLS  V26.D2, V10.D2, V0.D2
+	VFMLS  V27.D2, V10.D2, V4.D2
+	WORD   $0x3cf5688a // ldr q10, [x4, x21]
+	WORD   $0x4e6ad62b // fadd v11.2d, v17.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4e61d6e5 // fadd v5.2d, v23.2d, v1.2d
+	WORD   $0x4e6bd4a5 // fadd v5.2d, v5.2d, v11.2d
+	VMOV   V15.B16, V12.B16
+	VFMLA  V16.D2, V5.D2, V12.D2
+	WORD   $0x4e6cd565 // fadd v5.2d, v11.2d, v12.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V4.D2, V4.D2, V11.D2
+	VFMLA  V0.D2, V0.D2, V11.D2
+	WORD   $0x4ee0f960 // fabs v0.2d, v11.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	VMOV   V8.B16, V7.B16
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD   $0x6ee1e4e1 // fcmgt v1.2d, v7.2d, v1.2d
+	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	VAND   V4.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
+	VORR   V1.B16, V4.B16, V4.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e6c0 // fcmgt v0.2d, v22.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a940 // cmlt v0.2d, v10.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x3cf66841 // ldr q1, [x2, x22]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	WORD   $0x6e61df68 // fmul v8.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V6.D2, V26.D2, V8.D2
+	WORD   $0x6e61dca9 // fmul v9.2d, v5.2d, v1.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V6.D2, V0.D2, V9.D2
+	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
+	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V26.D2, V9.D2, V10.D2
+	VMOV   V5.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V27.D2, V9.D2, V11.D2
+	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
+	VFMLA  V1.D2, V10.D2, V11.D2
+	WORD   $0x6ef3e4ea // fcmgt v10.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V10.B16
+	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
+	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V10.B16
+	VFMLA  V1.D2, V10.D2, V0.D2
+	VFMLA  V6.D2, V10.D2, V5.D2
+	WORD   $0x6e7bdcab // fmul v11.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V11.D2
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V11.B16
+	VFMLS  V26.D2, V11.D2, V0.D2
+	VFMLS  V27.D2, V11.D2, V5.D2
+	WORD   $0x3cf6688b // ldr q11, [x4, x22]
+	WORD   $0x4e6bd62c // fadd v12.2d, v17.2d, v11.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x4e61d6e6 // fadd v6.2d, v23.2d, v1.2d
+	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	VMOV   V15.B16, V13.B16
+	VFMLA  V16.D2, V6.D2, V13.D2
+	WORD   $0x4e6dd586 // fadd v6.2d, v12.2d, v13.2d
+	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V5.D2, V5.D2, V12.D2
+	VFMLA  V0.D2, V0.D2, V12.D2
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x6e61dda1 // fmul v1.2d, v13.2d, v1.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD   $0x6ee1e501 // fcmgt v1.2d, v8.2d, v1.2d
+	WORD   $0x6e77dda8 // fmul v8.2d, v13.2d, v23.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	VAND   V5.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
+	VORR   V1.B16, V5.B16, V5.B16
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e6c0 // fcmgt v0.2d, v22.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e6c0 // fcmgt v0.2d, v22.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a960 // cmlt v0.2d, v11.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6e61df65 // fmul v5.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V3.D2, V26.D2, V5.D2
+	WORD   $0x6e61dc46 // fmul v6.2d, v2.2d, v1.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V0.D2, V6.D2
+	WORD   $0x6e65fcc6 // fdiv v6.2d, v6.2d, v5.2d
+	WORD   $0x6ef9e4c7 // fcmgt v7.2d, v6.2d, v25.2d
+	VBSL   V25.B16, V6.B16, V7.B16
+	WORD   $0x6ee7e706 // fcmgt v6.2d, v24.2d, v7.2d
+	VBSL   V24.B16, V7.B16, V6.B16
+	VMOV   V0.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V26.D2, V6.D2, V7.D2
+	VMOV   V2.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V27.D2, V6.D2, V8.D2
+	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
+	VFMLA  V1.D2, V7.D2, V8.D2
+	WORD   $0x6ef3e487 // fcmgt v7.2d, v4.2d, v19.2d
+	VBSL   V19.B16, V4.B16, V7.B16
+	WORD   $0x6e67fd07 // fdiv v7.2d, v8.2d, v7.2d
+	WORD   $0x6ef9e4e8 // fcmgt v8.2d, v7.2d, v25.2d
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ee8e707 // fcmgt v7.2d, v24.2d, v8.2d
+	VBSL   V24.B16, V8.B16, V7.B16
+	VFMLA  V1.D2, V7.D2, V0.D2
+	VFMLA  V3.D2, V7.D2, V2.D2
+	WORD   $0x6e7bdc48 // fmul v8.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V8.D2
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLS  V26.D2, V8.D2, V0.D2
+	VFMLS  V27.D2, V8.D2, V2.D2
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x4e68d629 // fadd v9.2d, v17.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e61d6e3 // fadd v3.2d, v23.2d, v1.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	VMOV   V15.B16, V10.B16
+	VFMLA  V16.D2, V3.D2, V10.D2
+	WORD   $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V2.D2, V2.D2, V9.D2
+	VFMLA  V0.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	VMOV   V6.B16, V5.B16
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	WORD   $0x6e77dd45 // fmul v5.2d, v10.2d, v23.2d
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	VAND   V2.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ee3e6c1 // fcmgt v1.2d, v22.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee4e6c2 // fcmgt v2.2d, v22.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x6e64df68 // fmul v8.2d, v27.2d, v4.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V6.D2, V26.D2, V8.D2
+	WORD   $0x6e64dca9 // fmul v9.2d, v5.2d, v4.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V6.D2, V3.D2, V9.D2
+	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
+	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V9.B16
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V26.D2, V9.D2, V10.D2
+	VMOV   V5.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V27.D2, V9.D2, V11.D2
+	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
+	VFMLA  V4.D2, V10.D2, V11.D2
+	WORD   $0x6ef3e4ea // fcmgt v10.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V10.B16
+	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
+	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V10.B16
+	VFMLA  V4.D2, V10.D2, V3.D2
+	VFMLA  V6.D2, V10.D2, V5.D2
+	WORD   $0x6e7bdcab // fmul v11.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V3.D2, V11.D2
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V11.B16
+	VFMLS  V26.D2, V11.D2, V3.D2
+	VFMLS  V27.D2, V11.D2, V5.D2
+	WORD   $0x3cf4688b // ldr q11, [x4, x20]
+	WORD   $0x4e6bd62c // fadd v12.2d, v17.2d, v11.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4e64d6e6 // fadd v6.2d, v23.2d, v4.2d
+	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	VMOV   V15.B16, V13.B16
+	VFMLA  V16.D2, V6.D2, V13.D2
+	WORD   $0x4e6dd586 // fadd v6.2d, v12.2d, v13.2d
+	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V5.D2, V5.D2, V12.D2
+	VFMLA  V3.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD   $0x6ee4e504 // fcmgt v4.2d, v8.2d, v4.2d
+	WORD   $0x6e77dda8 // fmul v8.2d, v13.2d, v23.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	VAND   V5.B16, V4.B16, V4.B16
+	VAND   V3.B16, V4.B16, V4.B16
+	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
+	WORD   $0x6ee6e6c4 // fcmgt v4.2d, v22.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee7e6c5 // fcmgt v5.2d, v22.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf56826 // ldr q6, [x1, x21]
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
+	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	WORD   $0x6e65df69 // fmul v9.2d, v27.2d, v5.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V26.D2, V9.D2
+	WORD   $0x6e65dcca // fmul v10.2d, v6.2d, v5.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V7.D2, V4.D2, V10.D2
+	WORD   $0x6e69fd4a // fdiv v10.2d, v10.2d, v9.2d
+	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V10.B16
+	VMOV   V4.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V26.D2, V10.D2, V11.D2
+	VMOV   V6.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V27.D2, V10.D2, V12.D2
+	WORD   $0x6e67dd8c // fmul v12.2d, v12.2d, v7.2d
+	VFMLA  V5.D2, V11.D2, V12.D2
+	WORD   $0x6ef3e50b // fcmgt v11.2d, v8.2d, v19.2d
+	VBSL   V19.B16, V8.B16, V11.B16
+	WORD   $0x6e6bfd8b // fdiv v11.2d, v12.2d, v11.2d
+	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V11.B16
+	VFMLA  V5.D2, V11.D2, V4.D2
+	VFMLA  V7.D2, V11.D2, V6.D2
+	WORD   $0x6e7bdccc // fmul v12.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V4.D2, V12.D2
+	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	WORD   $0x6ef9e58d // fcmgt v13.2d, v12.2d, v25.2d
+	VBSL   V25.B16, V12.B16, V13.B16
+	WORD   $0x6eede70c // fcmgt v12.2d, v24.2d, v13.2d
+	VBSL   V24.B16, V13.B16, V12.B16
+	VFMLS  V26.D2, V12.D2, V4.D2
+	VFMLS  V27.D2, V12.D2, V6.D2
+	WORD   $0x3cf5688c // ldr q12, [x4, x21]
+	WORD   $0x4e6cd62d // fadd v13.2d, v17.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d6e7 // fadd v7.2d, v23.2d, v5.2d
+	WORD   $0x4e6dd4e7 // fadd v7.2d, v7.2d, v13.2d
+	VMOV   V15.B16, V14.B16
+	VFMLA  V16.D2, V7.D2, V14.D2
+	WORD   $0x4e6ed5a7 // fadd v7.2d, v13.2d, v14.2d
+	WORD   $0x6e67ddc7 // fmul v7.2d, v14.2d, v7.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V6.D2, V6.D2, V13.D2
+	VFMLA  V4.D2, V4.D2, V13.D2
+	WORD   $0x4ee0f9a4 // fabs v4.2d, v13.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x6ee5e525 // fcmgt v5.2d, v9.2d, v5.2d
+	WORD   $0x6e77ddc9 // fmul v9.2d, v14.2d, v23.2d
+	VMOV   V11.B16, V10.B16
+	VFMLS  V11.D2, V11.D2, V10.D2
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD   $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
+	VAND   V6.B16, V5.B16, V5.B16
+	VAND   V4.B16, V5.B16, V5.B16
+	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
+	WORD   $0x6ee7e6c5 // fcmgt v5.2d, v22.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee8e6c6 // fcmgt v6.2d, v22.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0a987 // cmlt v7.2d, v12.2d, #0
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf66827 // ldr q7, [x1, x22]
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	VFMLA  V6.D2, V6.D2, V9.D2
+	WORD   $0x6e66df6a // fmul v10.2d, v27.2d, v6.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V26.D2, V10.D2
+	WORD   $0x6e66dceb // fmul v11.2d, v7.2d, v6.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V8.D2, V5.D2, V11.D2
+	WORD   $0x6e6afd6b // fdiv v11.2d, v11.2d, v10.2d
+	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V11.B16
+	VMOV   V5.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V26.D2, V11.D2, V12.D2
+	VMOV   V7.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V27.D2, V11.D2, V13.D2
+	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
+	VFMLA  V6.D2, V12.D2, V13.D2
+	WORD   $0x6ef3e52c // fcmgt v12.2d, v9.2d, v19.2d
+	VBSL   V19.B16, V9.B16, V12.B16
+	WORD   $0x6e6cfdac // fdiv v12.2d, v13.2d, v12.2d
+	WORD   $0x6ef9e58d // fcmgt v13.2d, v12.2d, v25.2d
+	VBSL   V25.B16, V12.B16, V13.B16
+	WORD   $0x6eede70c // fcmgt v12.2d, v24.2d, v13.2d
+	VBSL   V24.B16, V13.B16, V12.B16
+	VFMLA  V6.D2, V12.D2, V5.D2
+	VFMLA  V8.D2, V12.D2, V7.D2
+	WORD   $0x6e7bdced // fmul v13.2d, v7.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V13.D2
+	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
+	WORD   $0x6ef9e5ae // fcmgt v14.2d, v13.2d, v25.2d
+	VBSL   V25.B16, V13.B16, V14.B16
+	WORD   $0x6eeee70d // fcmgt v13.2d, v24.2d, v14.2d
+	VBSL   V24.B16, V14.B16, V13.B16
+	VFMLS  V26.D2, V13.D2, V5.D2
+	VFMLS  V27.D2, V13.D2, V7.D2
+	WORD   $0x3cf6688d // ldr q13, [x4, x22]
+	WORD   $0x4e6dd62e // fadd v14.2d, v17.2d, v13.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e66d6e8 // fadd v8.2d, v23.2d, v6.2d
+	WORD   $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
+	FMOVQ  F0, 160(RSP)
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V8.D2, V0.D2
+	WORD   $0x4e60d5c8 // fadd v8.2d, v14.2d, v0.2d
+	WORD   $0x6e68dc08 // fmul v8.2d, v0.2d, v8.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V7.D2, V7.D2, V14.D2
+	VFMLA  V5.D2, V5.D2, V14.D2
+	WORD   $0x4ee0f9c5 // fabs v5.2d, v14.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f947 // fabs v7.2d, v10.2d
+	WORD   $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	VMOV   V11.B16, V10.B16
+	VFMLS  V11.D2, V11.D2, V10.D2
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	VMOV   V12.B16, V10.B16
+	VFMLS  V12.D2, V12.D2, V10.D2
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	VAND   V0.B16, V6.B16, V0.B16
+	VAND   V5.B16, V0.B16, V0.B16
+	WORD   $0x4e601ca0 // bic v0.16b, v5.16b, v0.16b
+	WORD   $0x6ee8e6c5 // fcmgt v5.2d, v22.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee9e6c6 // fcmgt v6.2d, v22.2d, v9.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0a9a7 // cmlt v7.2d, v13.2d, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F1
+	VUZP1  V3.S4, V1.S4, V28.S4
+	VUZP1  V0.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15

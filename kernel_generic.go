@@ -2391,6 +2391,346 @@ func capsuleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (uns
 	return unsure, signs
 }
 
+// capsuleCapsuleF32RowsGeneric: do two capsules share a point?
+func capsuleCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	ax1Column := unsafe.Add(args.in[0], from*4)
+	ay1Column := unsafe.Add(args.in[1], from*4)
+	ax2Column := unsafe.Add(args.in[2], from*4)
+	ay2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	bx1Column := unsafe.Add(args.in[5], from*4)
+	by1Column := unsafe.Add(args.in[6], from*4)
+	bx2Column := unsafe.Add(args.in[7], from*4)
+	by2Column := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax1 := *(*float32)(unsafe.Add(ax1Column, i*4))
+		ay1 := *(*float32)(unsafe.Add(ay1Column, i*4))
+		ax2 := *(*float32)(unsafe.Add(ax2Column, i*4))
+		ay2 := *(*float32)(unsafe.Add(ay2Column, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		ex := ax2 - ax1
+		ey := ay2 - ay1
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		n2 := float32(ex*ex) + float32(ey*ey)
+		m := float32(fx*fx) + float32(fy*fy)
+		q := float32(ex*fy) - float32(ey*fx)
+		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		vx := float32(s*ex) - wx
+		vy := float32(s*ey) - wy
+		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
+		zx := float32(t*fx) + wx
+		zy := float32(t*fy) + wy
+		along := float32(zx*ex) + float32(zy*ey)
+		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-100), 0), 1)
+		x := zx - float32(k*ex)
+		x2 := zy - float32(k*ey)
+		r := ar + br
+		x3 := lane.Abs32(ex)
+		x4 := lane.Abs32(ey)
+		le := x3 + x4
+		x5 := lane.Abs32(fx)
+		x6 := lane.Abs32(fy)
+		lf := x5 + x6
+		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
+		slack := float32(e * (r + e))
+		apart := float32(x*x) + (float32(x2*x2) - float32(r*r))
+		x7 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x7))
+		x8 := lane.Abs32(q)
+		crossed := (lane.Bit(e*lf < x8*(s-float32(s*s))) & lane.Bit(e*le < x8*(t-float32(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+100) || !(n2 < 0x1p+100) || !(m < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCapsuleF32FirstOneGeneric: do two capsules share a point?
+func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax1 := *(*float32)(args.in[0])
+	ay1 := *(*float32)(args.in[1])
+	ax2 := *(*float32)(args.in[2])
+	ay2 := *(*float32)(args.in[3])
+	ar := *(*float32)(args.in[4])
+	ex := ax2 - ax1
+	ey := ay2 - ay1
+	n2 := float32(ex*ex) + float32(ey*ey)
+	x := 1 / lane.Max(n2, 0x1p-100)
+	x2 := lane.Abs32(ex)
+	x3 := lane.Abs32(ey)
+	le := x2 + x3
+	x4 := lane.Bit(!(n2 < 0x1p+100))
+	x5 := uint64(math.Float32bits(ar) >> 31)
+	if x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF32FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ar float32, ex float32, ey float32, x float32, le float32) (hit uint64, unsure uint64, signs uint32) {
+	bx1Column := unsafe.Add(args.in[5], from*4)
+	by1Column := unsafe.Add(args.in[6], from*4)
+	bx2Column := unsafe.Add(args.in[7], from*4)
+	by2Column := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		m := float32(fx*fx) + float32(fy*fy)
+		q := float32(ex*fy) - float32(ey*fx)
+		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		vx := float32(s*ex) - wx
+		vy := float32(s*ey) - wy
+		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
+		zx := float32(t*fx) + wx
+		zy := float32(t*fy) + wy
+		along := float32(zx*ex) + float32(zy*ey)
+		k := lane.Min(lane.Max(along*x, 0), 1)
+		x6 := zx - float32(k*ex)
+		x7 := zy - float32(k*ey)
+		r := ar + br
+		x8 := lane.Abs32(fx)
+		x9 := lane.Abs32(fy)
+		lf := x8 + x9
+		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
+		slack := float32(e * (r + e))
+		apart := float32(x6*x6) + (float32(x7*x7) - float32(r*r))
+		x10 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x10))
+		x11 := lane.Abs32(q)
+		crossed := (lane.Bit(e*lf < x11*(s-float32(s*s))) & lane.Bit(e*le < x11*(t-float32(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+100) || !(m < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCapsuleF64RowsGeneric: do two capsules share a point?
+func capsuleCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	ax1Column := unsafe.Add(args.in[0], from*8)
+	ay1Column := unsafe.Add(args.in[1], from*8)
+	ax2Column := unsafe.Add(args.in[2], from*8)
+	ay2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	bx1Column := unsafe.Add(args.in[5], from*8)
+	by1Column := unsafe.Add(args.in[6], from*8)
+	bx2Column := unsafe.Add(args.in[7], from*8)
+	by2Column := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax1 := *(*float64)(unsafe.Add(ax1Column, i*8))
+		ay1 := *(*float64)(unsafe.Add(ay1Column, i*8))
+		ax2 := *(*float64)(unsafe.Add(ax2Column, i*8))
+		ay2 := *(*float64)(unsafe.Add(ay2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		ex := ax2 - ax1
+		ey := ay2 - ay1
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		m := float64(fx*fx) + float64(fy*fy)
+		q := float64(ex*fy) - float64(ey*fx)
+		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		vx := float64(s*ex) - wx
+		vy := float64(s*ey) - wy
+		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
+		zx := float64(t*fx) + wx
+		zy := float64(t*fy) + wy
+		along := float64(zx*ex) + float64(zy*ey)
+		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-800), 0), 1)
+		x := zx - float64(k*ex)
+		x2 := zy - float64(k*ey)
+		r := ar + br
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		le := x3 + x4
+		x5 := math.Abs(fx)
+		x6 := math.Abs(fy)
+		lf := x5 + x6
+		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
+		slack := float64(e * (r + e))
+		apart := float64(x*x) + (float64(x2*x2) - float64(r*r))
+		x7 := math.Abs(apart)
+		near := lane.Bit(!(slack < x7))
+		x8 := math.Abs(q)
+		crossed := (lane.Bit(e*lf < x8*(s-float64(s*s))) & lane.Bit(e*le < x8*(t-float64(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+800) || !(n2 < 0x1p+800) || !(m < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCapsuleF64FirstOneGeneric: do two capsules share a point?
+func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax1 := *(*float64)(args.in[0])
+	ay1 := *(*float64)(args.in[1])
+	ax2 := *(*float64)(args.in[2])
+	ay2 := *(*float64)(args.in[3])
+	ar := *(*float64)(args.in[4])
+	ex := ax2 - ax1
+	ey := ay2 - ay1
+	n2 := float64(ex*ex) + float64(ey*ey)
+	x := 1 / lane.Max(n2, 0x1p-800)
+	x2 := math.Abs(ex)
+	x3 := math.Abs(ey)
+	le := x2 + x3
+	x4 := lane.Bit(!(n2 < 0x1p+800))
+	x5 := math.Float64bits(ar) >> 63
+	if x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF64FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ar float64, ex float64, ey float64, x float64, le float64) (hit uint64, unsure uint64, signs uint64) {
+	bx1Column := unsafe.Add(args.in[5], from*8)
+	by1Column := unsafe.Add(args.in[6], from*8)
+	bx2Column := unsafe.Add(args.in[7], from*8)
+	by2Column := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		m := float64(fx*fx) + float64(fy*fy)
+		q := float64(ex*fy) - float64(ey*fx)
+		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		vx := float64(s*ex) - wx
+		vy := float64(s*ey) - wy
+		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
+		zx := float64(t*fx) + wx
+		zy := float64(t*fy) + wy
+		along := float64(zx*ex) + float64(zy*ey)
+		k := lane.Min(lane.Max(along*x, 0), 1)
+		x6 := zx - float64(k*ex)
+		x7 := zy - float64(k*ey)
+		r := ar + br
+		x8 := math.Abs(fx)
+		x9 := math.Abs(fy)
+		lf := x8 + x9
+		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
+		slack := float64(e * (r + e))
+		apart := float64(x6*x6) + (float64(x7*x7) - float64(r*r))
+		x10 := math.Abs(apart)
+		near := lane.Bit(!(slack < x10))
+		x11 := math.Abs(q)
+		crossed := (lane.Bit(e*lf < x11*(s-float64(s*s))) & lane.Bit(e*le < x11*(t-float64(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+800) || !(m < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
+	}
+	return hit, unsure, signs
+}
+
 // circleCircleF32RowsGeneric: do two circles share a point?
 func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows

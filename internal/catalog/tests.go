@@ -66,6 +66,8 @@ var Tests = []Test{
 		Name: "CapsuleCircleContact", Question: "How deep do the capsule and the circle overlap, where, and in which direction?",
 		First: &Capsules, Second: &Circles, Answer: Penetrations,
 		Companion: "CapsuleCircle",
+	},
+	{
 		Name: "CapsuleCapsule", Question: "Do two capsules share a point?",
 		First: &Capsules, Second: &Capsules, Answer: Hits, Symmetric: true,
 	},

@@ -15,6 +15,7 @@ enum {
 	TEST_box_point,
 	TEST_capsule_circle,
 	TEST_capsule_circle_contact,
+	TEST_capsule_capsule,
 	TEST_circle_circle,
 	TEST_circle_circle_contact,
 	TEST_circle_sweep,
@@ -59,6 +60,7 @@ enum {
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
 	X(RECORD, capsule_circle_contact, CapsuleCircleContact, penetrations, capsules, capsules, circles, circles, ) \
+	X(BITS, capsule_capsule, CapsuleCapsule, hits, capsules, first, capsules, second, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
 	X(RECORD, circle_circle_contact, CircleCircleContact, penetrations, circles, first, circles, second, ) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
@@ -76,6 +78,7 @@ enum {
 #define SELF_TESTS(X) \
 	X(BITS, ellipse_ellipse, hits, ellipses) \
 	X(BITS, box_box, hits, boxes) \
+	X(BITS, capsule_capsule, hits, capsules) \
 	X(BITS, circle_circle, hits, circles) \
 	X(NUMBERS, circle_sweep, times, moving_circles) \
 	X(BITS, circle_sweep_hit, hits, moving_circles)

@@ -177,6 +177,10 @@ hantei_status hantei_box_point_f64(uint64_t *hits, size_t words, const hantei_bo
 hantei_status hantei_capsule_circle_f32(uint64_t *hits, size_t words, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles);
 hantei_status hantei_capsule_circle_f64(uint64_t *hits, size_t words, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles);
 
+/* Do two capsules share a point? */
+hantei_status hantei_capsule_capsule_f32(uint64_t *hits, size_t words, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second);
+hantei_status hantei_capsule_capsule_f64(uint64_t *hits, size_t words, const hantei_capsules_f64 *first, const hantei_capsules_f64 *second);
+
 /* Do two circles share a point? */
 hantei_status hantei_circle_circle_f32(uint64_t *hits, size_t words, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
 hantei_status hantei_circle_circle_f64(uint64_t *hits, size_t words, const hantei_circles_f64 *first, const hantei_circles_f64 *second);
@@ -307,6 +311,8 @@ hantei_status hantei_cross_box_point_f32(hantei_pairs *pairs, size_t *count, con
 hantei_status hantei_cross_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_options *options);
 hantei_status hantei_cross_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_options *options);
+hantei_status hantei_cross_capsule_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second, const hantei_options *options);
+hantei_status hantei_cross_capsule_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *first, const hantei_capsules_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_ray_circle_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_options *options);
@@ -319,6 +325,8 @@ hantei_status hantei_self_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count
 hantei_status hantei_self_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *shapes, const hantei_options *options);
+hantei_status hantei_self_capsule_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *shapes, const hantei_options *options);
+hantei_status hantei_self_capsule_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *shapes, const hantei_options *options);
@@ -341,6 +349,8 @@ hantei_status hantei_among_box_point_f32(hantei_pairs *pairs, size_t *count, con
 hantei_status hantei_among_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_capsule_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_capsule_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *first, const hantei_capsules_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ray_circle_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);

@@ -25,6 +25,7 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_box_box:          newHitTest(hantei.BoxBox[T], "first", boxes[T], "second", boxes[T]),
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
 		C.TEST_capsule_circle:   newHitTest(hantei.CapsuleCircle[T], "capsules", capsules[T], "circles", circles[T]),
+		C.TEST_capsule_capsule:  newHitTest(hantei.CapsuleCapsule[T], "first", capsules[T], "second", capsules[T]),
 		C.TEST_circle_circle:    newHitTest(hantei.CircleCircle[T], "first", circles[T], "second", circles[T]),
 		C.TEST_ray_circle_hit:   newHitTest(hantei.RayCircleHit[T], "rays", rays[T], "circles", circles[T]),
 		C.TEST_circle_sweep_hit: newHitTest(hantei.CircleSweepHit[T], "first", movingCircles[T], "second", movingCircles[T]),
@@ -35,6 +36,7 @@ func newSelfHitTests[T soa.Float]() []selfHitTester {
 	return []selfHitTester{
 		C.TEST_ellipse_ellipse:  newSelfHitTest(hantei.EllipseEllipse[T], ellipses[T]),
 		C.TEST_box_box:          newSelfHitTest(hantei.BoxBox[T], boxes[T]),
+		C.TEST_capsule_capsule:  newSelfHitTest(hantei.CapsuleCapsule[T], capsules[T]),
 		C.TEST_circle_circle:    newSelfHitTest(hantei.CircleCircle[T], circles[T]),
 		C.TEST_circle_sweep_hit: newSelfHitTest(hantei.CircleSweepHit[T], movingCircles[T]),
 	}

@@ -42,6 +42,7 @@ func newTests[T soa.Float]() []tester {
 		newHitTest(hantei.BoxPoint[T]),
 		newHitTest(hantei.CapsuleCircle[T]),
 		newRecordTest(hantei.CapsuleCircleContact[T]),
+		newSelfTest(hantei.CapsuleCapsule[T]),
 		newSelfTest(hantei.CircleCircle[T]),
 		newRecordTest(hantei.CircleCircleContact[T]),
 		newSelfNumberTest(hantei.CircleSweep[T]),

@@ -676,6 +676,18 @@ export interface Hantei {
   capsuleCircleContact<E extends Element>(capsules: Capsules<E>, circles: Circles<NoInfer<E>>, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
   /**
+   * Do two capsules share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param first Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2). As many rows as the other side, or one, which meets every row of it.
+   * @param second Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  capsuleCapsule<E extends Element>(first: Capsules<E>, second: Capsules<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
    * Do two circles share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -846,6 +858,9 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the capsule and the circle share a point? */
   cross<E extends Element>(test: "capsuleCircle", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two capsules share a point? */
+  cross<E extends Element>(test: "capsuleCapsule", first: Capsules<E>, second: Capsules<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two circles share a point? */
   cross<E extends Element>(test: "circleCircle", first: Circles<E>, second: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
@@ -860,6 +875,9 @@ export interface Hantei {
 
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two oriented boxes share a point? */
   self<E extends Element>(test: "boxBox", shapes: Boxes<E>, options?: SelfOptions<Pairs>): Pairs;
+
+  /** Which rows of one side hit each other? Each pair is there once, a < b. Do two capsules share a point? */
+  self<E extends Element>(test: "capsuleCapsule", shapes: Capsules<E>, options?: SelfOptions<Pairs>): Pairs;
 
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two circles share a point? */
   self<E extends Element>(test: "circleCircle", shapes: Circles<E>, options?: SelfOptions<Pairs>): Pairs;
@@ -922,6 +940,13 @@ export interface Hantei {
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "capsuleCircle", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two capsules share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "capsuleCapsule", first: Capsules<E>, second: Capsules<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two circles share a point?

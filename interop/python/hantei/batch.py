@@ -26,6 +26,7 @@ __all__ = [
     "box_point",
     "capsule_circle",
     "capsule_circle_contact",
+    "capsule_capsule",
     "circle_circle",
     "circle_circle_contact",
     "circle_sweep",
@@ -397,6 +398,36 @@ def capsule_circle_contact(
     first = _rows.side(Capsules, capsules, name, "capsules")
     second = _rows.side(Circles, circles, name, "circles")
     return _rows.records(name, first, second, Penetrations)
+
+
+def capsule_capsule(
+    first: Union[Capsules, Mapping[str, Numbers]], second: Union[Capsules, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do two capsules share a point?
+
+    Parameters
+    ----------
+    first : Capsules
+    second : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "capsule_capsule"
+    first = _rows.side(Capsules, first, name, "first")
+    second = _rows.side(Capsules, second, name, "second")
+    return _rows.hits(name, first, second)
 
 
 def circle_circle(
@@ -780,6 +811,7 @@ TESTS = {
     "box_point": ("bool", (Boxes, Points), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
     "capsule_circle_contact": ("record", (Capsules, Circles), False),
+    "capsule_capsule": ("bool", (Capsules, Capsules), True),
     "circle_circle": ("bool", (Circles, Circles), True),
     "circle_circle_contact": ("record", (Circles, Circles), False),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
