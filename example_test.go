@@ -166,6 +166,40 @@ func ExampleBoxPoint() {
 	// true true false
 }
 
+// A ball has rolled into a ramp, whose direction may have any length, and is pushed out of it.
+func ExampleBoxCircleContact() {
+	var ramp soa.Boxes[float64]
+	ramp.Append(soa.Box[float64]{UX: 4, UY: 3, HW: 10, HH: 1})
+	var ball soa.Circles[float64]
+	ball.Append(soa.Circle[float64]{X: -1.5, Y: 2, R: 2})
+
+	var contacts soa.Penetrations[float64] // grows to the rows of the call
+	hantei.BoxCircleContact(&contacts, &ramp, &ball)
+	c := contacts.At(0)
+	fmt.Printf("depth %.2f, normal (%.2f, %.2f)\n", c.Depth, c.NX, c.NY)
+	fmt.Printf("the ball moves to (%.2f, %.2f)\n", ball.X[0]+c.Depth*c.NX, ball.Y[0]+c.Depth*c.NY)
+	// Output:
+	// depth 0.50, normal (-0.60, 0.80)
+	// the ball moves to (-1.80, 2.40)
+}
+
+// A negative depth is the gap between a beam with round ends and two bullets.
+func ExampleCapsuleCircleContact() {
+	var beam soa.Capsules[float64]
+	beam.Append(soa.Capsule[float64]{X1: 0, Y1: 0, X2: 0, Y2: 10, R: 1})
+	bullets := soa.Circles[float64]{X: []float64{-2, -4}, Y: []float64{5, 13}, R: []float64{1.5, 1}}
+
+	var contacts soa.Penetrations[float64] // grows to the rows of the call
+	hantei.CapsuleCircleContact(&contacts, &beam, &bullets)
+	for i := range contacts.Len() {
+		c := contacts.At(i)
+		fmt.Printf("depth %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.Depth, c.X, c.Y, c.NX, c.NY)
+	}
+	// Output:
+	// depth 0.50, point (-0.75, 5.00), normal (-1.00, 0.00)
+	// depth -3.00, point (-2.00, 11.50), normal (-0.80, 0.60)
+}
+
 // Row i against row i.
 func ExampleCircleCircle() {
 	a := soa.Circles[float32]{X: []float32{0, 0}, Y: []float32{0, 0}, R: []float32{2, 2}}

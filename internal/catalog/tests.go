@@ -61,12 +61,22 @@ var Tests = []Test{
 		First: &Boxes, Second: &Boxes, Answer: Hits, Symmetric: true,
 	},
 	{
+		Name: "BoxCircleContact", Question: "How deep do the oriented box and the circle overlap, where, and in which direction?",
+		First: &Boxes, Second: &Circles, Answer: Penetrations,
+		Companion: "BoxCircle",
+	},
+	{
 		Name: "BoxPoint", Question: "Does the oriented box contain the point?",
 		First: &Boxes, Second: &Points, Answer: Hits,
 	},
 	{
 		Name: "CapsuleCircle", Question: "Do the capsule and the circle share a point?",
 		First: &Capsules, Second: &Circles, Answer: Hits,
+	},
+	{
+		Name: "CapsuleCircleContact", Question: "How deep do the capsule and the circle overlap, where, and in which direction?",
+		First: &Capsules, Second: &Circles, Answer: Penetrations,
+		Companion: "CapsuleCircle",
 	},
 	{
 		Name: "CapsuleCapsule", Question: "Do two capsules share a point?",
