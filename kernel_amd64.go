@@ -73,6 +73,32 @@ var routinesBoxBoxF64 = routines{
 	}},
 }
 
+var routinesBoxBoxDepthF32 = routines{
+	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
+		tier.AVX2:    {8, boxBoxDepthF32RowsAVX2},
+		tier.AVX512:  {16, boxBoxDepthF32RowsAVX512},
+	}},
+	{name: "BoxBoxDepthF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32FirstOneGeneric},
+		tier.AVX2:    {8, boxBoxDepthF32FirstOneAVX2},
+		tier.AVX512:  {16, boxBoxDepthF32FirstOneAVX512},
+	}},
+}
+
+var routinesBoxBoxDepthF64 = routines{
+	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
+		tier.AVX2:    {8, boxBoxDepthF64RowsAVX2},
+		tier.AVX512:  {16, boxBoxDepthF64RowsAVX512},
+	}},
+	{name: "BoxBoxDepthF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64FirstOneGeneric},
+		tier.AVX2:    {8, boxBoxDepthF64FirstOneAVX2},
+		tier.AVX512:  {16, boxBoxDepthF64FirstOneAVX512},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -204,6 +230,42 @@ var routinesCircleCircleF64 = routines{
 		tier.Generic: {1, circleCircleF64FirstOneGeneric},
 		tier.AVX2:    {8, circleCircleF64FirstOneAVX2},
 		tier.AVX512:  {16, circleCircleF64FirstOneAVX512},
+	}},
+}
+
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, circleCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, circleCircleContactF32RowsAVX512},
+	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+		tier.AVX2:    {8, circleCircleContactF32FirstOneAVX2},
+		tier.AVX512:  {16, circleCircleContactF32FirstOneAVX512},
+	}},
+	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
+		tier.AVX2:    {8, circleCircleContactF32SecondOneAVX2},
+		tier.AVX512:  {16, circleCircleContactF32SecondOneAVX512},
+	}},
+}
+
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, circleCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, circleCircleContactF64RowsAVX512},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+		tier.AVX2:    {8, circleCircleContactF64FirstOneAVX2},
+		tier.AVX512:  {16, circleCircleContactF64FirstOneAVX512},
+	}},
+	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
+		tier.AVX2:    {8, circleCircleContactF64SecondOneAVX2},
+		tier.AVX512:  {16, circleCircleContactF64SecondOneAVX512},
 	}},
 }
 
@@ -660,6 +722,42 @@ func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
+// boxBoxDepthF32RowsAVX2: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF32FirstOneAVX2: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64RowsAVX2: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64FirstOneAVX2: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -857,6 +955,60 @@ func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32RowsAVX2: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32FirstOneAVX2: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32SecondOneAVX2: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+//
+//go:noescape
+func circleCircleContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64RowsAVX2: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64FirstOneAVX2: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64SecondOneAVX2: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+//
+//go:noescape
+func circleCircleContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX2: when do two moving circles first touch?
 //
@@ -1506,6 +1658,42 @@ func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
+// boxBoxDepthF32RowsAVX512: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF32FirstOneAVX512: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64RowsAVX512: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64FirstOneAVX512: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -1703,6 +1891,60 @@ func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32RowsAVX512: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32FirstOneAVX512: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32SecondOneAVX512: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+//
+//go:noescape
+func circleCircleContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64RowsAVX512: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64FirstOneAVX512: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64SecondOneAVX512: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+//
+//go:noescape
+func circleCircleContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX512: when do two moving circles first touch?
 //

@@ -892,6 +892,16 @@ DATA constF64_3590000000000000<>+48(SB)/8, $0x3590000000000000
 DATA constF64_3590000000000000<>+56(SB)/8, $0x3590000000000000
 GLOBL constF64_3590000000000000<>(SB), RODATA|NOPTR, $64
 
+DATA constF64_3730000000000000<>+0(SB)/8, $0x3730000000000000
+DATA constF64_3730000000000000<>+8(SB)/8, $0x3730000000000000
+DATA constF64_3730000000000000<>+16(SB)/8, $0x3730000000000000
+DATA constF64_3730000000000000<>+24(SB)/8, $0x3730000000000000
+DATA constF64_3730000000000000<>+32(SB)/8, $0x3730000000000000
+DATA constF64_3730000000000000<>+40(SB)/8, $0x3730000000000000
+DATA constF64_3730000000000000<>+48(SB)/8, $0x3730000000000000
+DATA constF64_3730000000000000<>+56(SB)/8, $0x3730000000000000
+GLOBL constF64_3730000000000000<>(SB), RODATA|NOPTR, $64
+
 DATA constF64_3820000000000000<>+0(SB)/8, $0x3820000000000000
 DATA constF64_3820000000000000<>+8(SB)/8, $0x3820000000000000
 DATA constF64_3820000000000000<>+16(SB)/8, $0x3820000000000000
@@ -1261,6 +1271,16 @@ DATA constF64_71f0000000000000<>+40(SB)/8, $0x71f0000000000000
 DATA constF64_71f0000000000000<>+48(SB)/8, $0x71f0000000000000
 DATA constF64_71f0000000000000<>+56(SB)/8, $0x71f0000000000000
 GLOBL constF64_71f0000000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_7830000000000000<>+0(SB)/8, $0x7830000000000000
+DATA constF64_7830000000000000<>+8(SB)/8, $0x7830000000000000
+DATA constF64_7830000000000000<>+16(SB)/8, $0x7830000000000000
+DATA constF64_7830000000000000<>+24(SB)/8, $0x7830000000000000
+DATA constF64_7830000000000000<>+32(SB)/8, $0x7830000000000000
+DATA constF64_7830000000000000<>+40(SB)/8, $0x7830000000000000
+DATA constF64_7830000000000000<>+48(SB)/8, $0x7830000000000000
+DATA constF64_7830000000000000<>+56(SB)/8, $0x7830000000000000
+GLOBL constF64_7830000000000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_7e70000000000000<>+0(SB)/8, $0x7e70000000000000
 DATA constF64_7e70000000000000<>+8(SB)/8, $0x7e70000000000000
@@ -2654,57 +2674,59 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PS  Y2, Y2, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMULPS       Y2, Y2, Y3
+	VADDPS       Y3, Y1, Y1
 	VSQRTPS      Y1, Y3
 	VMOVUPS      constF32_3f800000<>+0(SB), Y4
 	VDIVPS       Y3, Y4, Y3
-	VMULPS       Y3, Y2, Y2
 	VMULPS       Y3, Y0, Y0
+	VMULPS       Y3, Y2, Y2
 	VMOVUPS      constF32_d800000<>+0(SB), Y3
 	VCMPPS       $0x15, Y1, Y3, Y5
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VMULPS       Y6, Y6, Y7
-	MOVQ         64(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
-	VFMADD231PS  Y8, Y8, Y7
+	VMULPS       Y8, Y8, Y9
+	VADDPS       Y9, Y7, Y7
 	VSQRTPS      Y7, Y9
 	VDIVPS       Y9, Y4, Y4
-	VMULPS       Y4, Y8, Y8
-	VMULPS       Y4, Y6, Y4
+	VMULPS       Y4, Y6, Y6
+	VMULPS       Y4, Y8, Y4
 	VCMPPS       $0x15, Y7, Y3, Y3
-	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y7, Y6
+	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y7, Y7
 	MOVQ         48(DI), BX
-	VMOVUPS      (BX)(SI*1), Y7
-	VSUBPS       (R9)(SI*1), Y7, Y7
+	VMOVUPS      (BX)(SI*1), Y8
+	VSUBPS       (R9)(SI*1), Y8, Y8
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y9
 	VSUBPS       (R10)(SI*1), Y9, Y9
-	VMULPS       Y4, Y0, Y10
-	VFMADD231PS  Y8, Y2, Y10
+	VMULPS       Y4, Y2, Y10
+	VFMADD231PS  Y6, Y0, Y10
 	VANDPS       constF32_7fffffff<>+0(SB), Y10, Y10
-	VMULPS       Y8, Y0, Y11
-	VFMSUB231PS  Y4, Y2, Y11
+	VMULPS       Y6, Y2, Y11
+	VFMSUB231PS  Y4, Y0, Y11
 	VANDPS       constF32_7fffffff<>+0(SB), Y11, Y11
-	VMULPS       Y0, Y9, Y12
-	VFMADD231PS  Y2, Y7, Y12
+	VMULPS       Y2, Y9, Y12
+	VFMADD231PS  Y0, Y8, Y12
 	VANDPS       constF32_7fffffff<>+0(SB), Y12, Y12
 	VMOVUPS      (R13)(SI*1), Y13
 	MOVQ         80(DI), BX
 	VMOVUPS      (BX)(SI*1), Y14
-	VMOVUPS      Y6, 32(R15)
-	VMOVUPS      Y13, Y6
-	VFMADD231PS  Y10, Y14, Y6
+	VMOVUPS      Y7, 32(R15)
+	VMOVUPS      Y13, Y7
+	VFMADD231PS  Y10, Y14, Y7
 	MOVQ         88(DI), BX
-	VFMADD231PS  (BX)(SI*1), Y11, Y6
-	VSUBPS       Y6, Y12, Y6
-	VMULPS       Y2, Y9, Y2
-	VFNMADD231PS Y0, Y7, Y2
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VFMADD231PS  (BX)(SI*1), Y11, Y7
+	VSUBPS       Y7, Y12, Y7
+	VMULPS       Y0, Y9, Y0
+	VFNMADD231PS Y2, Y8, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VMOVUPS      (R14)(SI*1), Y2
 	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y12
@@ -2714,20 +2736,20 @@ again:
 	VFMADD231PS  Y11, Y14, Y3
 	VSUBPS       Y3, Y0, Y0
 	VMULPS       Y4, Y9, Y3
-	VFMADD231PS  Y8, Y7, Y3
+	VFMADD231PS  Y6, Y8, Y3
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
 	VMOVUPS      Y5, 96(R15)
 	VMOVUPS      Y14, Y5
 	VFMADD231PS  Y10, Y13, Y5
 	VFMADD231PS  Y11, Y2, Y5
 	VSUBPS       Y5, Y3, Y3
-	VMULPS       Y8, Y9, Y5
-	VFNMADD231PS Y4, Y7, Y5
+	VMULPS       Y6, Y9, Y5
+	VFNMADD231PS Y4, Y8, Y5
 	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y4
 	VFMADD213PS  Y12, Y2, Y10
 	VFMADD231PS  Y11, Y13, Y10
 	VSUBPS       Y10, Y4, Y4
-	VMAXPS       Y0, Y6, Y0
+	VMAXPS       Y0, Y7, Y0
 	VMAXPS       Y3, Y0, Y0
 	VMAXPS       Y4, Y0, Y0
 	VADDPS       Y12, Y14, Y3
@@ -2785,8 +2807,9 @@ TEXT ·boxBoxF32FirstOneAVX2(SB), $424-16
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	VMULPS       Y1, Y1, Y4
-	VFMADD231PS  Y0, Y0, Y4
+	VMULPS       Y0, Y0, Y4
+	VMULPS       Y1, Y1, Y5
+	VADDPS       Y5, Y4, Y4
 	VSQRTPS      Y4, Y5
 	VMOVUPS      constF32_3f800000<>+0(SB), Y6
 	VDIVPS       Y5, Y6, Y5
@@ -2924,15 +2947,16 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y0
 	VMULPS       Y0, Y0, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PS  Y2, Y2, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMULPS       Y2, Y2, Y3
+	VADDPS       Y3, Y1, Y1
 	VSQRTPS      Y1, Y3
 	VMOVUPS      constF32_3f800000<>+0(SB), Y4
 	VDIVPS       Y3, Y4, Y3
-	VMULPS       Y3, Y2, Y2
 	VMULPS       Y3, Y0, Y0
+	VMULPS       Y3, Y2, Y2
 	VMOVUPS      constF32_d800000<>+0(SB), Y3
 	VCMPPS       $0x15, Y1, Y3, Y3
 	VCMPPS       $0x15, constF32_7b800000<>+0(SB), Y1, Y1
@@ -2940,11 +2964,11 @@ again:
 	VSUBPS       (R15), Y4, Y4
 	VMOVUPS      (R10)(SI*1), Y5
 	VSUBPS       32(R15), Y5, Y5
-	VMULPS       64(R15), Y0, Y6
-	VFMADD231PS  96(R15), Y2, Y6
+	VMULPS       64(R15), Y2, Y6
+	VFMADD231PS  96(R15), Y0, Y6
 	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y6
-	VMULPS       64(R15), Y2, Y7
-	VFMSUB231PS  96(R15), Y0, Y7
+	VMULPS       64(R15), Y0, Y7
+	VFMSUB231PS  96(R15), Y2, Y7
 	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y7
 	VMULPS       64(R15), Y5, Y8
 	VFMADD231PS  96(R15), Y4, Y8
@@ -2964,17 +2988,17 @@ again:
 	VFMADD231PS  Y6, Y12, Y14
 	VFMADD231PS  Y7, Y10, Y14
 	VSUBPS       Y14, Y11, Y11
-	VMULPS       Y0, Y5, Y14
-	VFMADD231PS  Y2, Y4, Y14
+	VMULPS       Y2, Y5, Y14
+	VFMADD231PS  Y0, Y4, Y14
 	VANDPS       constF32_7fffffff<>+0(SB), Y14, Y14
 	VMOVUPS      Y1, 320(R15)
 	VMOVUPS      Y10, Y1
 	VFMADD231PS  Y6, Y9, Y1
 	VFMADD231PS  Y7, Y13, Y1
 	VSUBPS       Y1, Y14, Y1
-	VMULPS       Y2, Y5, Y2
-	VFNMADD231PS Y0, Y4, Y2
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y0
+	VMULPS       Y0, Y5, Y0
+	VFNMADD231PS Y2, Y4, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VFMADD213PS  Y12, Y6, Y13
 	VFMADD231PS  Y7, Y9, Y13
 	VSUBPS       Y13, Y0, Y0
@@ -3235,28 +3259,30 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
+	VADDPD       Y3, Y1, Y1
 	VSQRTPD      Y1, Y3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD       Y3, Y4, Y3
-	VMULPD       Y3, Y2, Y2
 	VMULPD       Y3, Y0, Y0
+	VMULPD       Y3, Y2, Y2
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y3
 	VCMPPD       $0x15, Y1, Y3, Y5
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
-	MOVQ         72(DI), BX
+	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Y6
 	VMULPD       Y6, Y6, Y7
-	MOVQ         64(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Y8
-	VFMADD231PD  Y8, Y8, Y7
+	VMULPD       Y8, Y8, Y9
+	VADDPD       Y9, Y7, Y7
 	VSQRTPD      Y7, Y9
 	VDIVPD       Y9, Y4, Y9
-	VMULPD       Y9, Y8, Y8
 	VMULPD       Y9, Y6, Y6
+	VMULPD       Y9, Y8, Y8
 	VCMPPD       $0x15, Y7, Y3, Y9
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y7, Y7
 	MOVQ         48(DI), BX
@@ -3265,14 +3291,14 @@ again:
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Y11
 	VSUBPD       (R10)(SI*1), Y11, Y11
-	VMULPD       Y6, Y0, Y12
-	VFMADD231PD  Y8, Y2, Y12
+	VMULPD       Y8, Y2, Y12
+	VFMADD231PD  Y6, Y0, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD       Y8, Y0, Y13
-	VFMSUB231PD  Y6, Y2, Y13
+	VMULPD       Y6, Y2, Y13
+	VFMSUB231PD  Y8, Y0, Y13
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMULPD       Y0, Y11, Y14
-	VFMADD231PD  Y2, Y10, Y14
+	VMULPD       Y2, Y11, Y14
+	VFMADD231PD  Y0, Y10, Y14
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
 	VMOVUPS      (R13)(SI*1), Y3
 	VMOVUPS      Y3, Y4
@@ -3281,9 +3307,9 @@ again:
 	MOVQ         88(DI), BX
 	VFMADD231PD  (BX)(SI*1), Y13, Y4
 	VSUBPD       Y4, Y14, Y4
-	VMULPD       Y2, Y11, Y2
-	VFNMADD231PD Y0, Y10, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMULPD       Y0, Y11, Y0
+	VFNMADD231PD Y2, Y10, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VMOVUPS      (R14)(SI*1), Y2
 	MOVQ         88(DI), BX
 	VMOVUPS      (BX)(SI*1), Y14
@@ -3293,8 +3319,8 @@ again:
 	MOVQ         80(DI), BX
 	VFMADD231PD  (BX)(SI*1), Y13, Y7
 	VSUBPD       Y7, Y0, Y0
-	VMULPD       Y6, Y11, Y7
-	VFMADD231PD  Y8, Y10, Y7
+	VMULPD       Y8, Y11, Y7
+	VFMADD231PD  Y6, Y10, Y7
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y7
 	VMOVUPS      Y9, 160(R15)
 	MOVQ         80(DI), BX
@@ -3304,9 +3330,9 @@ again:
 	VFMADD231PD  Y12, Y3, Y5
 	VFMADD231PD  Y13, Y2, Y5
 	VSUBPD       Y5, Y7, Y5
-	VMULPD       Y8, Y11, Y7
-	VFNMADD231PD Y6, Y10, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VMULPD       Y6, Y11, Y6
+	VFNMADD231PD Y8, Y10, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y6
 	VFMADD213PD  Y14, Y2, Y12
 	VFMADD231PD  Y13, Y3, Y12
 	VSUBPD       Y12, Y6, Y6
@@ -3329,58 +3355,60 @@ again:
 	VORPS        128(R15), Y1, Y1
 	VORPS        Y2, Y1, Y1
 	VORPS        Y3, Y1, Y1
-	VMOVUPS      32(R12)(SI*1), Y2
+	VMOVUPS      32(R11)(SI*1), Y2
 	VMULPD       Y2, Y2, Y3
-	VMOVUPS      32(R11)(SI*1), Y5
-	VFMADD231PD  Y5, Y5, Y3
+	VMOVUPS      32(R12)(SI*1), Y5
+	VMULPD       Y5, Y5, Y6
+	VADDPD       Y6, Y3, Y3
 	VSQRTPD      Y3, Y6
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y7
 	VDIVPD       Y6, Y7, Y6
-	VMULPD       Y6, Y5, Y5
 	VMULPD       Y6, Y2, Y2
+	VMULPD       Y6, Y5, Y5
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y6
 	VCMPPD       $0x15, Y3, Y6, Y8
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y3, Y3
-	MOVQ         72(DI), BX
+	MOVQ         64(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y9
 	VMULPD       Y9, Y9, Y10
-	MOVQ         64(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y11
-	VFMADD231PD  Y11, Y11, Y10
+	VMULPD       Y11, Y11, Y12
+	VADDPD       Y12, Y10, Y10
 	VSQRTPD      Y10, Y12
 	VDIVPD       Y12, Y7, Y7
-	VMULPD       Y7, Y11, Y11
-	VMULPD       Y7, Y9, Y7
+	VMULPD       Y7, Y9, Y9
+	VMULPD       Y7, Y11, Y7
 	VCMPPD       $0x15, Y10, Y6, Y6
-	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y10, Y9
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y10, Y10
 	MOVQ         48(DI), BX
-	VMOVUPS      32(BX)(SI*1), Y10
-	VSUBPD       32(R9)(SI*1), Y10, Y10
+	VMOVUPS      32(BX)(SI*1), Y11
+	VSUBPD       32(R9)(SI*1), Y11, Y11
 	MOVQ         56(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y12
 	VSUBPD       32(R10)(SI*1), Y12, Y12
-	VMULPD       Y7, Y2, Y13
-	VFMADD231PD  Y11, Y5, Y13
+	VMULPD       Y7, Y5, Y13
+	VFMADD231PD  Y9, Y2, Y13
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
-	VMULPD       Y11, Y2, Y14
-	VFMSUB231PD  Y7, Y5, Y14
+	VMULPD       Y9, Y5, Y14
+	VFMSUB231PD  Y7, Y2, Y14
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
 	VMOVUPS      Y1, 224(R15)
-	VMULPD       Y2, Y12, Y1
-	VFMADD231PD  Y5, Y10, Y1
+	VMULPD       Y5, Y12, Y1
+	VFMADD231PD  Y2, Y11, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMOVUPS      Y9, 256(R15)
-	VMOVUPS      32(R13)(SI*1), Y9
+	VMOVUPS      Y10, 256(R15)
+	VMOVUPS      32(R13)(SI*1), Y10
 	VMOVUPS      Y6, 288(R15)
-	VMOVUPS      Y9, Y6
+	VMOVUPS      Y10, Y6
 	MOVQ         80(DI), BX
 	VFMADD231PD  32(BX)(SI*1), Y13, Y6
 	MOVQ         88(DI), BX
 	VFMADD231PD  32(BX)(SI*1), Y14, Y6
 	VSUBPD       Y6, Y1, Y1
-	VMULPD       Y5, Y12, Y5
-	VFNMADD231PD Y2, Y10, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
+	VMULPD       Y2, Y12, Y2
+	VFNMADD231PD Y5, Y11, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
 	VMOVUPS      32(R14)(SI*1), Y5
 	MOVQ         88(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y6
@@ -3391,27 +3419,27 @@ again:
 	VFMADD231PD  32(BX)(SI*1), Y14, Y8
 	VSUBPD       Y8, Y2, Y2
 	VMULPD       Y7, Y12, Y8
-	VFMADD231PD  Y11, Y10, Y8
+	VFMADD231PD  Y9, Y11, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
 	VMOVUPS      Y3, 352(R15)
 	MOVQ         80(DI), BX
 	VMOVUPS      32(BX)(SI*1), Y3
 	VMOVUPS      Y0, 384(R15)
 	VMOVUPS      Y3, Y0
-	VFMADD231PD  Y13, Y9, Y0
+	VFMADD231PD  Y13, Y10, Y0
 	VFMADD231PD  Y14, Y5, Y0
 	VSUBPD       Y0, Y8, Y0
-	VMULPD       Y11, Y12, Y8
-	VFNMADD231PD Y7, Y10, Y8
+	VMULPD       Y9, Y12, Y8
+	VFNMADD231PD Y7, Y11, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y7
 	VFMADD213PD  Y6, Y5, Y13
-	VFMADD231PD  Y14, Y9, Y13
+	VFMADD231PD  Y14, Y10, Y13
 	VSUBPD       Y13, Y7, Y7
 	VMAXPD       Y2, Y1, Y1
 	VMAXPD       Y0, Y1, Y0
 	VMAXPD       Y7, Y0, Y0
 	VADDPD       Y6, Y3, Y1
-	VADDPD       Y5, Y9, Y2
+	VADDPD       Y5, Y10, Y2
 	VMULPD       constF64_41a0000000000000<>+0(SB), Y2, Y2
 	VFMADD231PD  constF64_41a0000000000000<>+0(SB), Y1, Y2
 	VFMADD213PD  constF64_170000000000000<>+0(SB), Y4, Y2
@@ -3421,7 +3449,7 @@ again:
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VORPD        Y5, Y9, Y1
+	VORPD        Y5, Y10, Y1
 	VORPD        Y3, Y1, Y1
 	VORPD        Y6, Y1, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
@@ -3473,8 +3501,9 @@ TEXT ·boxBoxF64FirstOneAVX2(SB), $648-16
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Y3
 	VMOVUPS      Y3, 192(R15)
-	VMULPD       Y1, Y1, Y4
-	VFMADD231PD  Y0, Y0, Y4
+	VMULPD       Y0, Y0, Y4
+	VMULPD       Y1, Y1, Y5
+	VADDPD       Y5, Y4, Y4
 	VSQRTPD      Y4, Y5
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD       Y5, Y6, Y5
@@ -3684,15 +3713,16 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y0
 	VMULPD       Y0, Y0, Y1
-	VMOVUPS      (R11)(SI*1), Y2
-	VFMADD231PD  Y2, Y2, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMULPD       Y2, Y2, Y3
+	VADDPD       Y3, Y1, Y1
 	VSQRTPD      Y1, Y3
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD       Y3, Y4, Y3
-	VMULPD       Y3, Y2, Y2
 	VMULPD       Y3, Y0, Y0
+	VMULPD       Y3, Y2, Y2
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y3
 	VCMPPD       $0x15, Y1, Y3, Y5
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
@@ -3700,11 +3730,11 @@ again:
 	VSUBPD       (R15), Y6, Y6
 	VMOVUPS      (R10)(SI*1), Y7
 	VSUBPD       32(R15), Y7, Y7
-	VMULPD       64(R15), Y0, Y8
-	VFMADD231PD  96(R15), Y2, Y8
+	VMULPD       64(R15), Y2, Y8
+	VFMADD231PD  96(R15), Y0, Y8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y8
-	VMULPD       64(R15), Y2, Y9
-	VFMSUB231PD  96(R15), Y0, Y9
+	VMULPD       64(R15), Y0, Y9
+	VFMSUB231PD  96(R15), Y2, Y9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y9
 	VMULPD       64(R15), Y7, Y10
 	VFMADD231PD  96(R15), Y6, Y10
@@ -3724,17 +3754,17 @@ again:
 	VFMADD231PD  Y8, Y14, Y4
 	VFMADD231PD  Y9, Y12, Y4
 	VSUBPD       Y4, Y13, Y4
-	VMULPD       Y0, Y7, Y13
-	VFMADD231PD  Y2, Y6, Y13
+	VMULPD       Y2, Y7, Y13
+	VFMADD231PD  Y0, Y6, Y13
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
 	VMOVUPS      Y1, 416(R15)
 	VMOVUPS      Y12, Y1
 	VFMADD231PD  Y8, Y11, Y1
 	VFMADD231PD  Y9, Y3, Y1
 	VSUBPD       Y1, Y13, Y1
-	VMULPD       Y2, Y7, Y2
-	VFNMADD231PD Y0, Y6, Y2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMULPD       Y0, Y7, Y0
+	VFNMADD231PD Y2, Y6, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
 	VFMADD213PD  Y14, Y3, Y8
 	VFMADD231PD  Y9, Y11, Y8
 	VSUBPD       Y8, Y0, Y0
@@ -3754,15 +3784,16 @@ again:
 	VORPS        288(R15), Y5, Y5
 	VORPS        Y6, Y5, Y5
 	VORPS        Y1, Y5, Y1
-	VMOVUPS      32(R12)(SI*1), Y5
+	VMOVUPS      32(R11)(SI*1), Y5
 	VMULPD       Y5, Y5, Y6
-	VMOVUPS      32(R11)(SI*1), Y7
-	VFMADD231PD  Y7, Y7, Y6
+	VMOVUPS      32(R12)(SI*1), Y7
+	VMULPD       Y7, Y7, Y8
+	VADDPD       Y8, Y6, Y6
 	VSQRTPD      Y6, Y8
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y9
 	VDIVPD       Y8, Y9, Y8
-	VMULPD       Y8, Y7, Y7
 	VMULPD       Y8, Y5, Y5
+	VMULPD       Y8, Y7, Y7
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y8
 	VCMPPD       $0x15, Y6, Y8, Y8
 	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y6, Y6
@@ -3770,11 +3801,11 @@ again:
 	VSUBPD       (R15), Y9, Y9
 	VMOVUPS      32(R10)(SI*1), Y10
 	VSUBPD       32(R15), Y10, Y10
-	VMULPD       64(R15), Y5, Y12
-	VFMADD231PD  96(R15), Y7, Y12
+	VMULPD       64(R15), Y7, Y12
+	VFMADD231PD  96(R15), Y5, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y12
-	VMULPD       64(R15), Y7, Y13
-	VFMSUB231PD  96(R15), Y5, Y13
+	VMULPD       64(R15), Y5, Y13
+	VFMSUB231PD  96(R15), Y7, Y13
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y13
 	VMULPD       64(R15), Y10, Y14
 	VFMADD231PD  96(R15), Y9, Y14
@@ -3792,8 +3823,8 @@ again:
 	VFMADD231PD  32(R14)(SI*1), Y12, Y6
 	VFMADD231PD  32(R13)(SI*1), Y13, Y6
 	VSUBPD       Y6, Y14, Y6
-	VMULPD       Y5, Y10, Y14
-	VFMADD231PD  Y7, Y9, Y14
+	VMULPD       Y7, Y10, Y14
+	VFMADD231PD  Y5, Y9, Y14
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y14, Y14
 	VMOVUPS      Y8, 512(R15)
 	VMOVUPS      32(R13)(SI*1), Y8
@@ -3802,9 +3833,9 @@ again:
 	VFMADD231PD  Y12, Y11, Y0
 	VFMADD231PD  Y13, Y3, Y0
 	VSUBPD       Y0, Y14, Y0
-	VMULPD       Y7, Y10, Y7
-	VFNMADD231PD Y5, Y9, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y5
+	VMULPD       Y5, Y10, Y5
+	VFNMADD231PD Y7, Y9, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VMOVUPS      32(R14)(SI*1), Y7
 	VFMADD213PD  Y7, Y12, Y3
 	VFMADD231PD  Y13, Y11, Y3
@@ -3840,6 +3871,1476 @@ again:
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          again
+	VZEROUPPER
+	RET
+
+// func boxBoxDepthF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX
+TEXT ·boxBoxDepthF32RowsAVX2(SB), $256-16
+	LEAQ 31(SP), R15
+	ANDQ $-32, R15
+	MOVQ a+0(FP), DI
+	MOVQ 192(DI), CX
+	SHRQ $0x03, CX
+	XORQ SI, SI
+	MOVQ unsure+8(FP), DX
+	MOVQ (DI), R8
+	MOVQ 8(DI), R9
+	MOVQ 16(DI), R10
+	MOVQ 24(DI), R11
+	MOVQ 32(DI), R12
+	MOVQ 40(DI), R13
+	MOVQ 48(DI), R14
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R10)(SI*1), Y0
+	VMULPD     Y0, Y0, Y1
+	VCVTPS2PD  (R11)(SI*1), Y2
+	VMULPD     Y2, Y2, Y3
+	VADDPD     Y3, Y1, Y1
+	VSQRTPD    Y1, Y3
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD     Y3, Y4, Y3
+	VMULPD     Y3, Y0, Y0
+	VMULPD     Y3, Y2, Y2
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y3
+	VCMPPD     $0x15, Y1, Y3, Y5
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	MOVQ       64(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y6
+	VMULPD     Y6, Y6, Y7
+	MOVQ       72(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y8
+	VMULPD     Y8, Y8, Y9
+	VADDPD     Y9, Y7, Y7
+	VSQRTPD    Y7, Y9
+	VDIVPD     Y9, Y4, Y9
+	VMULPD     Y9, Y6, Y6
+	VMULPD     Y9, Y8, Y8
+	VCMPPD     $0x15, Y7, Y3, Y9
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y7, Y7
+	VCVTPS2PD  (R8)(SI*1), Y10
+	VCVTPS2PD  (R14)(SI*1), Y11
+	VSUBPD     Y10, Y11, Y10
+	VCVTPS2PD  (R9)(SI*1), Y11
+	MOVQ       56(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y12
+	VSUBPD     Y11, Y12, Y11
+	VMULPD     Y6, Y0, Y12
+	VMULPD     Y8, Y2, Y13
+	VADDPD     Y13, Y12, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMULPD     Y8, Y0, Y13
+	VMULPD     Y6, Y2, Y14
+	VSUBPD     Y14, Y13, Y13
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y13
+	VMULPD     Y0, Y10, Y14
+	VMULPD     Y2, Y11, Y3
+	VADDPD     Y3, Y14, Y3
+	MOVQ       80(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y14
+	VMULPD     Y14, Y12, Y4
+	VMOVUPS    Y7, (R15)
+	VCVTPS2PD  (R12)(SI*1), Y7
+	VADDPD     Y7, Y4, Y4
+	VMOVUPS    Y9, 32(R15)
+	MOVQ       88(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Y9
+	VMOVUPS    Y5, 64(R15)
+	VMULPD     Y9, Y13, Y5
+	VADDPD     Y5, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD     Y3, Y4, Y3
+	VMULPD     Y0, Y11, Y0
+	VMULPD     Y2, Y10, Y2
+	VSUBPD     Y2, Y0, Y0
+	VMULPD     Y12, Y9, Y2
+	VCVTPS2PD  (R13)(SI*1), Y4
+	VADDPD     Y4, Y2, Y2
+	VMULPD     Y13, Y14, Y5
+	VADDPD     Y5, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD     Y0, Y2, Y0
+	VMINPD     Y3, Y0, Y0
+	VMULPD     Y6, Y10, Y2
+	VMULPD     Y8, Y11, Y3
+	VADDPD     Y3, Y2, Y2
+	VMULPD     Y12, Y7, Y3
+	VADDPD     Y3, Y14, Y3
+	VMULPD     Y13, Y4, Y5
+	VADDPD     Y5, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD     Y2, Y3, Y2
+	VMINPD     Y0, Y2, Y0
+	VMULPD     Y6, Y11, Y2
+	VMULPD     Y8, Y10, Y3
+	VSUBPD     Y3, Y2, Y2
+	VMULPD     Y12, Y4, Y3
+	VADDPD     Y3, Y9, Y3
+	VMULPD     Y13, Y7, Y5
+	VADDPD     Y5, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD     Y2, Y3, Y2
+	VMINPD     Y0, Y2, Y0
+	VMOVUPS    Y0, Y2
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, (BX)(SI*1)
+	VADDPD     Y4, Y7, Y2
+	VADDPD     Y9, Y14, Y3
+	VADDPD     Y3, Y2, Y2
+	VMULPD     constF64_3cf4000000000000<>+0(SB), Y2, Y3
+	VADDPD     constF64_3730000000000000<>+0(SB), Y3, Y3
+	VORPD      Y4, Y7, Y4
+	VORPD      Y14, Y4, Y4
+	VORPD      Y9, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD     $0x15, Y0, Y3, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y5
+	VADDPD     Y5, Y3, Y3
+	VADDPD     Y3, Y2, Y2
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y2, Y2
+	VORPS      64(R15), Y1, Y1
+	VORPS      32(R15), Y1, Y1
+	VORPS      (R15), Y1, Y1
+	VORPS      Y4, Y1, Y1
+	VORPS      Y0, Y1, Y0
+	VORPS      Y2, Y0, Y0
+	VCVTPS2PD  16(R10)(SI*1), Y1
+	VMULPD     Y1, Y1, Y2
+	VCVTPS2PD  16(R11)(SI*1), Y3
+	VMULPD     Y3, Y3, Y4
+	VADDPD     Y4, Y2, Y2
+	VSQRTPD    Y2, Y4
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y5
+	VDIVPD     Y4, Y5, Y4
+	VMULPD     Y4, Y1, Y1
+	VMULPD     Y4, Y3, Y3
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y4
+	VCMPPD     $0x15, Y2, Y4, Y6
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y2, Y2
+	MOVQ       64(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y7
+	VMULPD     Y7, Y7, Y8
+	MOVQ       72(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y9
+	VMULPD     Y9, Y9, Y10
+	VADDPD     Y10, Y8, Y8
+	VSQRTPD    Y8, Y10
+	VDIVPD     Y10, Y5, Y5
+	VMULPD     Y5, Y7, Y7
+	VMULPD     Y5, Y9, Y5
+	VCMPPD     $0x15, Y8, Y4, Y4
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y8, Y8
+	VCVTPS2PD  16(R8)(SI*1), Y9
+	VCVTPS2PD  16(R14)(SI*1), Y10
+	VSUBPD     Y9, Y10, Y9
+	VCVTPS2PD  16(R9)(SI*1), Y10
+	MOVQ       56(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y11
+	VSUBPD     Y10, Y11, Y10
+	VMULPD     Y7, Y1, Y11
+	VMULPD     Y5, Y3, Y12
+	VADDPD     Y12, Y11, Y11
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VMULPD     Y5, Y1, Y12
+	VMULPD     Y7, Y3, Y13
+	VSUBPD     Y13, Y12, Y12
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMULPD     Y1, Y9, Y13
+	VMULPD     Y3, Y10, Y14
+	VADDPD     Y14, Y13, Y13
+	MOVQ       80(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y14
+	VMOVUPS    Y0, 96(R15)
+	VMULPD     Y14, Y11, Y0
+	VMOVUPS    Y8, 128(R15)
+	VCVTPS2PD  16(R12)(SI*1), Y8
+	VADDPD     Y8, Y0, Y0
+	VMOVUPS    Y4, 160(R15)
+	MOVQ       88(DI), BX
+	VCVTPS2PD  16(BX)(SI*1), Y4
+	VMOVUPS    Y6, 192(R15)
+	VMULPD     Y4, Y12, Y6
+	VADDPD     Y6, Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y13, Y6
+	VSUBPD     Y6, Y0, Y0
+	VMULPD     Y1, Y10, Y1
+	VMULPD     Y3, Y9, Y3
+	VSUBPD     Y3, Y1, Y1
+	VMULPD     Y11, Y4, Y3
+	VCVTPS2PD  16(R13)(SI*1), Y6
+	VADDPD     Y6, Y3, Y3
+	VMULPD     Y12, Y14, Y13
+	VADDPD     Y13, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD     Y1, Y3, Y1
+	VMINPD     Y0, Y1, Y0
+	VMULPD     Y7, Y9, Y1
+	VMULPD     Y5, Y10, Y3
+	VADDPD     Y3, Y1, Y1
+	VMULPD     Y11, Y8, Y3
+	VADDPD     Y3, Y14, Y3
+	VMULPD     Y12, Y6, Y13
+	VADDPD     Y13, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD     Y1, Y3, Y1
+	VMINPD     Y0, Y1, Y0
+	VMULPD     Y7, Y10, Y1
+	VMULPD     Y5, Y9, Y3
+	VSUBPD     Y3, Y1, Y1
+	VMULPD     Y11, Y6, Y3
+	VADDPD     Y3, Y4, Y3
+	VMULPD     Y12, Y8, Y5
+	VADDPD     Y5, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD     Y1, Y3, Y1
+	VMINPD     Y0, Y1, Y0
+	VMOVUPS    Y0, Y1
+	MOVQ       96(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VADDPD     Y6, Y8, Y1
+	VADDPD     Y4, Y14, Y3
+	VADDPD     Y3, Y1, Y1
+	VMULPD     constF64_3cf4000000000000<>+0(SB), Y1, Y3
+	VADDPD     constF64_3730000000000000<>+0(SB), Y3, Y3
+	VORPD      Y6, Y8, Y5
+	VORPD      Y14, Y5, Y5
+	VORPD      Y4, Y5, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD     $0x15, Y0, Y3, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VADDPD     Y5, Y3, Y3
+	VADDPD     Y3, Y1, Y1
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS      192(R15), Y2, Y2
+	VORPS      160(R15), Y2, Y2
+	VORPS      128(R15), Y2, Y2
+	VORPS      Y4, Y2, Y2
+	VORPS      Y0, Y2, Y0
+	VORPS      Y1, Y0, Y0
+	VMOVUPS    96(R15), Y1
+	VMOVMSKPD  Y1, AX
+	VMOVMSKPD  Y0, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        rows
+	VZEROUPPER
+	RET
+
+// func boxBoxDepthF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV
+TEXT ·boxBoxDepthF32FirstOneAVX2(SB), $616-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), X1
+	VCVTPS2PD    X1, Y1
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), X2
+	VCVTPS2PD    X2, Y2
+	VMOVUPS      Y2, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), X3
+	VCVTPS2PD    X3, Y3
+	VMOVUPS      Y3, 160(R15)
+	VMULPD       Y0, Y0, Y4
+	VMULPD       Y1, Y1, Y5
+	VADDPD       Y5, Y4, Y4
+	VSQRTPD      Y4, Y5
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y6
+	VDIVPD       Y5, Y6, Y5
+	VMULPD       Y5, Y0, Y0
+	VMOVUPS      Y0, 64(R15)
+	VMULPD       Y5, Y1, Y0
+	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y0
+	VCMPPD       $0x15, Y4, Y0, Y0
+	VMOVUPS      Y0, 288(R15)
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y4, Y1
+	VMOVUPS      Y1, 320(R15)
+	VADDPD       Y3, Y2, Y4
+	VMOVUPS      Y4, 192(R15)
+	VORPD        Y3, Y2, Y2
+	VMOVUPS      Y2, 256(R15)
+	VMOVUPS      Y2, 352(R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      64(R15), Y12
+	VMOVUPS      160(R15), Y13
+	VMOVUPS      128(R15), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   288(R15), Y15, Y15
+	VORPS   320(R15), Y15, Y15
+	VORPS   352(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R10)(SI*1), Y0
+	VMULPD     Y0, Y0, Y1
+	VCVTPS2PD  (R11)(SI*1), Y2
+	VMULPD     Y2, Y2, Y3
+	VADDPD     Y3, Y1, Y1
+	VSQRTPD    Y1, Y3
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD     Y3, Y4, Y3
+	VMULPD     Y3, Y0, Y0
+	VMULPD     Y3, Y2, Y2
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y3
+	VCMPPD     $0x15, Y1, Y3, Y5
+	VORPS      Y5, Y15, Y15
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS      Y1, Y15, Y15
+	VCVTPS2PD  (R8)(SI*1), Y1
+	VSUBPD     (R15), Y1, Y1
+	VCVTPS2PD  (R9)(SI*1), Y5
+	VSUBPD     32(R15), Y5, Y5
+	VMULPD     Y0, Y12, Y6
+	VMULPD     Y2, Y11, Y7
+	VADDPD     Y7, Y6, Y6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD     Y2, Y12, Y7
+	VMULPD     Y0, Y11, Y8
+	VSUBPD     Y8, Y7, Y7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMULPD     Y12, Y1, Y8
+	VMULPD     Y11, Y5, Y9
+	VADDPD     Y9, Y8, Y8
+	VCVTPS2PD  (R12)(SI*1), Y9
+	VMULPD     Y9, Y6, Y10
+	VADDPD     Y10, Y14, Y10
+	VCVTPS2PD  (R13)(SI*1), Y3
+	VMULPD     Y3, Y7, Y4
+	VADDPD     Y4, Y10, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD     Y8, Y4, Y4
+	VMULPD     Y12, Y5, Y8
+	VMULPD     Y11, Y1, Y10
+	VSUBPD     Y10, Y8, Y8
+	VMULPD     Y6, Y3, Y10
+	VADDPD     Y10, Y13, Y10
+	VMULPD     Y7, Y9, Y3
+	VADDPD     Y3, Y10, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD     Y8, Y3, Y3
+	VMINPD     Y4, Y3, Y3
+	VMULPD     Y0, Y1, Y4
+	VMULPD     Y2, Y5, Y8
+	VADDPD     Y8, Y4, Y4
+	VMULPD     Y6, Y14, Y8
+	VADDPD     Y8, Y9, Y8
+	VMULPD     Y7, Y13, Y10
+	VADDPD     Y10, Y8, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD     Y4, Y8, Y4
+	VMINPD     Y3, Y4, Y3
+	VMULPD     Y0, Y5, Y0
+	VMULPD     Y2, Y1, Y2
+	VSUBPD     Y2, Y0, Y0
+	VMULPD     Y6, Y13, Y2
+	VCVTPS2PD  (R13)(SI*1), Y4
+	VADDPD     Y4, Y2, Y2
+	VMULPD     Y7, Y14, Y6
+	VADDPD     Y6, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD     Y0, Y2, Y0
+	VMINPD     Y3, Y0, Y0
+	VMOVUPS    Y0, Y2
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, (R14)(SI*1)
+	VADDPD     Y4, Y9, Y2
+	VADDPD     192(R15), Y2, Y2
+	VMULPD     constF64_3cf4000000000000<>+0(SB), Y2, Y3
+	VADDPD     constF64_3730000000000000<>+0(SB), Y3, Y3
+	VORPD      Y4, Y9, Y4
+	VORPS      Y4, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD     $0x15, Y0, Y3, Y0
+	VORPS      Y0, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VADDPD     Y1, Y0, Y0
+	VADDPD     Y0, Y2, Y0
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y0, Y0
+	VORPS      Y0, Y15, Y15
+	VCVTPS2PD  16(R10)(SI*1), Y0
+	VMULPD     Y0, Y0, Y1
+	VCVTPS2PD  16(R11)(SI*1), Y2
+	VMULPD     Y2, Y2, Y3
+	VADDPD     Y3, Y1, Y1
+	VSQRTPD    Y1, Y3
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD     Y3, Y4, Y3
+	VMULPD     Y3, Y0, Y0
+	VMULPD     Y3, Y2, Y2
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y3
+	VCMPPD     $0x15, Y1, Y3, Y3
+	VORPS      Y3, Y15, Y15
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS      Y1, Y15, Y15
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VSUBPD     (R15), Y1, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y3
+	VSUBPD     32(R15), Y3, Y3
+	VMULPD     Y0, Y12, Y4
+	VMULPD     Y2, Y11, Y5
+	VADDPD     Y5, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMULPD     Y2, Y12, Y5
+	VMULPD     Y0, Y11, Y6
+	VSUBPD     Y6, Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMULPD     Y12, Y1, Y6
+	VMULPD     Y11, Y3, Y7
+	VADDPD     Y7, Y6, Y6
+	VCVTPS2PD  16(R12)(SI*1), Y7
+	VMULPD     Y7, Y4, Y8
+	VADDPD     Y8, Y14, Y8
+	VCVTPS2PD  16(R13)(SI*1), Y9
+	VMULPD     Y9, Y5, Y10
+	VADDPD     Y10, Y8, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VSUBPD     Y6, Y8, Y6
+	VMULPD     Y12, Y3, Y8
+	VMULPD     Y11, Y1, Y10
+	VSUBPD     Y10, Y8, Y8
+	VMULPD     Y4, Y9, Y10
+	VADDPD     Y10, Y13, Y10
+	VMULPD     Y5, Y7, Y9
+	VADDPD     Y9, Y10, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD     Y8, Y9, Y8
+	VMINPD     Y6, Y8, Y6
+	VMULPD     Y0, Y1, Y8
+	VMULPD     Y2, Y3, Y9
+	VADDPD     Y9, Y8, Y8
+	VMULPD     Y4, Y14, Y9
+	VADDPD     Y9, Y7, Y9
+	VMULPD     Y5, Y13, Y10
+	VADDPD     Y10, Y9, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD     Y8, Y9, Y8
+	VMINPD     Y6, Y8, Y6
+	VMULPD     Y0, Y3, Y0
+	VMULPD     Y2, Y1, Y2
+	VSUBPD     Y2, Y0, Y0
+	VMULPD     Y4, Y13, Y2
+	VCVTPS2PD  16(R13)(SI*1), Y4
+	VADDPD     Y4, Y2, Y2
+	VMULPD     Y5, Y14, Y5
+	VADDPD     Y5, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD     Y0, Y2, Y0
+	VMINPD     Y6, Y0, Y0
+	VMOVUPS    Y0, Y2
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(R14)(SI*1)
+	VADDPD     Y4, Y7, Y2
+	VADDPD     192(R15), Y2, Y2
+	VMULPD     constF64_3cf4000000000000<>+0(SB), Y2, Y5
+	VADDPD     constF64_3730000000000000<>+0(SB), Y5, Y5
+	VORPD      Y4, Y7, Y4
+	VORPS      Y4, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD     $0x15, Y0, Y5, Y0
+	VORPS      Y0, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VADDPD     Y1, Y0, Y0
+	VADDPD     Y0, Y2, Y0
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y0, Y0
+	VORPS      Y0, Y15, Y15
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        rows
+	VTESTPD    Y15, Y15
+	JNZ        unsure
+	CMPQ       (SP), $0x00
+	JNE        stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VCVTPS2PD  (R10)(SI*1), Y0
+	VMULPD     Y0, Y0, Y1
+	VCVTPS2PD  (R11)(SI*1), Y2
+	VMULPD     Y2, Y2, Y3
+	VADDPD     Y3, Y1, Y1
+	VSQRTPD    Y1, Y3
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD     Y3, Y4, Y3
+	VMULPD     Y3, Y0, Y0
+	VMULPD     Y3, Y2, Y2
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y3
+	VCMPPD     $0x15, Y1, Y3, Y5
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VCVTPS2PD  (R8)(SI*1), Y6
+	VSUBPD     (R15), Y6, Y6
+	VCVTPS2PD  (R9)(SI*1), Y7
+	VSUBPD     32(R15), Y7, Y7
+	VMULPD     Y0, Y12, Y8
+	VMULPD     Y2, Y11, Y9
+	VADDPD     Y9, Y8, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD     Y2, Y12, Y9
+	VMULPD     Y0, Y11, Y10
+	VSUBPD     Y10, Y9, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD     Y12, Y6, Y10
+	VMULPD     Y11, Y7, Y3
+	VADDPD     Y3, Y10, Y3
+	VCVTPS2PD  (R12)(SI*1), Y10
+	VMULPD     Y10, Y8, Y4
+	VADDPD     Y4, Y14, Y4
+	VMOVUPS    Y1, 384(R15)
+	VCVTPS2PD  (R13)(SI*1), Y1
+	VMOVUPS    Y5, 416(R15)
+	VMULPD     Y1, Y9, Y5
+	VADDPD     Y5, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD     Y3, Y4, Y3
+	VMULPD     Y12, Y7, Y4
+	VMULPD     Y11, Y6, Y5
+	VSUBPD     Y5, Y4, Y4
+	VMULPD     Y8, Y1, Y5
+	VADDPD     Y5, Y13, Y5
+	VMULPD     Y9, Y10, Y1
+	VADDPD     Y1, Y5, Y1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD     Y4, Y1, Y1
+	VMINPD     Y3, Y1, Y1
+	VMULPD     Y0, Y6, Y3
+	VMULPD     Y2, Y7, Y4
+	VADDPD     Y4, Y3, Y3
+	VMULPD     Y8, Y14, Y4
+	VADDPD     Y4, Y10, Y4
+	VMULPD     Y9, Y13, Y5
+	VADDPD     Y5, Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD     Y3, Y4, Y3
+	VMINPD     Y1, Y3, Y1
+	VMULPD     Y0, Y7, Y0
+	VMULPD     Y2, Y6, Y2
+	VSUBPD     Y2, Y0, Y0
+	VMULPD     Y8, Y13, Y2
+	VCVTPS2PD  (R13)(SI*1), Y3
+	VADDPD     Y3, Y2, Y2
+	VMULPD     Y9, Y14, Y4
+	VADDPD     Y4, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD     Y0, Y2, Y0
+	VMINPD     Y1, Y0, Y0
+	VMOVUPS    Y0, Y1
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, (R14)(SI*1)
+	VADDPD     Y3, Y10, Y1
+	VADDPD     192(R15), Y1, Y1
+	VMULPD     constF64_3cf4000000000000<>+0(SB), Y1, Y2
+	VADDPD     constF64_3730000000000000<>+0(SB), Y2, Y2
+	VORPD      Y3, Y10, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD     $0x15, Y0, Y2, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VADDPD     Y4, Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VMOVUPS    224(R15), Y2
+	VORPS      416(R15), Y2, Y4
+	VORPS      384(R15), Y4, Y4
+	VORPS      256(R15), Y4, Y4
+	VORPS      Y3, Y4, Y3
+	VORPS      Y0, Y3, Y0
+	VORPS      Y1, Y0, Y0
+	VCVTPS2PD  16(R10)(SI*1), Y1
+	VMULPD     Y1, Y1, Y3
+	VCVTPS2PD  16(R11)(SI*1), Y4
+	VMULPD     Y4, Y4, Y5
+	VADDPD     Y5, Y3, Y3
+	VSQRTPD    Y3, Y5
+	VMOVUPS    constF64_3ff0000000000000<>+0(SB), Y6
+	VDIVPD     Y5, Y6, Y5
+	VMULPD     Y5, Y1, Y1
+	VMULPD     Y5, Y4, Y4
+	VMOVUPS    constF64_7b0000000000000<>+0(SB), Y5
+	VCMPPD     $0x15, Y3, Y5, Y5
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y3, Y3
+	VCVTPS2PD  16(R8)(SI*1), Y6
+	VSUBPD     (R15), Y6, Y6
+	VCVTPS2PD  16(R9)(SI*1), Y7
+	VSUBPD     32(R15), Y7, Y7
+	VMULPD     Y1, Y12, Y8
+	VMULPD     Y4, Y11, Y9
+	VADDPD     Y9, Y8, Y8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD     Y4, Y12, Y9
+	VMULPD     Y1, Y11, Y10
+	VSUBPD     Y10, Y9, Y9
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD     Y12, Y6, Y10
+	VMOVUPS    Y0, 448(R15)
+	VMULPD     Y11, Y7, Y0
+	VADDPD     Y0, Y10, Y0
+	VCVTPS2PD  16(R12)(SI*1), Y10
+	VMOVUPS    Y3, 480(R15)
+	VMULPD     Y10, Y8, Y3
+	VADDPD     Y3, Y14, Y3
+	VCVTPS2PD  16(R13)(SI*1), Y2
+	VMOVUPS    Y5, 512(R15)
+	VMULPD     Y2, Y9, Y5
+	VADDPD     Y5, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD     Y0, Y3, Y0
+	VMULPD     Y12, Y7, Y3
+	VMULPD     Y11, Y6, Y5
+	VSUBPD     Y5, Y3, Y3
+	VMULPD     Y8, Y2, Y5
+	VADDPD     Y5, Y13, Y5
+	VMULPD     Y9, Y10, Y2
+	VADDPD     Y2, Y5, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD     Y3, Y2, Y2
+	VMINPD     Y0, Y2, Y0
+	VMULPD     Y1, Y6, Y2
+	VMULPD     Y4, Y7, Y3
+	VADDPD     Y3, Y2, Y2
+	VMULPD     Y8, Y14, Y3
+	VADDPD     Y3, Y10, Y3
+	VMULPD     Y9, Y13, Y5
+	VADDPD     Y5, Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD     Y2, Y3, Y2
+	VMINPD     Y0, Y2, Y0
+	VMULPD     Y1, Y7, Y1
+	VMULPD     Y4, Y6, Y2
+	VSUBPD     Y2, Y1, Y1
+	VMULPD     Y8, Y13, Y2
+	VCVTPS2PD  16(R13)(SI*1), Y3
+	VADDPD     Y3, Y2, Y2
+	VMULPD     Y9, Y14, Y4
+	VADDPD     Y4, Y2, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD     Y1, Y2, Y1
+	VMINPD     Y0, Y1, Y0
+	VMOVUPS    Y0, Y1
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(R14)(SI*1)
+	VADDPD     Y3, Y10, Y1
+	VADDPD     192(R15), Y1, Y1
+	VMULPD     constF64_3cf4000000000000<>+0(SB), Y1, Y2
+	VADDPD     constF64_3730000000000000<>+0(SB), Y2, Y2
+	VORPD      Y3, Y10, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD     $0x15, Y0, Y2, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VADDPD     Y4, Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VCMPPD     $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VMOVUPS    224(R15), Y2
+	VORPS      512(R15), Y2, Y2
+	VORPS      480(R15), Y2, Y2
+	VORPS      256(R15), Y2, Y2
+	VORPS      Y3, Y2, Y2
+	VORPS      Y0, Y2, Y0
+	VORPS      Y1, Y0, Y0
+	VMOVUPS    448(R15), Y1
+	VMOVMSKPD  Y1, AX
+	VMOVMSKPD  Y0, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
+
+// func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX
+TEXT ·boxBoxDepthF64RowsAVX2(SB), $256-16
+	LEAQ 31(SP), R15
+	ANDQ $-32, R15
+	MOVQ a+0(FP), DI
+	MOVQ 192(DI), CX
+	SHRQ $0x03, CX
+	XORQ SI, SI
+	MOVQ unsure+8(FP), DX
+	MOVQ (DI), R8
+	MOVQ 8(DI), R9
+	MOVQ 16(DI), R10
+	MOVQ 24(DI), R11
+	MOVQ 32(DI), R12
+	MOVQ 40(DI), R13
+	MOVQ 48(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS   (R10)(SI*1), Y0
+	VMULPD    Y0, Y0, Y1
+	VMOVUPS   (R11)(SI*1), Y2
+	VMULPD    Y2, Y2, Y3
+	VADDPD    Y3, Y1, Y1
+	VSQRTPD   Y1, Y3
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD    Y3, Y4, Y3
+	VMULPD    Y3, Y0, Y0
+	VMULPD    Y3, Y2, Y2
+	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y3
+	VCMPPD    $0x15, Y1, Y3, Y5
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	MOVQ      64(DI), BX
+	VMOVUPS   (BX)(SI*1), Y6
+	VMULPD    Y6, Y6, Y7
+	MOVQ      72(DI), BX
+	VMOVUPS   (BX)(SI*1), Y8
+	VMULPD    Y8, Y8, Y9
+	VADDPD    Y9, Y7, Y7
+	VSQRTPD   Y7, Y9
+	VDIVPD    Y9, Y4, Y9
+	VMULPD    Y9, Y6, Y6
+	VMULPD    Y9, Y8, Y8
+	VCMPPD    $0x15, Y7, Y3, Y9
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y7, Y7
+	VMOVUPS   (R14)(SI*1), Y10
+	VSUBPD    (R8)(SI*1), Y10, Y10
+	MOVQ      56(DI), BX
+	VMOVUPS   (BX)(SI*1), Y11
+	VSUBPD    (R9)(SI*1), Y11, Y11
+	VMULPD    Y6, Y0, Y12
+	VMULPD    Y8, Y2, Y13
+	VADDPD    Y13, Y12, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMULPD    Y8, Y0, Y13
+	VMULPD    Y6, Y2, Y14
+	VSUBPD    Y14, Y13, Y13
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y13
+	VMULPD    Y0, Y10, Y14
+	VMULPD    Y2, Y11, Y3
+	VADDPD    Y3, Y14, Y3
+	MOVQ      80(DI), BX
+	VMOVUPS   (BX)(SI*1), Y14
+	VMULPD    Y14, Y12, Y4
+	VADDPD    (R12)(SI*1), Y4, Y4
+	VMOVUPS   Y7, (R15)
+	MOVQ      88(DI), BX
+	VMULPD    (BX)(SI*1), Y13, Y7
+	VADDPD    Y7, Y4, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMULPD    Y0, Y11, Y0
+	VMULPD    Y2, Y10, Y2
+	VSUBPD    Y2, Y0, Y0
+	MOVQ      88(DI), BX
+	VMOVUPS   (BX)(SI*1), Y2
+	VMULPD    Y2, Y12, Y4
+	VMOVUPS   (R13)(SI*1), Y7
+	VADDPD    Y7, Y4, Y4
+	VMOVUPS   Y9, 32(R15)
+	VMULPD    Y13, Y14, Y9
+	VADDPD    Y9, Y4, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD    Y0, Y4, Y0
+	VMINPD    Y3, Y0, Y0
+	VMULPD    Y6, Y10, Y3
+	VMULPD    Y8, Y11, Y4
+	VADDPD    Y4, Y3, Y3
+	VMOVUPS   (R12)(SI*1), Y4
+	VMULPD    Y4, Y12, Y9
+	VADDPD    Y9, Y14, Y9
+	VMOVUPS   Y5, 64(R15)
+	VMULPD    Y13, Y7, Y5
+	VADDPD    Y5, Y9, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD    Y3, Y5, Y3
+	VMINPD    Y0, Y3, Y0
+	VMULPD    Y6, Y11, Y3
+	VMULPD    Y8, Y10, Y5
+	VSUBPD    Y5, Y3, Y3
+	VMULPD    Y12, Y7, Y5
+	VADDPD    Y5, Y2, Y5
+	VMULPD    Y13, Y4, Y6
+	VADDPD    Y6, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD    Y3, Y5, Y3
+	VMINPD    Y0, Y3, Y0
+	MOVQ      96(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VADDPD    Y7, Y4, Y3
+	VADDPD    Y2, Y14, Y5
+	VADDPD    Y5, Y3, Y3
+	VMULPD    constF64_3cf4000000000000<>+0(SB), Y3, Y5
+	VADDPD    constF64_df0000000000000<>+0(SB), Y5, Y5
+	VORPD     Y7, Y4, Y4
+	VORPD     Y14, Y4, Y4
+	VORPD     Y2, Y4, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD    $0x15, Y0, Y5, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y5
+	VADDPD    Y5, Y4, Y4
+	VADDPD    Y4, Y3, Y3
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y3, Y3
+	VORPS     64(R15), Y1, Y1
+	VORPS     32(R15), Y1, Y1
+	VORPS     (R15), Y1, Y1
+	VORPS     Y2, Y1, Y1
+	VORPS     Y0, Y1, Y0
+	VORPS     Y3, Y0, Y0
+	VMOVUPS   32(R10)(SI*1), Y1
+	VMULPD    Y1, Y1, Y2
+	VMOVUPS   32(R11)(SI*1), Y3
+	VMULPD    Y3, Y3, Y4
+	VADDPD    Y4, Y2, Y2
+	VSQRTPD   Y2, Y4
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y5
+	VDIVPD    Y4, Y5, Y4
+	VMULPD    Y4, Y1, Y1
+	VMULPD    Y4, Y3, Y3
+	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y4
+	VCMPPD    $0x15, Y2, Y4, Y6
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y2, Y2
+	MOVQ      64(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y7
+	VMULPD    Y7, Y7, Y8
+	MOVQ      72(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y9
+	VMULPD    Y9, Y9, Y10
+	VADDPD    Y10, Y8, Y8
+	VSQRTPD   Y8, Y10
+	VDIVPD    Y10, Y5, Y5
+	VMULPD    Y5, Y7, Y7
+	VMULPD    Y5, Y9, Y5
+	VCMPPD    $0x15, Y8, Y4, Y4
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y8, Y8
+	VMOVUPS   32(R14)(SI*1), Y9
+	VSUBPD    32(R8)(SI*1), Y9, Y9
+	MOVQ      56(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y10
+	VSUBPD    32(R9)(SI*1), Y10, Y10
+	VMULPD    Y7, Y1, Y11
+	VMULPD    Y5, Y3, Y12
+	VADDPD    Y12, Y11, Y11
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y11
+	VMULPD    Y5, Y1, Y12
+	VMULPD    Y7, Y3, Y13
+	VSUBPD    Y13, Y12, Y12
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y12
+	VMULPD    Y1, Y9, Y13
+	VMULPD    Y3, Y10, Y14
+	VADDPD    Y14, Y13, Y13
+	MOVQ      80(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y14
+	VMOVUPS   Y0, 96(R15)
+	VMULPD    Y14, Y11, Y0
+	VADDPD    32(R12)(SI*1), Y0, Y0
+	VMOVUPS   Y8, 128(R15)
+	MOVQ      88(DI), BX
+	VMULPD    32(BX)(SI*1), Y12, Y8
+	VADDPD    Y8, Y0, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y13, Y8
+	VSUBPD    Y8, Y0, Y0
+	VMULPD    Y1, Y10, Y1
+	VMULPD    Y3, Y9, Y3
+	VSUBPD    Y3, Y1, Y1
+	MOVQ      88(DI), BX
+	VMOVUPS   32(BX)(SI*1), Y3
+	VMULPD    Y3, Y11, Y8
+	VMOVUPS   32(R13)(SI*1), Y13
+	VADDPD    Y13, Y8, Y8
+	VMOVUPS   Y4, 160(R15)
+	VMULPD    Y12, Y14, Y4
+	VADDPD    Y4, Y8, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD    Y1, Y4, Y1
+	VMINPD    Y0, Y1, Y0
+	VMULPD    Y7, Y9, Y1
+	VMULPD    Y5, Y10, Y4
+	VADDPD    Y4, Y1, Y1
+	VMOVUPS   32(R12)(SI*1), Y4
+	VMULPD    Y4, Y11, Y8
+	VADDPD    Y8, Y14, Y8
+	VMOVUPS   Y6, 192(R15)
+	VMULPD    Y12, Y13, Y6
+	VADDPD    Y6, Y8, Y6
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD    Y1, Y6, Y1
+	VMINPD    Y0, Y1, Y0
+	VMULPD    Y7, Y10, Y1
+	VMULPD    Y5, Y9, Y5
+	VSUBPD    Y5, Y1, Y1
+	VMULPD    Y11, Y13, Y5
+	VADDPD    Y5, Y3, Y5
+	VMULPD    Y12, Y4, Y6
+	VADDPD    Y6, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD    Y1, Y5, Y1
+	VMINPD    Y0, Y1, Y0
+	MOVQ      96(DI), BX
+	VMOVUPS   Y0, 32(BX)(SI*1)
+	VADDPD    Y13, Y4, Y1
+	VADDPD    Y3, Y14, Y5
+	VADDPD    Y5, Y1, Y1
+	VMULPD    constF64_3cf4000000000000<>+0(SB), Y1, Y5
+	VADDPD    constF64_df0000000000000<>+0(SB), Y5, Y5
+	VORPD     Y13, Y4, Y4
+	VORPD     Y14, Y4, Y4
+	VORPD     Y3, Y4, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD    $0x15, Y0, Y5, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VADDPD    Y5, Y4, Y4
+	VADDPD    Y4, Y1, Y1
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS     192(R15), Y2, Y2
+	VORPS     160(R15), Y2, Y2
+	VORPS     128(R15), Y2, Y2
+	VORPS     Y3, Y2, Y2
+	VORPS     Y0, Y2, Y0
+	VORPS     Y1, Y0, Y0
+	VMOVUPS   96(R15), Y1
+	VMOVMSKPD Y1, AX
+	VMOVMSKPD Y0, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func boxBoxDepthF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV
+TEXT ·boxBoxDepthF64FirstOneAVX2(SB), $616-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Y1
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Y2
+	VMOVUPS      Y2, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Y3
+	VMOVUPS      Y3, 160(R15)
+	VMULPD       Y0, Y0, Y4
+	VMULPD       Y1, Y1, Y5
+	VADDPD       Y5, Y4, Y4
+	VSQRTPD      Y4, Y5
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y6
+	VDIVPD       Y5, Y6, Y5
+	VMULPD       Y5, Y0, Y0
+	VMOVUPS      Y0, 64(R15)
+	VMULPD       Y5, Y1, Y0
+	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y0
+	VCMPPD       $0x15, Y4, Y0, Y0
+	VMOVUPS      Y0, 288(R15)
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Y4, Y1
+	VMOVUPS      Y1, 320(R15)
+	VADDPD       Y3, Y2, Y4
+	VMOVUPS      Y4, 192(R15)
+	VORPD        Y3, Y2, Y2
+	VMOVUPS      Y2, 256(R15)
+	VMOVUPS      Y2, 352(R15)
+	VORPS        Y1, Y0, Y0
+	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      96(R15), Y11
+	VMOVUPS      64(R15), Y12
+	VMOVUPS      160(R15), Y13
+	VMOVUPS      128(R15), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   288(R15), Y15, Y15
+	VORPS   320(R15), Y15, Y15
+	VORPS   352(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS (R10)(SI*1), Y0
+	VMULPD  Y0, Y0, Y1
+	VMOVUPS (R11)(SI*1), Y2
+	VMULPD  Y2, Y2, Y3
+	VADDPD  Y3, Y1, Y1
+	VSQRTPD Y1, Y3
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD  Y3, Y4, Y3
+	VMULPD  Y3, Y0, Y0
+	VMULPD  Y3, Y2, Y2
+	VMOVUPS constF64_7b0000000000000<>+0(SB), Y3
+	VCMPPD  $0x15, Y1, Y3, Y5
+	VORPS   Y5, Y15, Y15
+	VCMPPD  $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS   Y1, Y15, Y15
+	VMOVUPS (R8)(SI*1), Y1
+	VSUBPD  (R15), Y1, Y1
+	VMOVUPS (R9)(SI*1), Y5
+	VSUBPD  32(R15), Y5, Y5
+	VMULPD  Y0, Y12, Y6
+	VMULPD  Y2, Y11, Y7
+	VADDPD  Y7, Y6, Y6
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VMULPD  Y2, Y12, Y7
+	VMULPD  Y0, Y11, Y8
+	VSUBPD  Y8, Y7, Y7
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y7, Y7
+	VMULPD  Y12, Y1, Y8
+	VMULPD  Y11, Y5, Y9
+	VADDPD  Y9, Y8, Y8
+	VMOVUPS (R12)(SI*1), Y9
+	VMULPD  Y9, Y6, Y10
+	VADDPD  Y10, Y14, Y10
+	VMULPD  (R13)(SI*1), Y7, Y3
+	VADDPD  Y3, Y10, Y3
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD  Y8, Y3, Y3
+	VMULPD  Y12, Y5, Y8
+	VMULPD  Y11, Y1, Y10
+	VSUBPD  Y10, Y8, Y8
+	VMOVUPS (R13)(SI*1), Y10
+	VMULPD  Y10, Y6, Y4
+	VADDPD  Y4, Y13, Y4
+	VMULPD  Y7, Y9, Y10
+	VADDPD  Y10, Y4, Y4
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD  Y8, Y4, Y4
+	VMINPD  Y3, Y4, Y3
+	VMULPD  Y0, Y1, Y4
+	VMULPD  Y2, Y5, Y8
+	VADDPD  Y8, Y4, Y4
+	VMULPD  Y6, Y14, Y8
+	VADDPD  Y8, Y9, Y8
+	VMULPD  Y7, Y13, Y10
+	VADDPD  Y10, Y8, Y8
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD  Y4, Y8, Y4
+	VMINPD  Y3, Y4, Y3
+	VMULPD  Y0, Y5, Y0
+	VMULPD  Y2, Y1, Y2
+	VSUBPD  Y2, Y0, Y0
+	VMULPD  Y6, Y13, Y2
+	VMOVUPS (R13)(SI*1), Y4
+	VADDPD  Y4, Y2, Y2
+	VMULPD  Y7, Y14, Y6
+	VADDPD  Y6, Y2, Y2
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD  Y0, Y2, Y0
+	VMINPD  Y3, Y0, Y0
+	VMOVUPS Y0, (R14)(SI*1)
+	VADDPD  Y4, Y9, Y2
+	VADDPD  192(R15), Y2, Y2
+	VMULPD  constF64_3cf4000000000000<>+0(SB), Y2, Y3
+	VADDPD  constF64_df0000000000000<>+0(SB), Y3, Y3
+	VORPD   Y4, Y9, Y4
+	VORPS   Y4, Y15, Y15
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD  $0x15, Y0, Y3, Y0
+	VORPS   Y0, Y15, Y15
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y5, Y1
+	VADDPD  Y1, Y0, Y0
+	VADDPD  Y0, Y2, Y0
+	VCMPPD  $0x15, constF64_7e70000000000000<>+0(SB), Y0, Y0
+	VORPS   Y0, Y15, Y15
+	VMOVUPS 32(R10)(SI*1), Y0
+	VMULPD  Y0, Y0, Y1
+	VMOVUPS 32(R11)(SI*1), Y2
+	VMULPD  Y2, Y2, Y3
+	VADDPD  Y3, Y1, Y1
+	VSQRTPD Y1, Y3
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD  Y3, Y4, Y3
+	VMULPD  Y3, Y0, Y0
+	VMULPD  Y3, Y2, Y2
+	VMOVUPS constF64_7b0000000000000<>+0(SB), Y3
+	VCMPPD  $0x15, Y1, Y3, Y3
+	VORPS   Y3, Y15, Y15
+	VCMPPD  $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VORPS   Y1, Y15, Y15
+	VMOVUPS 32(R8)(SI*1), Y1
+	VSUBPD  (R15), Y1, Y1
+	VMOVUPS 32(R9)(SI*1), Y3
+	VSUBPD  32(R15), Y3, Y3
+	VMULPD  Y0, Y12, Y4
+	VMULPD  Y2, Y11, Y5
+	VADDPD  Y5, Y4, Y4
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VMULPD  Y2, Y12, Y5
+	VMULPD  Y0, Y11, Y6
+	VSUBPD  Y6, Y5, Y5
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VMULPD  Y12, Y1, Y6
+	VMULPD  Y11, Y3, Y7
+	VADDPD  Y7, Y6, Y6
+	VMOVUPS 32(R12)(SI*1), Y7
+	VMULPD  Y7, Y4, Y8
+	VADDPD  Y8, Y14, Y8
+	VMOVUPS 32(R13)(SI*1), Y9
+	VMULPD  Y9, Y5, Y10
+	VADDPD  Y10, Y8, Y8
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y6, Y6
+	VSUBPD  Y6, Y8, Y6
+	VMULPD  Y12, Y3, Y8
+	VMULPD  Y11, Y1, Y10
+	VSUBPD  Y10, Y8, Y8
+	VMULPD  Y4, Y9, Y10
+	VADDPD  Y10, Y13, Y10
+	VMULPD  Y5, Y7, Y9
+	VADDPD  Y9, Y10, Y9
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD  Y8, Y9, Y8
+	VMINPD  Y6, Y8, Y6
+	VMULPD  Y0, Y1, Y8
+	VMULPD  Y2, Y3, Y9
+	VADDPD  Y9, Y8, Y8
+	VMULPD  Y4, Y14, Y9
+	VADDPD  Y9, Y7, Y9
+	VMULPD  Y5, Y13, Y10
+	VADDPD  Y10, Y9, Y9
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VSUBPD  Y8, Y9, Y8
+	VMINPD  Y6, Y8, Y6
+	VMULPD  Y0, Y3, Y0
+	VMULPD  Y2, Y1, Y2
+	VSUBPD  Y2, Y0, Y0
+	VMULPD  Y4, Y13, Y2
+	VMOVUPS 32(R13)(SI*1), Y4
+	VADDPD  Y4, Y2, Y2
+	VMULPD  Y5, Y14, Y5
+	VADDPD  Y5, Y2, Y2
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD  Y0, Y2, Y0
+	VMINPD  Y6, Y0, Y0
+	VMOVUPS Y0, 32(R14)(SI*1)
+	VADDPD  Y4, Y7, Y2
+	VADDPD  192(R15), Y2, Y2
+	VMULPD  constF64_3cf4000000000000<>+0(SB), Y2, Y5
+	VADDPD  constF64_df0000000000000<>+0(SB), Y5, Y5
+	VORPD   Y4, Y7, Y4
+	VORPS   Y4, Y15, Y15
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD  $0x15, Y0, Y5, Y0
+	VORPS   Y0, Y15, Y15
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VADDPD  Y1, Y0, Y0
+	VADDPD  Y0, Y2, Y0
+	VCMPPD  $0x15, constF64_7e70000000000000<>+0(SB), Y0, Y0
+	VORPS   Y0, Y15, Y15
+	ADDQ    $0x00000040, SI
+	ADDQ    $0x01, DX
+	DECQ    CX
+	JNZ     rows
+	VTESTPD Y15, Y15
+	JNZ     unsure
+	CMPQ    (SP), $0x00
+	JNE     stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VMOVUPS   (R10)(SI*1), Y0
+	VMULPD    Y0, Y0, Y1
+	VMOVUPS   (R11)(SI*1), Y2
+	VMULPD    Y2, Y2, Y3
+	VADDPD    Y3, Y1, Y1
+	VSQRTPD   Y1, Y3
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD    Y3, Y4, Y3
+	VMULPD    Y3, Y0, Y0
+	VMULPD    Y3, Y2, Y2
+	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y3
+	VCMPPD    $0x15, Y1, Y3, Y5
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VMOVUPS   (R8)(SI*1), Y6
+	VSUBPD    (R15), Y6, Y6
+	VMOVUPS   (R9)(SI*1), Y7
+	VSUBPD    32(R15), Y7, Y7
+	VMULPD    Y0, Y12, Y8
+	VMULPD    Y2, Y11, Y9
+	VADDPD    Y9, Y8, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD    Y2, Y12, Y9
+	VMULPD    Y0, Y11, Y10
+	VSUBPD    Y10, Y9, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD    Y12, Y6, Y10
+	VMULPD    Y11, Y7, Y3
+	VADDPD    Y3, Y10, Y3
+	VMOVUPS   (R12)(SI*1), Y10
+	VMULPD    Y10, Y8, Y4
+	VADDPD    Y4, Y14, Y4
+	VMOVUPS   Y1, 384(R15)
+	VMULPD    (R13)(SI*1), Y9, Y1
+	VADDPD    Y1, Y4, Y1
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD    Y3, Y1, Y1
+	VMULPD    Y12, Y7, Y3
+	VMULPD    Y11, Y6, Y4
+	VSUBPD    Y4, Y3, Y3
+	VMOVUPS   (R13)(SI*1), Y4
+	VMOVUPS   Y5, 416(R15)
+	VMULPD    Y4, Y8, Y5
+	VADDPD    Y5, Y13, Y5
+	VMULPD    Y9, Y10, Y4
+	VADDPD    Y4, Y5, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMINPD    Y1, Y3, Y1
+	VMULPD    Y0, Y6, Y3
+	VMULPD    Y2, Y7, Y4
+	VADDPD    Y4, Y3, Y3
+	VMULPD    Y8, Y14, Y4
+	VADDPD    Y4, Y10, Y4
+	VMULPD    Y9, Y13, Y5
+	VADDPD    Y5, Y4, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD    Y3, Y4, Y3
+	VMINPD    Y1, Y3, Y1
+	VMULPD    Y0, Y7, Y0
+	VMULPD    Y2, Y6, Y2
+	VSUBPD    Y2, Y0, Y0
+	VMULPD    Y8, Y13, Y2
+	VMOVUPS   (R13)(SI*1), Y3
+	VADDPD    Y3, Y2, Y2
+	VMULPD    Y9, Y14, Y4
+	VADDPD    Y4, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD    Y0, Y2, Y0
+	VMINPD    Y1, Y0, Y0
+	VMOVUPS   Y0, (R14)(SI*1)
+	VADDPD    Y3, Y10, Y1
+	VADDPD    192(R15), Y1, Y1
+	VMULPD    constF64_3cf4000000000000<>+0(SB), Y1, Y2
+	VADDPD    constF64_df0000000000000<>+0(SB), Y2, Y2
+	VORPD     Y3, Y10, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD    $0x15, Y0, Y2, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VADDPD    Y4, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VMOVUPS   224(R15), Y2
+	VORPS     416(R15), Y2, Y4
+	VORPS     384(R15), Y4, Y4
+	VORPS     256(R15), Y4, Y4
+	VORPS     Y3, Y4, Y3
+	VORPS     Y0, Y3, Y0
+	VORPS     Y1, Y0, Y0
+	VMOVUPS   32(R10)(SI*1), Y1
+	VMULPD    Y1, Y1, Y3
+	VMOVUPS   32(R11)(SI*1), Y4
+	VMULPD    Y4, Y4, Y5
+	VADDPD    Y5, Y3, Y3
+	VSQRTPD   Y3, Y5
+	VMOVUPS   constF64_3ff0000000000000<>+0(SB), Y6
+	VDIVPD    Y5, Y6, Y5
+	VMULPD    Y5, Y1, Y1
+	VMULPD    Y5, Y4, Y4
+	VMOVUPS   constF64_7b0000000000000<>+0(SB), Y5
+	VCMPPD    $0x15, Y3, Y5, Y5
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y3, Y3
+	VMOVUPS   32(R8)(SI*1), Y6
+	VSUBPD    (R15), Y6, Y6
+	VMOVUPS   32(R9)(SI*1), Y7
+	VSUBPD    32(R15), Y7, Y7
+	VMULPD    Y1, Y12, Y8
+	VMULPD    Y4, Y11, Y9
+	VADDPD    Y9, Y8, Y8
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y8, Y8
+	VMULPD    Y4, Y12, Y9
+	VMULPD    Y1, Y11, Y10
+	VSUBPD    Y10, Y9, Y9
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y9, Y9
+	VMULPD    Y12, Y6, Y10
+	VMOVUPS   Y0, 448(R15)
+	VMULPD    Y11, Y7, Y0
+	VADDPD    Y0, Y10, Y0
+	VMOVUPS   32(R12)(SI*1), Y10
+	VMOVUPS   Y3, 480(R15)
+	VMULPD    Y10, Y8, Y3
+	VADDPD    Y3, Y14, Y3
+	VMULPD    32(R13)(SI*1), Y9, Y2
+	VADDPD    Y2, Y3, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VSUBPD    Y0, Y2, Y0
+	VMULPD    Y12, Y7, Y2
+	VMULPD    Y11, Y6, Y3
+	VSUBPD    Y3, Y2, Y2
+	VMOVUPS   32(R13)(SI*1), Y3
+	VMOVUPS   Y5, 512(R15)
+	VMULPD    Y3, Y8, Y5
+	VADDPD    Y5, Y13, Y5
+	VMULPD    Y9, Y10, Y3
+	VADDPD    Y3, Y5, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMINPD    Y0, Y2, Y0
+	VMULPD    Y1, Y6, Y2
+	VMULPD    Y4, Y7, Y3
+	VADDPD    Y3, Y2, Y2
+	VMULPD    Y8, Y14, Y3
+	VADDPD    Y3, Y10, Y3
+	VMULPD    Y9, Y13, Y5
+	VADDPD    Y5, Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD    Y2, Y3, Y2
+	VMINPD    Y0, Y2, Y0
+	VMULPD    Y1, Y7, Y1
+	VMULPD    Y4, Y6, Y2
+	VSUBPD    Y2, Y1, Y1
+	VMULPD    Y8, Y13, Y2
+	VMOVUPS   32(R13)(SI*1), Y3
+	VADDPD    Y3, Y2, Y2
+	VMULPD    Y9, Y14, Y4
+	VADDPD    Y4, Y2, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD    Y1, Y2, Y1
+	VMINPD    Y0, Y1, Y0
+	VMOVUPS   Y0, 32(R14)(SI*1)
+	VADDPD    Y3, Y10, Y1
+	VADDPD    192(R15), Y1, Y1
+	VMULPD    constF64_3cf4000000000000<>+0(SB), Y1, Y2
+	VADDPD    constF64_df0000000000000<>+0(SB), Y2, Y2
+	VORPD     Y3, Y10, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y0, Y0
+	VCMPPD    $0x15, Y0, Y2, Y0
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VADDPD    Y4, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VCMPPD    $0x15, constF64_7e70000000000000<>+0(SB), Y1, Y1
+	VMOVUPS   224(R15), Y2
+	VORPS     512(R15), Y2, Y2
+	VORPS     480(R15), Y2, Y2
+	VORPS     256(R15), Y2, Y2
+	VORPS     Y3, Y2, Y2
+	VORPS     Y0, Y2, Y0
+	VORPS     Y1, Y0, Y0
+	VMOVUPS   448(R15), Y1
+	VMOVMSKPD Y1, AX
+	VMOVMSKPD Y0, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       again
 	VZEROUPPER
 	RET
 
@@ -7419,6 +8920,1280 @@ again:
 	ADDQ        $0x01, DX
 	DECQ        CX
 	JNZ         again
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX
+TEXT ·circleCircleContactF32RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3fe0000000000000<>+0(SB), Y12
+	VMOVUPS constF64_0<>+0(SB), Y13
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
+	MOVQ    192(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    96(DI), R14
+	MOVQ    104(DI), R15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VCVTPS2PD  (R11)(SI*1), Y1
+	VSUBPD     Y0, Y1, Y1
+	VCVTPS2PD  (R9)(SI*1), Y2
+	VCVTPS2PD  (R12)(SI*1), Y3
+	VSUBPD     Y2, Y3, Y3
+	VCVTPS2PD  (R13)(SI*1), Y4
+	VCVTPS2PD  (R10)(SI*1), Y5
+	VADDPD     Y4, Y5, Y6
+	VMULPD     Y1, Y1, Y7
+	VMULPD     Y3, Y3, Y8
+	VADDPD     Y8, Y7, Y7
+	VSQRTPD    Y7, Y8
+	VDIVPD     Y8, Y14, Y9
+	VMULPD     Y9, Y1, Y1
+	VMULPD     Y9, Y3, Y3
+	VCMPPD     $0x11, Y7, Y13, Y7
+	VBLENDVPD  Y7, Y1, Y14, Y1
+	VMOVUPS    Y1, Y9
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y9, X9
+	VMOVUPS    X9, (BX)(SI*1)
+	VBLENDVPD  Y7, Y3, Y13, Y3
+	VMOVUPS    Y3, Y7
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (BX)(SI*1)
+	VSUBPD     Y4, Y5, Y7
+	VADDPD     Y8, Y7, Y7
+	VMULPD     Y7, Y12, Y7
+	VSUBPD     Y8, Y6, Y9
+	VMOVUPS    Y9, Y10
+	VCVTPD2PSY Y10, X10
+	VMOVUPS    X10, (R14)(SI*1)
+	VADDPD     Y8, Y6, Y6
+	VMULPD     constF64_3cd0000000000000<>+0(SB), Y6, Y6
+	VADDPD     constF64_3730000000000000<>+0(SB), Y6, Y6
+	VORPD      Y4, Y5, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y9, Y5
+	VCMPPD     $0x15, Y5, Y6, Y5
+	VMULPD     Y7, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R15)(SI*1)
+	VMULPD     Y7, Y3, Y0
+	VADDPD     Y0, Y2, Y0
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (BX)(SI*1)
+	VORPS      Y5, Y4, Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VCVTPS2PD  16(R11)(SI*1), Y2
+	VSUBPD     Y1, Y2, Y2
+	VCVTPS2PD  16(R9)(SI*1), Y3
+	VCVTPS2PD  16(R12)(SI*1), Y4
+	VSUBPD     Y3, Y4, Y4
+	VCVTPS2PD  16(R13)(SI*1), Y5
+	VCVTPS2PD  16(R10)(SI*1), Y6
+	VADDPD     Y5, Y6, Y7
+	VMULPD     Y2, Y2, Y8
+	VMULPD     Y4, Y4, Y9
+	VADDPD     Y9, Y8, Y8
+	VSQRTPD    Y8, Y9
+	VDIVPD     Y9, Y14, Y10
+	VMULPD     Y10, Y2, Y2
+	VMULPD     Y10, Y4, Y4
+	VCMPPD     $0x11, Y8, Y13, Y8
+	VBLENDVPD  Y8, Y2, Y14, Y2
+	VMOVUPS    Y2, Y10
+	MOVQ       120(DI), BX
+	VCVTPD2PSY Y10, X10
+	VMOVUPS    X10, 16(BX)(SI*1)
+	VBLENDVPD  Y8, Y4, Y13, Y4
+	VMOVUPS    Y4, Y8
+	MOVQ       128(DI), BX
+	VCVTPD2PSY Y8, X8
+	VMOVUPS    X8, 16(BX)(SI*1)
+	VSUBPD     Y5, Y6, Y8
+	VADDPD     Y9, Y8, Y8
+	VMULPD     Y8, Y12, Y8
+	VSUBPD     Y9, Y7, Y10
+	VMOVUPS    Y10, Y11
+	VCVTPD2PSY Y11, X11
+	VMOVUPS    X11, 16(R14)(SI*1)
+	VADDPD     Y9, Y7, Y7
+	VMULPD     constF64_3cd0000000000000<>+0(SB), Y7, Y7
+	VADDPD     constF64_3730000000000000<>+0(SB), Y7, Y7
+	VORPD      Y5, Y6, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y10, Y6
+	VCMPPD     $0x15, Y6, Y7, Y6
+	VMULPD     Y8, Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(R15)(SI*1)
+	VMULPD     Y8, Y4, Y1
+	VADDPD     Y1, Y3, Y1
+	MOVQ       112(DI), BX
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(BX)(SI*1)
+	VORPS      Y6, Y5, Y1
+	VMOVMSKPD  Y0, AX
+	VMOVMSKPD  Y1, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        rows
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV
+TEXT ·circleCircleContactF32FirstOneAVX2(SB), $232-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y8
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y9
+	VMOVUPS      32(R15), Y10
+	VMOVUPS      (R15), Y11
+	VMOVUPS      constF64_0<>+0(SB), Y12
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y13
+	VMOVUPS      64(R15), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
+	MOVQ         120(DI), R14
+	MOVQ         128(DI), DI
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VSUBPD     Y11, Y0, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VSUBPD     Y10, Y1, Y1
+	VCVTPS2PD  (R10)(SI*1), Y2
+	VADDPD     Y2, Y14, Y3
+	VMULPD     Y0, Y0, Y4
+	VMULPD     Y1, Y1, Y5
+	VADDPD     Y5, Y4, Y4
+	VSQRTPD    Y4, Y5
+	VDIVPD     Y5, Y13, Y6
+	VMULPD     Y6, Y0, Y0
+	VMULPD     Y6, Y1, Y1
+	VCMPPD     $0x11, Y4, Y12, Y4
+	VBLENDVPD  Y4, Y0, Y13, Y0
+	VMOVUPS    Y0, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (R14)(SI*1)
+	VBLENDVPD  Y4, Y1, Y12, Y1
+	VMOVUPS    Y1, Y4
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, (DI)(SI*1)
+	VSUBPD     Y2, Y14, Y4
+	VADDPD     Y5, Y4, Y4
+	VMULPD     Y4, Y9, Y4
+	VSUBPD     Y5, Y3, Y6
+	VMOVUPS    Y6, Y7
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (R11)(SI*1)
+	VADDPD     Y5, Y3, Y3
+	VMULPD     Y8, Y3, Y3
+	VADDPD     constF64_3730000000000000<>+0(SB), Y3, Y3
+	VORPS      Y2, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VCMPPD     $0x15, Y2, Y3, Y2
+	VORPS      Y2, Y15, Y15
+	VMULPD     Y4, Y0, Y0
+	VADDPD     Y0, Y11, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R12)(SI*1)
+	VMULPD     Y4, Y1, Y0
+	VADDPD     Y0, Y10, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R13)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VSUBPD     Y11, Y0, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y1
+	VSUBPD     Y10, Y1, Y1
+	VCVTPS2PD  16(R10)(SI*1), Y2
+	VADDPD     Y2, Y14, Y3
+	VMULPD     Y0, Y0, Y4
+	VMULPD     Y1, Y1, Y5
+	VADDPD     Y5, Y4, Y4
+	VSQRTPD    Y4, Y5
+	VDIVPD     Y5, Y13, Y6
+	VMULPD     Y6, Y0, Y0
+	VMULPD     Y6, Y1, Y1
+	VCMPPD     $0x11, Y4, Y12, Y4
+	VBLENDVPD  Y4, Y0, Y13, Y0
+	VMOVUPS    Y0, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, 16(R14)(SI*1)
+	VBLENDVPD  Y4, Y1, Y12, Y1
+	VMOVUPS    Y1, Y4
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, 16(DI)(SI*1)
+	VSUBPD     Y2, Y14, Y4
+	VADDPD     Y5, Y4, Y4
+	VMULPD     Y4, Y9, Y4
+	VSUBPD     Y5, Y3, Y6
+	VMOVUPS    Y6, Y7
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, 16(R11)(SI*1)
+	VADDPD     Y5, Y3, Y3
+	VMULPD     Y8, Y3, Y3
+	VADDPD     constF64_3730000000000000<>+0(SB), Y3, Y3
+	VORPS      Y2, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VCMPPD     $0x15, Y2, Y3, Y2
+	VORPS      Y2, Y15, Y15
+	VMULPD     Y4, Y0, Y0
+	VADDPD     Y0, Y11, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R12)(SI*1)
+	VMULPD     Y4, Y1, Y0
+	VADDPD     Y0, Y10, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R13)(SI*1)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        rows
+	VTESTPD    Y15, Y15
+	JNZ        unsure
+	CMPQ       (SP), $0x00
+	JNE        stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VSUBPD     Y11, Y0, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VSUBPD     Y10, Y1, Y1
+	VCVTPS2PD  (R10)(SI*1), Y2
+	VADDPD     Y2, Y14, Y3
+	VMULPD     Y0, Y0, Y4
+	VMULPD     Y1, Y1, Y5
+	VADDPD     Y5, Y4, Y4
+	VSQRTPD    Y4, Y5
+	VDIVPD     Y5, Y13, Y6
+	VMULPD     Y6, Y0, Y0
+	VMULPD     Y6, Y1, Y1
+	VCMPPD     $0x11, Y4, Y12, Y4
+	VBLENDVPD  Y4, Y0, Y13, Y0
+	VMOVUPS    Y0, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (R14)(SI*1)
+	VBLENDVPD  Y4, Y1, Y12, Y1
+	VMOVUPS    Y1, Y4
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, (DI)(SI*1)
+	VSUBPD     Y2, Y14, Y4
+	VADDPD     Y5, Y4, Y4
+	VMULPD     Y4, Y9, Y4
+	VSUBPD     Y5, Y3, Y6
+	VMOVUPS    Y6, Y7
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, (R11)(SI*1)
+	VADDPD     Y5, Y3, Y3
+	VMULPD     Y8, Y3, Y3
+	VADDPD     constF64_3730000000000000<>+0(SB), Y3, Y3
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y6, Y5
+	VCMPPD     $0x15, Y5, Y3, Y3
+	VMULPD     Y4, Y0, Y0
+	VADDPD     Y0, Y11, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R12)(SI*1)
+	VMULPD     Y4, Y1, Y0
+	VADDPD     Y0, Y10, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R13)(SI*1)
+	VORPS      Y2, Y14, Y0
+	VORPS      Y3, Y0, Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VSUBPD     Y11, Y1, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VSUBPD     Y10, Y2, Y2
+	VCVTPS2PD  16(R10)(SI*1), Y3
+	VADDPD     Y3, Y14, Y4
+	VMULPD     Y1, Y1, Y5
+	VMULPD     Y2, Y2, Y6
+	VADDPD     Y6, Y5, Y5
+	VSQRTPD    Y5, Y6
+	VDIVPD     Y6, Y13, Y7
+	VMULPD     Y7, Y1, Y1
+	VMULPD     Y7, Y2, Y2
+	VCMPPD     $0x11, Y5, Y12, Y5
+	VBLENDVPD  Y5, Y1, Y13, Y1
+	VMOVUPS    Y1, Y7
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, 16(R14)(SI*1)
+	VBLENDVPD  Y5, Y2, Y12, Y2
+	VMOVUPS    Y2, Y5
+	VCVTPD2PSY Y5, X5
+	VMOVUPS    X5, 16(DI)(SI*1)
+	VSUBPD     Y3, Y14, Y5
+	VADDPD     Y6, Y5, Y5
+	VMULPD     Y5, Y9, Y5
+	VSUBPD     Y6, Y4, Y7
+	VMOVUPS    Y0, 128(R15)
+	VMOVUPS    Y7, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R11)(SI*1)
+	VADDPD     Y6, Y4, Y0
+	VMULPD     Y8, Y0, Y0
+	VADDPD     constF64_3730000000000000<>+0(SB), Y0, Y0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y4
+	VCMPPD     $0x15, Y4, Y0, Y0
+	VMULPD     Y5, Y1, Y1
+	VADDPD     Y1, Y11, Y1
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(R12)(SI*1)
+	VMULPD     Y5, Y2, Y1
+	VADDPD     Y1, Y10, Y1
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(R13)(SI*1)
+	VORPS      Y3, Y14, Y1
+	VORPS      Y0, Y1, Y0
+	VMOVUPS    128(R15), Y1
+	VMOVMSKPD  Y1, AX
+	VMOVMSKPD  Y0, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV
+TEXT ·circleCircleContactF32SecondOneAVX2(SB), $232-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), X0
+	VCVTPS2PD    X0, Y0
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      64(R15), Y9
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y10
+	VMOVUPS      32(R15), Y11
+	VMOVUPS      (R15), Y12
+	VMOVUPS      constF64_0<>+0(SB), Y13
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
+	MOVQ         120(DI), R14
+	MOVQ         128(DI), DI
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VSUBPD     Y0, Y12, Y1
+	VCVTPS2PD  (R9)(SI*1), Y2
+	VSUBPD     Y2, Y11, Y3
+	VCVTPS2PD  (R10)(SI*1), Y4
+	VADDPD     Y4, Y9, Y5
+	VMULPD     Y1, Y1, Y6
+	VMULPD     Y3, Y3, Y7
+	VADDPD     Y7, Y6, Y6
+	VSQRTPD    Y6, Y7
+	VDIVPD     Y7, Y14, Y8
+	VMULPD     Y8, Y1, Y1
+	VMULPD     Y8, Y3, Y3
+	VCMPPD     $0x11, Y6, Y13, Y6
+	VBLENDVPD  Y6, Y1, Y14, Y1
+	VMOVUPS    Y1, Y8
+	VCVTPD2PSY Y8, X8
+	VMOVUPS    X8, (R14)(SI*1)
+	VBLENDVPD  Y6, Y3, Y13, Y3
+	VMOVUPS    Y3, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (DI)(SI*1)
+	VSUBPD     Y9, Y4, Y6
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y6, Y10, Y6
+	VSUBPD     Y7, Y5, Y8
+	VMOVUPS    Y8, Y2
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, (R11)(SI*1)
+	VADDPD     Y7, Y5, Y2
+	VMULPD     constF64_3cd0000000000000<>+0(SB), Y2, Y2
+	VADDPD     constF64_3730000000000000<>+0(SB), Y2, Y2
+	VORPS      Y4, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y4
+	VCMPPD     $0x15, Y4, Y2, Y2
+	VORPS      Y2, Y15, Y15
+	VMULPD     Y6, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R12)(SI*1)
+	VMULPD     Y6, Y3, Y0
+	VCVTPS2PD  (R9)(SI*1), Y1
+	VADDPD     Y1, Y0, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R13)(SI*1)
+	VCVTPS2PD  16(R8)(SI*1), Y0
+	VSUBPD     Y0, Y12, Y1
+	VCVTPS2PD  16(R9)(SI*1), Y2
+	VSUBPD     Y2, Y11, Y3
+	VCVTPS2PD  16(R10)(SI*1), Y4
+	VADDPD     Y4, Y9, Y5
+	VMULPD     Y1, Y1, Y6
+	VMULPD     Y3, Y3, Y7
+	VADDPD     Y7, Y6, Y6
+	VSQRTPD    Y6, Y7
+	VDIVPD     Y7, Y14, Y8
+	VMULPD     Y8, Y1, Y1
+	VMULPD     Y8, Y3, Y3
+	VCMPPD     $0x11, Y6, Y13, Y6
+	VBLENDVPD  Y6, Y1, Y14, Y1
+	VMOVUPS    Y1, Y8
+	VCVTPD2PSY Y8, X8
+	VMOVUPS    X8, 16(R14)(SI*1)
+	VBLENDVPD  Y6, Y3, Y13, Y3
+	VMOVUPS    Y3, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, 16(DI)(SI*1)
+	VSUBPD     Y9, Y4, Y6
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y6, Y10, Y6
+	VSUBPD     Y7, Y5, Y8
+	VMOVUPS    Y8, Y2
+	VCVTPD2PSY Y2, X2
+	VMOVUPS    X2, 16(R11)(SI*1)
+	VADDPD     Y7, Y5, Y2
+	VMULPD     constF64_3cd0000000000000<>+0(SB), Y2, Y2
+	VADDPD     constF64_3730000000000000<>+0(SB), Y2, Y2
+	VORPS      Y4, Y15, Y15
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y4
+	VCMPPD     $0x15, Y4, Y2, Y2
+	VORPS      Y2, Y15, Y15
+	VMULPD     Y6, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R12)(SI*1)
+	VMULPD     Y6, Y3, Y0
+	VCVTPS2PD  16(R9)(SI*1), Y1
+	VADDPD     Y1, Y0, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R13)(SI*1)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        rows
+	VTESTPD    Y15, Y15
+	JNZ        unsure
+	CMPQ       (SP), $0x00
+	JNE        stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VCVTPS2PD  (R8)(SI*1), Y0
+	VSUBPD     Y0, Y12, Y1
+	VCVTPS2PD  (R9)(SI*1), Y2
+	VSUBPD     Y2, Y11, Y3
+	VCVTPS2PD  (R10)(SI*1), Y4
+	VADDPD     Y4, Y9, Y5
+	VMULPD     Y1, Y1, Y6
+	VMULPD     Y3, Y3, Y7
+	VADDPD     Y7, Y6, Y6
+	VSQRTPD    Y6, Y7
+	VDIVPD     Y7, Y14, Y8
+	VMULPD     Y8, Y1, Y1
+	VMULPD     Y8, Y3, Y3
+	VCMPPD     $0x11, Y6, Y13, Y6
+	VBLENDVPD  Y6, Y1, Y14, Y1
+	VMOVUPS    Y1, Y8
+	VCVTPD2PSY Y8, X8
+	VMOVUPS    X8, (R14)(SI*1)
+	VBLENDVPD  Y6, Y3, Y13, Y3
+	VMOVUPS    Y3, Y6
+	VCVTPD2PSY Y6, X6
+	VMOVUPS    X6, (DI)(SI*1)
+	VSUBPD     Y9, Y4, Y6
+	VADDPD     Y7, Y6, Y6
+	VMULPD     Y6, Y10, Y6
+	VSUBPD     Y7, Y5, Y8
+	VMOVUPS    Y8, Y4
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, (R11)(SI*1)
+	VADDPD     Y7, Y5, Y4
+	VMULPD     constF64_3cd0000000000000<>+0(SB), Y4, Y4
+	VADDPD     constF64_3730000000000000<>+0(SB), Y4, Y4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y8, Y5
+	VCMPPD     $0x15, Y5, Y4, Y4
+	VMULPD     Y6, Y1, Y1
+	VADDPD     Y1, Y0, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R12)(SI*1)
+	VMULPD     Y6, Y3, Y0
+	VADDPD     Y0, Y2, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, (R13)(SI*1)
+	VCVTPS2PD  (R10)(SI*1), Y0
+	VORPS      Y0, Y9, Y0
+	VORPS      Y4, Y0, Y0
+	VCVTPS2PD  16(R8)(SI*1), Y1
+	VSUBPD     Y1, Y12, Y2
+	VCVTPS2PD  16(R9)(SI*1), Y3
+	VSUBPD     Y3, Y11, Y4
+	VCVTPS2PD  16(R10)(SI*1), Y5
+	VADDPD     Y5, Y9, Y6
+	VMULPD     Y2, Y2, Y7
+	VMULPD     Y4, Y4, Y8
+	VADDPD     Y8, Y7, Y7
+	VSQRTPD    Y7, Y8
+	VMOVUPS    Y0, 128(R15)
+	VDIVPD     Y8, Y14, Y0
+	VMULPD     Y0, Y2, Y2
+	VMULPD     Y0, Y4, Y0
+	VCMPPD     $0x11, Y7, Y13, Y4
+	VBLENDVPD  Y4, Y2, Y14, Y2
+	VMOVUPS    Y2, Y7
+	VCVTPD2PSY Y7, X7
+	VMOVUPS    X7, 16(R14)(SI*1)
+	VBLENDVPD  Y4, Y0, Y13, Y0
+	VMOVUPS    Y0, Y4
+	VCVTPD2PSY Y4, X4
+	VMOVUPS    X4, 16(DI)(SI*1)
+	VSUBPD     Y9, Y5, Y4
+	VADDPD     Y8, Y4, Y4
+	VMULPD     Y4, Y10, Y4
+	VSUBPD     Y8, Y6, Y7
+	VMOVUPS    Y7, Y5
+	VCVTPD2PSY Y5, X5
+	VMOVUPS    X5, 16(R11)(SI*1)
+	VADDPD     Y8, Y6, Y5
+	VMULPD     constF64_3cd0000000000000<>+0(SB), Y5, Y5
+	VADDPD     constF64_3730000000000000<>+0(SB), Y5, Y5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Y7, Y6
+	VCMPPD     $0x15, Y6, Y5, Y5
+	VMULPD     Y4, Y2, Y2
+	VADDPD     Y2, Y1, Y1
+	VCVTPD2PSY Y1, X1
+	VMOVUPS    X1, 16(R12)(SI*1)
+	VMULPD     Y4, Y0, Y0
+	VADDPD     Y0, Y3, Y0
+	VCVTPD2PSY Y0, X0
+	VMOVUPS    X0, 16(R13)(SI*1)
+	VCVTPS2PD  16(R10)(SI*1), Y0
+	VORPS      Y0, Y9, Y0
+	VORPS      Y5, Y0, Y0
+	VMOVUPS    128(R15), Y1
+	VMOVMSKPD  Y1, AX
+	VMOVMSKPD  Y0, BX
+	SHLL       $0x04, BX
+	ORL        BX, AX
+	MOVB       AL, (DX)
+	ADDQ       $0x00000020, SI
+	ADDQ       $0x01, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX
+TEXT ·circleCircleContactF64RowsAVX2(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_7830000000000000<>+0(SB), Y13
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Y14
+	MOVQ    192(DI), CX
+	SHRQ    $0x03, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    96(DI), R14
+	MOVQ    104(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS   (R8)(SI*1), Y0
+	VMOVUPS   (R11)(SI*1), Y1
+	VSUBPD    Y0, Y1, Y1
+	VMOVUPS   (R9)(SI*1), Y2
+	VMOVUPS   (R12)(SI*1), Y3
+	VSUBPD    Y2, Y3, Y3
+	VMOVUPS   (R13)(SI*1), Y4
+	VMOVUPS   (R10)(SI*1), Y5
+	VADDPD    Y4, Y5, Y6
+	VMULPD    Y1, Y1, Y7
+	VMULPD    Y3, Y3, Y8
+	VADDPD    Y8, Y7, Y7
+	VSQRTPD   Y7, Y8
+	VDIVPD    Y8, Y14, Y9
+	VMULPD    Y9, Y1, Y1
+	MOVQ      120(DI), BX
+	VMOVUPS   Y1, (BX)(SI*1)
+	VMULPD    Y9, Y3, Y3
+	MOVQ      128(DI), BX
+	VMOVUPS   Y3, (BX)(SI*1)
+	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y7, Y9
+	VCMPPD    $0x11, Y7, Y13, Y7
+	VSUBPD    Y4, Y5, Y10
+	VADDPD    Y8, Y10, Y10
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Y10, Y10
+	VSUBPD    Y8, Y6, Y11
+	VMOVUPS   Y11, (R14)(SI*1)
+	VADDPD    Y8, Y6, Y6
+	VMULPD    constF64_3cd0000000000000<>+0(SB), Y6, Y6
+	VORPD     Y4, Y5, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y11, Y5
+	VCMPPD    $0x15, Y5, Y6, Y5
+	VMULPD    Y10, Y1, Y1
+	VADDPD    Y1, Y0, Y0
+	VMOVUPS   Y0, (R15)(SI*1)
+	VMULPD    Y10, Y3, Y0
+	VADDPD    Y0, Y2, Y0
+	MOVQ      112(DI), BX
+	VMOVUPS   Y0, (BX)(SI*1)
+	VORPS     Y7, Y9, Y0
+	VORPS     Y4, Y0, Y0
+	VORPS     Y5, Y0, Y0
+	VMOVUPS   32(R8)(SI*1), Y1
+	VMOVUPS   32(R11)(SI*1), Y2
+	VSUBPD    Y1, Y2, Y2
+	VMOVUPS   32(R9)(SI*1), Y3
+	VMOVUPS   32(R12)(SI*1), Y4
+	VSUBPD    Y3, Y4, Y4
+	VMOVUPS   32(R13)(SI*1), Y5
+	VMOVUPS   32(R10)(SI*1), Y6
+	VADDPD    Y5, Y6, Y7
+	VMULPD    Y2, Y2, Y8
+	VMULPD    Y4, Y4, Y9
+	VADDPD    Y9, Y8, Y8
+	VSQRTPD   Y8, Y9
+	VDIVPD    Y9, Y14, Y10
+	VMULPD    Y10, Y2, Y2
+	MOVQ      120(DI), BX
+	VMOVUPS   Y2, 32(BX)(SI*1)
+	VMULPD    Y10, Y4, Y4
+	MOVQ      128(DI), BX
+	VMOVUPS   Y4, 32(BX)(SI*1)
+	VCMPPD    $0x11, constF64_7b0000000000000<>+0(SB), Y8, Y10
+	VCMPPD    $0x11, Y8, Y13, Y8
+	VSUBPD    Y5, Y6, Y11
+	VADDPD    Y9, Y11, Y11
+	VMULPD    constF64_3fe0000000000000<>+0(SB), Y11, Y11
+	VSUBPD    Y9, Y7, Y12
+	VMOVUPS   Y12, 32(R14)(SI*1)
+	VADDPD    Y9, Y7, Y7
+	VMULPD    constF64_3cd0000000000000<>+0(SB), Y7, Y7
+	VORPD     Y5, Y6, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y12, Y6
+	VCMPPD    $0x15, Y6, Y7, Y6
+	VMULPD    Y11, Y2, Y2
+	VADDPD    Y2, Y1, Y1
+	VMOVUPS   Y1, 32(R15)(SI*1)
+	VMULPD    Y11, Y4, Y1
+	VADDPD    Y1, Y3, Y1
+	MOVQ      112(DI), BX
+	VMOVUPS   Y1, 32(BX)(SI*1)
+	VORPS     Y8, Y10, Y1
+	VORPS     Y5, Y1, Y1
+	VORPS     Y6, Y1, Y1
+	VMOVMSKPD Y0, AX
+	VMOVMSKPD Y1, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       rows
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV
+TEXT ·circleCircleContactF64FirstOneAVX2(SB), $296-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y7
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y8
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y9
+	VMOVUPS      constF64_7830000000000000<>+0(SB), Y10
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y11
+	VMOVUPS      32(R15), Y12
+	VMOVUPS      (R15), Y13
+	VMOVUPS      64(R15), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
+	MOVQ         120(DI), R14
+	MOVQ         128(DI), DI
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS (R8)(SI*1), Y0
+	VSUBPD  Y13, Y0, Y0
+	VMOVUPS (R9)(SI*1), Y1
+	VSUBPD  Y12, Y1, Y1
+	VMOVUPS (R10)(SI*1), Y2
+	VADDPD  Y2, Y14, Y3
+	VMULPD  Y0, Y0, Y4
+	VMULPD  Y1, Y1, Y5
+	VADDPD  Y5, Y4, Y4
+	VSQRTPD Y4, Y5
+	VDIVPD  Y5, Y11, Y6
+	VMULPD  Y6, Y0, Y0
+	VMOVUPS Y0, (R14)(SI*1)
+	VMULPD  Y6, Y1, Y1
+	VMOVUPS Y1, (DI)(SI*1)
+	VCMPPD  $0x11, Y8, Y4, Y6
+	VORPS   Y6, Y15, Y15
+	VCMPPD  $0x11, Y4, Y10, Y4
+	VORPS   Y4, Y15, Y15
+	VSUBPD  Y2, Y14, Y4
+	VADDPD  Y5, Y4, Y4
+	VMULPD  Y4, Y9, Y4
+	VSUBPD  Y5, Y3, Y6
+	VMOVUPS Y6, (R11)(SI*1)
+	VADDPD  Y5, Y3, Y3
+	VMULPD  Y7, Y3, Y3
+	VORPS   Y2, Y15, Y15
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VCMPPD  $0x15, Y2, Y3, Y2
+	VORPS   Y2, Y15, Y15
+	VMULPD  Y4, Y0, Y0
+	VADDPD  Y0, Y13, Y0
+	VMOVUPS Y0, (R12)(SI*1)
+	VMULPD  Y4, Y1, Y0
+	VADDPD  Y0, Y12, Y0
+	VMOVUPS Y0, (R13)(SI*1)
+	VMOVUPS 32(R8)(SI*1), Y0
+	VSUBPD  Y13, Y0, Y0
+	VMOVUPS 32(R9)(SI*1), Y1
+	VSUBPD  Y12, Y1, Y1
+	VMOVUPS 32(R10)(SI*1), Y2
+	VADDPD  Y2, Y14, Y3
+	VMULPD  Y0, Y0, Y4
+	VMULPD  Y1, Y1, Y5
+	VADDPD  Y5, Y4, Y4
+	VSQRTPD Y4, Y5
+	VDIVPD  Y5, Y11, Y6
+	VMULPD  Y6, Y0, Y0
+	VMOVUPS Y0, 32(R14)(SI*1)
+	VMULPD  Y6, Y1, Y1
+	VMOVUPS Y1, 32(DI)(SI*1)
+	VCMPPD  $0x11, Y8, Y4, Y6
+	VORPS   Y6, Y15, Y15
+	VCMPPD  $0x11, Y4, Y10, Y4
+	VORPS   Y4, Y15, Y15
+	VSUBPD  Y2, Y14, Y4
+	VADDPD  Y5, Y4, Y4
+	VMULPD  Y4, Y9, Y4
+	VSUBPD  Y5, Y3, Y6
+	VMOVUPS Y6, 32(R11)(SI*1)
+	VADDPD  Y5, Y3, Y3
+	VMULPD  Y7, Y3, Y3
+	VORPS   Y2, Y15, Y15
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y6, Y2
+	VCMPPD  $0x15, Y2, Y3, Y2
+	VORPS   Y2, Y15, Y15
+	VMULPD  Y4, Y0, Y0
+	VADDPD  Y0, Y13, Y0
+	VMOVUPS Y0, 32(R12)(SI*1)
+	VMULPD  Y4, Y1, Y0
+	VADDPD  Y0, Y12, Y0
+	VMOVUPS Y0, 32(R13)(SI*1)
+	ADDQ    $0x00000040, SI
+	ADDQ    $0x01, DX
+	DECQ    CX
+	JNZ     rows
+	VTESTPD Y15, Y15
+	JNZ     unsure
+	CMPQ    (SP), $0x00
+	JNE     stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VMOVUPS   (R8)(SI*1), Y0
+	VSUBPD    Y13, Y0, Y0
+	VMOVUPS   (R9)(SI*1), Y1
+	VSUBPD    Y12, Y1, Y1
+	VMOVUPS   (R10)(SI*1), Y2
+	VADDPD    Y2, Y14, Y3
+	VMULPD    Y0, Y0, Y4
+	VMULPD    Y1, Y1, Y5
+	VADDPD    Y5, Y4, Y4
+	VSQRTPD   Y4, Y5
+	VDIVPD    Y5, Y11, Y6
+	VMULPD    Y6, Y0, Y0
+	VMOVUPS   Y0, (R14)(SI*1)
+	VMULPD    Y6, Y1, Y1
+	VMOVUPS   Y1, (DI)(SI*1)
+	VCMPPD    $0x11, Y8, Y4, Y6
+	VCMPPD    $0x11, Y4, Y10, Y4
+	VMOVUPS   Y6, 128(R15)
+	VSUBPD    Y2, Y14, Y6
+	VADDPD    Y5, Y6, Y6
+	VMULPD    Y6, Y9, Y6
+	VSUBPD    Y5, Y3, Y2
+	VMOVUPS   Y2, (R11)(SI*1)
+	VADDPD    Y5, Y3, Y3
+	VMULPD    Y7, Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VCMPPD    $0x15, Y2, Y3, Y2
+	VMULPD    Y6, Y0, Y0
+	VADDPD    Y0, Y13, Y0
+	VMOVUPS   Y0, (R12)(SI*1)
+	VMULPD    Y6, Y1, Y0
+	VADDPD    Y0, Y12, Y0
+	VMOVUPS   Y0, (R13)(SI*1)
+	VORPS     128(R15), Y4, Y0
+	VORPS     Y14, Y0, Y0
+	VORPS     (R10)(SI*1), Y0, Y0
+	VORPS     Y2, Y0, Y0
+	VMOVUPS   32(R8)(SI*1), Y1
+	VSUBPD    Y13, Y1, Y1
+	VMOVUPS   32(R9)(SI*1), Y2
+	VSUBPD    Y12, Y2, Y2
+	VMOVUPS   32(R10)(SI*1), Y3
+	VADDPD    Y3, Y14, Y4
+	VMULPD    Y1, Y1, Y5
+	VMULPD    Y2, Y2, Y6
+	VADDPD    Y6, Y5, Y5
+	VSQRTPD   Y5, Y6
+	VMOVUPS   Y0, 160(R15)
+	VDIVPD    Y6, Y11, Y0
+	VMULPD    Y0, Y1, Y1
+	VMOVUPS   Y1, 32(R14)(SI*1)
+	VMULPD    Y0, Y2, Y0
+	VMOVUPS   Y0, 32(DI)(SI*1)
+	VCMPPD    $0x11, Y8, Y5, Y2
+	VCMPPD    $0x11, Y5, Y10, Y5
+	VMOVUPS   Y2, 192(R15)
+	VSUBPD    Y3, Y14, Y2
+	VADDPD    Y6, Y2, Y2
+	VMULPD    Y2, Y9, Y2
+	VSUBPD    Y6, Y4, Y3
+	VMOVUPS   Y3, 32(R11)(SI*1)
+	VADDPD    Y6, Y4, Y4
+	VMULPD    Y7, Y4, Y4
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VCMPPD    $0x15, Y3, Y4, Y3
+	VMULPD    Y2, Y1, Y1
+	VADDPD    Y1, Y13, Y1
+	VMOVUPS   Y1, 32(R12)(SI*1)
+	VMULPD    Y2, Y0, Y0
+	VADDPD    Y0, Y12, Y0
+	VMOVUPS   Y0, 32(R13)(SI*1)
+	VORPS     192(R15), Y5, Y0
+	VORPS     Y14, Y0, Y0
+	VORPS     32(R10)(SI*1), Y0, Y0
+	VORPS     Y3, Y0, Y0
+	VMOVUPS   160(R15), Y1
+	VMOVMSKPD Y1, AX
+	VMOVMSKPD Y0, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       again
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, CMOV
+TEXT ·circleCircleContactF64SecondOneAVX2(SB), $296-16
+	LEAQ         71(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	VMOVUPS      Y0, 96(R15)
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Y7
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Y8
+	VMOVUPS      64(R15), Y9
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Y10
+	VMOVUPS      constF64_7830000000000000<>+0(SB), Y11
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y12
+	VMOVUPS      32(R15), Y13
+	VMOVUPS      (R15), Y14
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
+	MOVQ         120(DI), R14
+	MOVQ         128(DI), DI
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000020, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	VXORPS  Y15, Y15, Y15
+	VORPS   96(R15), Y15, Y15
+	PCALIGN $64
+
+rows:
+	VMOVUPS (R8)(SI*1), Y0
+	VSUBPD  Y0, Y14, Y1
+	VMOVUPS (R9)(SI*1), Y2
+	VSUBPD  Y2, Y13, Y3
+	VMOVUPS (R10)(SI*1), Y4
+	VADDPD  Y4, Y9, Y5
+	VMULPD  Y1, Y1, Y6
+	VMULPD  Y3, Y3, Y2
+	VADDPD  Y2, Y6, Y2
+	VSQRTPD Y2, Y6
+	VDIVPD  Y6, Y12, Y0
+	VMULPD  Y0, Y1, Y1
+	VMOVUPS Y1, (R14)(SI*1)
+	VMULPD  Y0, Y3, Y0
+	VMOVUPS Y0, (DI)(SI*1)
+	VCMPPD  $0x11, Y8, Y2, Y3
+	VORPS   Y3, Y15, Y15
+	VCMPPD  $0x11, Y2, Y11, Y2
+	VORPS   Y2, Y15, Y15
+	VSUBPD  Y9, Y4, Y2
+	VADDPD  Y6, Y2, Y2
+	VMULPD  Y2, Y10, Y2
+	VSUBPD  Y6, Y5, Y3
+	VMOVUPS Y3, (R11)(SI*1)
+	VADDPD  Y6, Y5, Y5
+	VMULPD  Y7, Y5, Y5
+	VORPS   Y4, Y15, Y15
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VCMPPD  $0x15, Y3, Y5, Y3
+	VORPS   Y3, Y15, Y15
+	VMULPD  Y2, Y1, Y1
+	VADDPD  (R8)(SI*1), Y1, Y1
+	VMOVUPS Y1, (R12)(SI*1)
+	VMULPD  Y2, Y0, Y0
+	VADDPD  (R9)(SI*1), Y0, Y0
+	VMOVUPS Y0, (R13)(SI*1)
+	VMOVUPS 32(R8)(SI*1), Y0
+	VSUBPD  Y0, Y14, Y1
+	VMOVUPS 32(R9)(SI*1), Y2
+	VSUBPD  Y2, Y13, Y3
+	VMOVUPS 32(R10)(SI*1), Y4
+	VADDPD  Y4, Y9, Y5
+	VMULPD  Y1, Y1, Y6
+	VMULPD  Y3, Y3, Y2
+	VADDPD  Y2, Y6, Y2
+	VSQRTPD Y2, Y6
+	VDIVPD  Y6, Y12, Y0
+	VMULPD  Y0, Y1, Y1
+	VMOVUPS Y1, 32(R14)(SI*1)
+	VMULPD  Y0, Y3, Y0
+	VMOVUPS Y0, 32(DI)(SI*1)
+	VCMPPD  $0x11, Y8, Y2, Y3
+	VORPS   Y3, Y15, Y15
+	VCMPPD  $0x11, Y2, Y11, Y2
+	VORPS   Y2, Y15, Y15
+	VSUBPD  Y9, Y4, Y2
+	VADDPD  Y6, Y2, Y2
+	VMULPD  Y2, Y10, Y2
+	VSUBPD  Y6, Y5, Y3
+	VMOVUPS Y3, 32(R11)(SI*1)
+	VADDPD  Y6, Y5, Y5
+	VMULPD  Y7, Y5, Y5
+	VORPS   Y4, Y15, Y15
+	VANDPD  constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VCMPPD  $0x15, Y3, Y5, Y3
+	VORPS   Y3, Y15, Y15
+	VMULPD  Y2, Y1, Y1
+	VADDPD  32(R8)(SI*1), Y1, Y1
+	VMOVUPS Y1, 32(R12)(SI*1)
+	VMULPD  Y2, Y0, Y0
+	VADDPD  32(R9)(SI*1), Y0, Y0
+	VMOVUPS Y0, 32(R13)(SI*1)
+	ADDQ    $0x00000040, SI
+	ADDQ    $0x01, DX
+	DECQ    CX
+	JNZ     rows
+	VTESTPD Y15, Y15
+	JNZ     unsure
+	CMPQ    (SP), $0x00
+	JNE     stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VMOVUPS   (R8)(SI*1), Y0
+	VSUBPD    Y0, Y14, Y1
+	VMOVUPS   (R9)(SI*1), Y2
+	VSUBPD    Y2, Y13, Y3
+	VMOVUPS   (R10)(SI*1), Y4
+	VADDPD    Y4, Y9, Y5
+	VMULPD    Y1, Y1, Y6
+	VMULPD    Y3, Y3, Y2
+	VADDPD    Y2, Y6, Y2
+	VSQRTPD   Y2, Y6
+	VDIVPD    Y6, Y12, Y0
+	VMULPD    Y0, Y1, Y1
+	VMOVUPS   Y1, (R14)(SI*1)
+	VMULPD    Y0, Y3, Y0
+	VMOVUPS   Y0, (DI)(SI*1)
+	VCMPPD    $0x11, Y8, Y2, Y3
+	VCMPPD    $0x11, Y2, Y11, Y2
+	VMOVUPS   Y3, 128(R15)
+	VSUBPD    Y9, Y4, Y3
+	VADDPD    Y6, Y3, Y3
+	VMULPD    Y3, Y10, Y3
+	VSUBPD    Y6, Y5, Y4
+	VMOVUPS   Y4, (R11)(SI*1)
+	VADDPD    Y6, Y5, Y5
+	VMULPD    Y7, Y5, Y5
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VCMPPD    $0x15, Y4, Y5, Y4
+	VMULPD    Y3, Y1, Y1
+	VADDPD    (R8)(SI*1), Y1, Y1
+	VMOVUPS   Y1, (R12)(SI*1)
+	VMULPD    Y3, Y0, Y0
+	VADDPD    (R9)(SI*1), Y0, Y0
+	VMOVUPS   Y0, (R13)(SI*1)
+	VORPS     128(R15), Y2, Y0
+	VORPS     Y9, Y0, Y0
+	VORPS     (R10)(SI*1), Y0, Y0
+	VORPS     Y4, Y0, Y0
+	VMOVUPS   32(R8)(SI*1), Y1
+	VSUBPD    Y1, Y14, Y2
+	VMOVUPS   32(R9)(SI*1), Y3
+	VSUBPD    Y3, Y13, Y4
+	VMOVUPS   32(R10)(SI*1), Y5
+	VADDPD    Y5, Y9, Y6
+	VMOVUPS   Y0, 160(R15)
+	VMULPD    Y2, Y2, Y0
+	VMULPD    Y4, Y4, Y3
+	VADDPD    Y3, Y0, Y0
+	VSQRTPD   Y0, Y3
+	VDIVPD    Y3, Y12, Y1
+	VMULPD    Y1, Y2, Y2
+	VMOVUPS   Y2, 32(R14)(SI*1)
+	VMULPD    Y1, Y4, Y1
+	VMOVUPS   Y1, 32(DI)(SI*1)
+	VCMPPD    $0x11, Y8, Y0, Y4
+	VCMPPD    $0x11, Y0, Y11, Y0
+	VMOVUPS   Y4, 192(R15)
+	VSUBPD    Y9, Y5, Y4
+	VADDPD    Y3, Y4, Y4
+	VMULPD    Y4, Y10, Y4
+	VSUBPD    Y3, Y6, Y5
+	VMOVUPS   Y5, 32(R11)(SI*1)
+	VADDPD    Y3, Y6, Y3
+	VMULPD    Y7, Y3, Y3
+	VANDPD    constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VCMPPD    $0x15, Y5, Y3, Y3
+	VMULPD    Y4, Y2, Y2
+	VADDPD    32(R8)(SI*1), Y2, Y2
+	VMOVUPS   Y2, 32(R12)(SI*1)
+	VMULPD    Y4, Y1, Y1
+	VADDPD    32(R9)(SI*1), Y1, Y1
+	VMOVUPS   Y1, 32(R13)(SI*1)
+	VORPS     192(R15), Y0, Y0
+	VORPS     Y9, Y0, Y0
+	VORPS     32(R10)(SI*1), Y0, Y0
+	VORPS     Y3, Y0, Y0
+	VMOVUPS   160(R15), Y1
+	VMOVMSKPD Y1, AX
+	VMOVMSKPD Y0, BX
+	SHLL      $0x04, BX
+	ORL       BX, AX
+	MOVB      AL, (DX)
+	ADDQ      $0x00000040, SI
+	ADDQ      $0x01, DX
+	DECQ      CX
+	JNZ       again
 	VZEROUPPER
 	RET
 
@@ -32265,27 +35040,29 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
-	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PS  Z2, Z2, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMULPS       Z2, Z2, Z3
+	VADDPS       Z3, Z1, Z1
 	VSQRTPS      Z1, Z3
 	VDIVPS       Z3, Z29, Z3
-	VMULPS       Z3, Z2, Z2
 	VMULPS       Z3, Z0, Z0
+	VMULPS       Z3, Z2, Z2
 	VMOVUPS      constF32_d800000<>+0(SB), Z3
 	VCMPPS       $0x11, Z1, Z3, K1
 	VCMPPS       $0x11, constF32_7b800000<>+0(SB), Z1, K1, K1
-	MOVQ         72(DI), BX
+	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VMULPS       Z1, Z1, Z4
-	MOVQ         64(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
-	VFMADD231PS  Z5, Z5, Z4
+	VMULPS       Z5, Z5, Z6
+	VADDPS       Z6, Z4, Z4
 	VSQRTPS      Z4, Z6
 	VDIVPS       Z6, Z29, Z6
-	VMULPS       Z6, Z5, Z5
 	VMULPS       Z6, Z1, Z1
+	VMULPS       Z6, Z5, Z5
 	VCMPPS       $0x11, Z4, Z3, K1, K1
 	VCMPPS       $0x11, constF32_7b800000<>+0(SB), Z4, K1, K1
 	VMOVUPS      (R15)(SI*1), Z3
@@ -32293,14 +35070,14 @@ again:
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Z4
 	VSUBPS       (R10)(SI*1), Z4, Z4
-	VMULPS       Z1, Z0, Z6
-	VFMADD231PS  Z5, Z2, Z6
+	VMULPS       Z5, Z2, Z6
+	VFMADD231PS  Z1, Z0, Z6
 	VANDPS       constF32_7fffffff<>+0(SB), Z6, Z6
-	VMULPS       Z5, Z0, Z7
-	VFMSUB231PS  Z1, Z2, Z7
+	VMULPS       Z1, Z2, Z7
+	VFMSUB231PS  Z5, Z0, Z7
 	VANDPS       constF32_7fffffff<>+0(SB), Z7, Z7
-	VMULPS       Z0, Z4, Z8
-	VFMADD231PS  Z2, Z3, Z8
+	VMULPS       Z2, Z4, Z8
+	VFMADD231PS  Z0, Z3, Z8
 	VANDPS       constF32_7fffffff<>+0(SB), Z8, Z8
 	VMOVUPS      (R13)(SI*1), Z9
 	MOVQ         80(DI), BX
@@ -32311,24 +35088,24 @@ again:
 	VMOVUPS      (BX)(SI*1), Z12
 	VFMADD231PS  Z7, Z12, Z11
 	VSUBPS       Z11, Z8, Z8
-	VMULPS       Z2, Z4, Z2
-	VFNMADD231PS Z0, Z3, Z2
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
+	VMULPS       Z0, Z4, Z0
+	VFNMADD231PS Z2, Z3, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VMOVUPS      (R14)(SI*1), Z2
 	VMOVUPS      Z2, Z11
 	VFMADD231PS  Z6, Z12, Z11
 	VFMADD231PS  Z7, Z10, Z11
 	VSUBPS       Z11, Z0, Z0
-	VMULPS       Z1, Z4, Z11
-	VFMADD231PS  Z5, Z3, Z11
+	VMULPS       Z5, Z4, Z11
+	VFMADD231PS  Z1, Z3, Z11
 	VANDPS       constF32_7fffffff<>+0(SB), Z11, Z11
 	VMOVUPS      Z10, Z13
 	VFMADD231PS  Z6, Z9, Z13
 	VFMADD231PS  Z7, Z2, Z13
 	VSUBPS       Z13, Z11, Z11
-	VMULPS       Z5, Z4, Z4
-	VFNMADD231PS Z1, Z3, Z4
-	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z1
+	VMULPS       Z1, Z4, Z1
+	VFNMADD231PS Z5, Z3, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
 	VFMADD213PS  Z12, Z2, Z6
 	VFMADD231PS  Z7, Z9, Z6
 	VSUBPS       Z6, Z1, Z1
@@ -32384,8 +35161,9 @@ TEXT ·boxBoxF32FirstOneAVX512(SB), $744-16
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	VMULPS       Z1, Z1, Z4
-	VFMADD231PS  Z0, Z0, Z4
+	VMULPS       Z0, Z0, Z4
+	VMULPS       Z1, Z1, Z5
+	VADDPS       Z5, Z4, Z4
 	VSQRTPS      Z4, Z5
 	VMOVUPS      constF32_3f800000<>+0(SB), Z6
 	VDIVPS       Z5, Z6, Z5
@@ -32533,14 +35311,15 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z0
 	VMULPS       Z0, Z0, Z1
-	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PS  Z2, Z2, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMULPS       Z2, Z2, Z3
+	VADDPS       Z3, Z1, Z1
 	VSQRTPS      Z1, Z3
 	VDIVPS       Z3, Z22, Z3
-	VMULPS       Z3, Z2, Z2
 	VMULPS       Z3, Z0, Z0
+	VMULPS       Z3, Z2, Z2
 	VMOVUPS      constF32_d800000<>+0(SB), Z3
 	VCMPPS       $0x11, Z1, Z3, K1
 	VCMPPS       $0x11, constF32_7b800000<>+0(SB), Z1, K1, K1
@@ -32548,11 +35327,11 @@ again:
 	VSUBPS       Z26, Z1, Z1
 	VMOVUPS      (R10)(SI*1), Z3
 	VSUBPS       Z25, Z3, Z3
-	VMULPS       Z0, Z31, Z4
-	VFMADD231PS  Z2, Z29, Z4
+	VMULPS       Z2, Z31, Z4
+	VFMADD231PS  Z0, Z29, Z4
 	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z4
-	VMULPS       Z2, Z31, Z5
-	VFMSUB231PS  Z0, Z29, Z5
+	VMULPS       Z0, Z31, Z5
+	VFMSUB231PS  Z2, Z29, Z5
 	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z5
 	VMULPS       Z31, Z3, Z6
 	VFMADD231PS  Z29, Z1, Z6
@@ -32570,16 +35349,16 @@ again:
 	VFMADD231PS  Z4, Z9, Z10
 	VFMADD231PS  Z5, Z7, Z10
 	VSUBPS       Z10, Z8, Z8
-	VMULPS       Z0, Z3, Z10
-	VFMADD231PS  Z2, Z1, Z10
+	VMULPS       Z2, Z3, Z10
+	VFMADD231PS  Z0, Z1, Z10
 	VANDPS       constF32_7fffffff<>+0(SB), Z10, Z10
 	VMOVUPS      Z7, Z11
 	VFMADD231PS  Z4, Z28, Z11
 	VFMADD231PS  Z5, Z27, Z11
 	VSUBPS       Z11, Z10, Z10
-	VMULPS       Z2, Z3, Z2
-	VFNMADD231PS Z0, Z1, Z2
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
+	VMULPS       Z0, Z3, Z0
+	VFNMADD231PS Z2, Z1, Z0
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
 	VFMADD213PS  Z9, Z27, Z4
 	VFMADD231PS  Z5, Z28, Z4
 	VSUBPS       Z4, Z0, Z0
@@ -32825,27 +35604,29 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMULPD       Z2, Z2, Z3
+	VADDPD       Z3, Z1, Z1
 	VSQRTPD      Z1, Z3
 	VDIVPD       Z3, Z29, Z3
-	VMULPD       Z3, Z2, Z2
 	VMULPD       Z3, Z0, Z0
+	VMULPD       Z3, Z2, Z2
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z3
 	VCMPPD       $0x11, Z1, Z3, K1
 	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z1, K1, K1
-	MOVQ         72(DI), BX
+	MOVQ         64(DI), BX
 	VMOVUPS      (BX)(SI*1), Z1
 	VMULPD       Z1, Z1, Z4
-	MOVQ         64(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      (BX)(SI*1), Z5
-	VFMADD231PD  Z5, Z5, Z4
+	VMULPD       Z5, Z5, Z6
+	VADDPD       Z6, Z4, Z4
 	VSQRTPD      Z4, Z6
 	VDIVPD       Z6, Z29, Z6
-	VMULPD       Z6, Z5, Z5
 	VMULPD       Z6, Z1, Z1
+	VMULPD       Z6, Z5, Z5
 	VCMPPD       $0x11, Z4, Z3, K1, K1
 	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z4, K1, K1
 	VMOVUPS      (R15)(SI*1), Z4
@@ -32853,14 +35634,14 @@ again:
 	MOVQ         56(DI), BX
 	VMOVUPS      (BX)(SI*1), Z6
 	VSUBPD       (R10)(SI*1), Z6, Z6
-	VMULPD       Z1, Z0, Z7
-	VFMADD231PD  Z5, Z2, Z7
+	VMULPD       Z5, Z2, Z7
+	VFMADD231PD  Z1, Z0, Z7
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z7
-	VMULPD       Z5, Z0, Z8
-	VFMSUB231PD  Z1, Z2, Z8
+	VMULPD       Z1, Z2, Z8
+	VFMSUB231PD  Z5, Z0, Z8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
-	VMULPD       Z0, Z6, Z9
-	VFMADD231PD  Z2, Z4, Z9
+	VMULPD       Z2, Z6, Z9
+	VFMADD231PD  Z0, Z4, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z9
 	VMOVUPS      (R13)(SI*1), Z10
 	MOVQ         80(DI), BX
@@ -32871,24 +35652,24 @@ again:
 	VMOVUPS      (BX)(SI*1), Z13
 	VFMADD231PD  Z8, Z13, Z12
 	VSUBPD       Z12, Z9, Z9
-	VMULPD       Z2, Z6, Z2
-	VFNMADD231PD Z0, Z4, Z2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMULPD       Z0, Z6, Z0
+	VFNMADD231PD Z2, Z4, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VMOVUPS      (R14)(SI*1), Z2
 	VMOVUPS      Z2, Z12
 	VFMADD231PD  Z7, Z13, Z12
 	VFMADD231PD  Z8, Z11, Z12
 	VSUBPD       Z12, Z0, Z0
-	VMULPD       Z1, Z6, Z12
-	VFMADD231PD  Z5, Z4, Z12
+	VMULPD       Z5, Z6, Z12
+	VFMADD231PD  Z1, Z4, Z12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z12, Z12
 	VMOVUPS      Z11, Z14
 	VFMADD231PD  Z7, Z10, Z14
 	VFMADD231PD  Z8, Z2, Z14
 	VSUBPD       Z14, Z12, Z12
-	VMULPD       Z5, Z6, Z5
-	VFNMADD231PD Z1, Z4, Z5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z1
+	VMULPD       Z1, Z6, Z1
+	VFNMADD231PD Z5, Z4, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VFMADD213PD  Z13, Z2, Z7
 	VFMADD231PD  Z8, Z10, Z7
 	VSUBPD       Z7, Z1, Z1
@@ -32906,26 +35687,28 @@ again:
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z2
 	VPTERNLOGD   $0xac, Z1, Z0, Z2
 	VCMPPD       $0x11, Z2, Z4, K1, K1
-	VMOVUPS      64(R12)(SI*1), Z0
+	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R12)(SI*1), Z2
+	VMULPD       Z2, Z2, Z4
+	VADDPD       Z4, Z1, Z1
 	VSQRTPD      Z1, Z4
 	VDIVPD       Z4, Z29, Z4
-	VMULPD       Z4, Z2, Z2
 	VMULPD       Z4, Z0, Z0
+	VMULPD       Z4, Z2, Z2
 	VCMPPD       $0x11, Z1, Z3, K3
 	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z1, K3, K3
-	MOVQ         72(DI), BX
+	MOVQ         64(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z1
 	VMULPD       Z1, Z1, Z4
-	MOVQ         64(DI), BX
+	MOVQ         72(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z5
-	VFMADD231PD  Z5, Z5, Z4
+	VMULPD       Z5, Z5, Z6
+	VADDPD       Z6, Z4, Z4
 	VSQRTPD      Z4, Z6
 	VDIVPD       Z6, Z29, Z6
-	VMULPD       Z6, Z5, Z5
 	VMULPD       Z6, Z1, Z1
+	VMULPD       Z6, Z5, Z5
 	VCMPPD       $0x11, Z4, Z3, K3, K3
 	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z4, K3, K3
 	VMOVUPS      64(R15)(SI*1), Z3
@@ -32933,14 +35716,14 @@ again:
 	MOVQ         56(DI), BX
 	VMOVUPS      64(BX)(SI*1), Z4
 	VSUBPD       64(R10)(SI*1), Z4, Z4
-	VMULPD       Z1, Z0, Z6
-	VFMADD231PD  Z5, Z2, Z6
+	VMULPD       Z5, Z2, Z6
+	VFMADD231PD  Z1, Z0, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z6
-	VMULPD       Z5, Z0, Z7
-	VFMSUB231PD  Z1, Z2, Z7
+	VMULPD       Z1, Z2, Z7
+	VFMSUB231PD  Z5, Z0, Z7
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z7, Z7
-	VMULPD       Z0, Z4, Z8
-	VFMADD231PD  Z2, Z3, Z8
+	VMULPD       Z2, Z4, Z8
+	VFMADD231PD  Z0, Z3, Z8
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z8
 	VMOVUPS      64(R13)(SI*1), Z9
 	MOVQ         80(DI), BX
@@ -32951,24 +35734,24 @@ again:
 	VMOVUPS      64(BX)(SI*1), Z12
 	VFMADD231PD  Z7, Z12, Z11
 	VSUBPD       Z11, Z8, Z8
-	VMULPD       Z2, Z4, Z2
-	VFNMADD231PD Z0, Z3, Z2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMULPD       Z0, Z4, Z0
+	VFNMADD231PD Z2, Z3, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VMOVUPS      64(R14)(SI*1), Z2
 	VMOVUPS      Z2, Z11
 	VFMADD231PD  Z6, Z12, Z11
 	VFMADD231PD  Z7, Z10, Z11
 	VSUBPD       Z11, Z0, Z0
-	VMULPD       Z1, Z4, Z11
-	VFMADD231PD  Z5, Z3, Z11
+	VMULPD       Z5, Z4, Z11
+	VFMADD231PD  Z1, Z3, Z11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
 	VMOVUPS      Z10, Z13
 	VFMADD231PD  Z6, Z9, Z13
 	VFMADD231PD  Z7, Z2, Z13
 	VSUBPD       Z13, Z11, Z11
-	VMULPD       Z5, Z4, Z4
-	VFNMADD231PD Z1, Z3, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z1
+	VMULPD       Z1, Z4, Z1
+	VFNMADD231PD Z5, Z3, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VFMADD213PD  Z12, Z2, Z6
 	VFMADD231PD  Z7, Z9, Z6
 	VSUBPD       Z6, Z1, Z1
@@ -33027,8 +35810,9 @@ TEXT ·boxBoxF64FirstOneAVX512(SB), $744-16
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Z3
 	VMOVUPS      Z3, 384(R15)
-	VMULPD       Z1, Z1, Z4
-	VFMADD231PD  Z0, Z0, Z4
+	VMULPD       Z0, Z0, Z4
+	VMULPD       Z1, Z1, Z5
+	VADDPD       Z5, Z4, Z4
 	VSQRTPD      Z4, Z5
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z6
 	VDIVPD       Z5, Z6, Z5
@@ -33236,14 +36020,15 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      (R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMULPD       Z2, Z2, Z3
+	VADDPD       Z3, Z1, Z1
 	VSQRTPD      Z1, Z3
 	VDIVPD       Z3, Z22, Z3
-	VMULPD       Z3, Z2, Z2
 	VMULPD       Z3, Z0, Z0
+	VMULPD       Z3, Z2, Z2
 	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z3
 	VCMPPD       $0x11, Z1, Z3, K1
 	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z1, K1, K1
@@ -33251,11 +36036,11 @@ again:
 	VSUBPD       Z26, Z1, Z1
 	VMOVUPS      (R10)(SI*1), Z4
 	VSUBPD       Z25, Z4, Z4
-	VMULPD       Z0, Z31, Z5
-	VFMADD231PD  Z2, Z29, Z5
+	VMULPD       Z2, Z31, Z5
+	VFMADD231PD  Z0, Z29, Z5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z5
-	VMULPD       Z2, Z31, Z6
-	VFMSUB231PD  Z0, Z29, Z6
+	VMULPD       Z0, Z31, Z6
+	VFMSUB231PD  Z2, Z29, Z6
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z6
 	VMULPD       Z31, Z4, Z7
 	VFMADD231PD  Z29, Z1, Z7
@@ -33273,16 +36058,16 @@ again:
 	VFMADD231PD  Z5, Z10, Z11
 	VFMADD231PD  Z6, Z8, Z11
 	VSUBPD       Z11, Z9, Z9
-	VMULPD       Z0, Z4, Z11
-	VFMADD231PD  Z2, Z1, Z11
+	VMULPD       Z2, Z4, Z11
+	VFMADD231PD  Z0, Z1, Z11
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z11, Z11
 	VMOVUPS      Z8, Z12
 	VFMADD231PD  Z5, Z28, Z12
 	VFMADD231PD  Z6, Z27, Z12
 	VSUBPD       Z12, Z11, Z11
-	VMULPD       Z2, Z4, Z2
-	VFNMADD231PD Z0, Z1, Z2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMULPD       Z0, Z4, Z0
+	VFNMADD231PD Z2, Z1, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VFMADD213PD  Z10, Z27, Z5
 	VFMADD231PD  Z6, Z28, Z5
 	VSUBPD       Z5, Z0, Z0
@@ -33297,25 +36082,26 @@ again:
 	VMOVUPS      constF64_8000000000000000<>+0(SB), Z4
 	VPTERNLOGD   $0xac, Z2, Z0, Z4
 	VCMPPD       $0x11, Z4, Z1, K1, K1
-	VMOVUPS      64(R12)(SI*1), Z0
+	VMOVUPS      64(R11)(SI*1), Z0
 	VMULPD       Z0, Z0, Z1
-	VMOVUPS      64(R11)(SI*1), Z2
-	VFMADD231PD  Z2, Z2, Z1
+	VMOVUPS      64(R12)(SI*1), Z2
+	VMULPD       Z2, Z2, Z4
+	VADDPD       Z4, Z1, Z1
 	VSQRTPD      Z1, Z4
 	VDIVPD       Z4, Z22, Z4
-	VMULPD       Z4, Z2, Z2
 	VMULPD       Z4, Z0, Z0
+	VMULPD       Z4, Z2, Z2
 	VCMPPD       $0x11, Z1, Z3, K3
 	VCMPPD       $0x11, constF64_7e70000000000000<>+0(SB), Z1, K3, K3
 	VMOVUPS      64(R9)(SI*1), Z1
 	VSUBPD       Z26, Z1, Z1
 	VMOVUPS      64(R10)(SI*1), Z3
 	VSUBPD       Z25, Z3, Z3
-	VMULPD       Z0, Z31, Z4
-	VFMADD231PD  Z2, Z29, Z4
+	VMULPD       Z2, Z31, Z4
+	VFMADD231PD  Z0, Z29, Z4
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
-	VMULPD       Z2, Z31, Z5
-	VFMSUB231PD  Z0, Z29, Z5
+	VMULPD       Z0, Z31, Z5
+	VFMSUB231PD  Z2, Z29, Z5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z5
 	VMULPD       Z31, Z3, Z6
 	VFMADD231PD  Z29, Z1, Z6
@@ -33333,16 +36119,16 @@ again:
 	VFMADD231PD  Z4, Z9, Z10
 	VFMADD231PD  Z5, Z7, Z10
 	VSUBPD       Z10, Z8, Z8
-	VMULPD       Z0, Z3, Z10
-	VFMADD231PD  Z2, Z1, Z10
+	VMULPD       Z2, Z3, Z10
+	VFMADD231PD  Z0, Z1, Z10
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z10
 	VMOVUPS      Z7, Z11
 	VFMADD231PD  Z4, Z28, Z11
 	VFMADD231PD  Z5, Z27, Z11
 	VSUBPD       Z11, Z10, Z10
-	VMULPD       Z2, Z3, Z2
-	VFNMADD231PD Z0, Z1, Z2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VMULPD       Z0, Z3, Z0
+	VFNMADD231PD Z2, Z1, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VFMADD213PD  Z9, Z27, Z4
 	VFMADD231PD  Z5, Z28, Z4
 	VSUBPD       Z4, Z0, Z0
@@ -33373,6 +36159,1388 @@ again:
 	ADDQ         $0x02, DX
 	DECQ         CX
 	JNZ          again
+	VZEROUPPER
+	RET
+
+// func boxBoxDepthF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxBoxDepthF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3730000000000000<>+0(SB), Z27
+	VMOVUPS constF64_3cf4000000000000<>+0(SB), Z28
+	VMOVUPS constF64_7e70000000000000<>+0(SB), Z29
+	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VCVTPS2PD  (R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z31, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z30, K1
+	VCMPPD     $0x11, Z29, Z1, K1, K1
+	MOVQ       64(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Z1
+	VMULPD     Z1, Z1, Z3
+	MOVQ       72(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Z4
+	VMULPD     Z4, Z4, Z5
+	VADDPD     Z5, Z3, Z3
+	VSQRTPD    Z3, Z5
+	VDIVPD     Z5, Z31, Z5
+	VMULPD     Z5, Z1, Z1
+	VMULPD     Z5, Z4, Z4
+	VCMPPD     $0x11, Z3, Z30, K1, K1
+	VCMPPD     $0x11, Z29, Z3, K1, K1
+	VCVTPS2PD  (R8)(SI*1), Z3
+	VCVTPS2PD  (R14)(SI*1), Z5
+	VSUBPD     Z3, Z5, Z3
+	VCVTPS2PD  (R9)(SI*1), Z5
+	VCVTPS2PD  (R15)(SI*1), Z6
+	VSUBPD     Z5, Z6, Z5
+	VMULPD     Z1, Z0, Z6
+	VMULPD     Z4, Z2, Z7
+	VADDPD     Z7, Z6, Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMULPD     Z4, Z0, Z7
+	VMULPD     Z1, Z2, Z8
+	VSUBPD     Z8, Z7, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z7
+	VMULPD     Z0, Z3, Z8
+	VMULPD     Z2, Z5, Z9
+	VADDPD     Z9, Z8, Z8
+	MOVQ       80(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Z9
+	VMULPD     Z9, Z6, Z10
+	VCVTPS2PD  (R12)(SI*1), Z11
+	VADDPD     Z11, Z10, Z10
+	MOVQ       88(DI), BX
+	VCVTPS2PD  (BX)(SI*1), Z12
+	VMULPD     Z12, Z7, Z13
+	VADDPD     Z13, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMULPD     Z0, Z5, Z0
+	VMULPD     Z2, Z3, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z6, Z12, Z2
+	VCVTPS2PD  (R13)(SI*1), Z10
+	VADDPD     Z10, Z2, Z2
+	VMULPD     Z7, Z9, Z13
+	VADDPD     Z13, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z8, Z0, Z0
+	VMULPD     Z1, Z3, Z2
+	VMULPD     Z4, Z5, Z8
+	VADDPD     Z8, Z2, Z2
+	VMULPD     Z6, Z11, Z8
+	VADDPD     Z8, Z9, Z8
+	VMULPD     Z7, Z10, Z13
+	VADDPD     Z13, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD     Z2, Z8, Z2
+	VMINPD     Z0, Z2, Z0
+	VMULPD     Z1, Z5, Z1
+	VMULPD     Z4, Z3, Z2
+	VSUBPD     Z2, Z1, Z1
+	VMULPD     Z6, Z10, Z2
+	VADDPD     Z2, Z12, Z2
+	VMULPD     Z7, Z11, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD     Z1, Z2, Z1
+	VMINPD     Z0, Z1, Z0
+	VMOVUPS    Z0, Z1
+	MOVQ       96(DI), BX
+	VCVTPD2PS  Z1, Y1
+	VMOVUPS    Y1, (BX)(SI*1)
+	VADDPD     Z10, Z11, Z1
+	VADDPD     Z12, Z9, Z2
+	VADDPD     Z2, Z1, Z1
+	VMULPD     Z28, Z1, Z2
+	VADDPD     Z27, Z2, Z2
+	VPTERNLOGD $0xfe, Z9, Z10, Z11
+	VORPD      Z12, Z11, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z4, Z0, Z6
+	VCMPPD     $0x11, Z6, Z2, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z2
+	VADDPD     Z2, Z0, Z0
+	VADDPD     Z0, Z1, Z0
+	VCMPPD     $0x11, Z29, Z0, K1, K1
+	VCVTPS2PD  32(R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VCVTPS2PD  32(R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z31, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z30, K2
+	VCMPPD     $0x11, Z29, Z1, K2, K2
+	MOVQ       64(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z1
+	VMULPD     Z1, Z1, Z3
+	MOVQ       72(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z4
+	VMULPD     Z4, Z4, Z5
+	VADDPD     Z5, Z3, Z3
+	VSQRTPD    Z3, Z5
+	VDIVPD     Z5, Z31, Z5
+	VMULPD     Z5, Z1, Z1
+	VMULPD     Z5, Z4, Z4
+	VCMPPD     $0x11, Z3, Z30, K2, K2
+	VCMPPD     $0x11, Z29, Z3, K2, K2
+	VCVTPS2PD  32(R8)(SI*1), Z3
+	VCVTPS2PD  32(R14)(SI*1), Z5
+	VSUBPD     Z3, Z5, Z3
+	VCVTPS2PD  32(R9)(SI*1), Z5
+	VCVTPS2PD  32(R15)(SI*1), Z6
+	VSUBPD     Z5, Z6, Z5
+	VMULPD     Z1, Z0, Z6
+	VMULPD     Z4, Z2, Z7
+	VADDPD     Z7, Z6, Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMULPD     Z4, Z0, Z7
+	VMULPD     Z1, Z2, Z8
+	VSUBPD     Z8, Z7, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z7
+	VMULPD     Z0, Z3, Z8
+	VMULPD     Z2, Z5, Z9
+	VADDPD     Z9, Z8, Z8
+	MOVQ       80(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z9
+	VMULPD     Z9, Z6, Z10
+	VCVTPS2PD  32(R12)(SI*1), Z11
+	VADDPD     Z11, Z10, Z10
+	MOVQ       88(DI), BX
+	VCVTPS2PD  32(BX)(SI*1), Z12
+	VMULPD     Z12, Z7, Z13
+	VADDPD     Z13, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMULPD     Z0, Z5, Z0
+	VMULPD     Z2, Z3, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z6, Z12, Z2
+	VCVTPS2PD  32(R13)(SI*1), Z10
+	VADDPD     Z10, Z2, Z2
+	VMULPD     Z7, Z9, Z13
+	VADDPD     Z13, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z8, Z0, Z0
+	VMULPD     Z1, Z3, Z2
+	VMULPD     Z4, Z5, Z8
+	VADDPD     Z8, Z2, Z2
+	VMULPD     Z6, Z11, Z8
+	VADDPD     Z8, Z9, Z8
+	VMULPD     Z7, Z10, Z13
+	VADDPD     Z13, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD     Z2, Z8, Z2
+	VMINPD     Z0, Z2, Z0
+	VMULPD     Z1, Z5, Z1
+	VMULPD     Z4, Z3, Z2
+	VSUBPD     Z2, Z1, Z1
+	VMULPD     Z6, Z10, Z2
+	VADDPD     Z2, Z12, Z2
+	VMULPD     Z7, Z11, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD     Z1, Z2, Z1
+	VMINPD     Z0, Z1, Z0
+	VMOVUPS    Z0, Z1
+	MOVQ       96(DI), BX
+	VCVTPD2PS  Z1, Y1
+	VMOVUPS    Y1, 32(BX)(SI*1)
+	VADDPD     Z10, Z11, Z1
+	VADDPD     Z12, Z9, Z2
+	VADDPD     Z2, Z1, Z1
+	VMULPD     Z28, Z1, Z2
+	VADDPD     Z27, Z2, Z2
+	VPTERNLOGD $0xfe, Z9, Z10, Z11
+	VORPD      Z12, Z11, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z4, Z0, Z6
+	VCMPPD     $0x11, Z6, Z2, K2, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z2
+	VADDPD     Z2, Z0, Z0
+	VADDPD     Z0, Z1, Z0
+	VCMPPD     $0x11, Z29, Z0, K2, K2
+	KNOTW      K1, K1
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	VZEROUPPER
+	RET
+
+// func boxBoxDepthF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·boxBoxDepthF32FirstOneAVX512(SB), $808-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Y1
+	VCVTPS2PD    Y1, Z1
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Y2
+	VCVTPS2PD    Y2, Z2
+	VMOVUPS      Z2, 256(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Y3
+	VCVTPS2PD    Y3, Z3
+	VMOVUPS      Z3, 320(R15)
+	VMULPD       Z0, Z0, Z4
+	VMULPD       Z1, Z1, Z5
+	VADDPD       Z5, Z4, Z4
+	VSQRTPD      Z4, Z5
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z6
+	VDIVPD       Z5, Z6, Z5
+	VMULPD       Z5, Z0, Z0
+	VMOVUPS      Z0, 128(R15)
+	VMULPD       Z5, Z1, Z0
+	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z0
+	VCMPPD       $0x15, Z4, Z0, K1
+	KMOVW        K1, 576(R15)
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Z4, K2
+	KMOVW        K2, 640(R15)
+	VADDPD       Z3, Z2, Z0
+	VMOVUPS      Z0, 384(R15)
+	VORPD        Z3, Z2, Z0
+	VPMOVQ2M     Z0, K3
+	KMOVW        K3, 512(R15)
+	KORW         K2, K1, K1
+	KMOVW        K1, 448(R15)
+	VMOVUPS      constF64_3730000000000000<>+0(SB), Z20
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Z21
+	VMOVUPS      64(R15), Z22
+	VMOVUPS      (R15), Z23
+	VMOVUPS      constF64_7e70000000000000<>+0(SB), Z24
+	VMOVUPS      384(R15), Z25
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      320(R15), Z30
+	VMOVUPS      256(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   576(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   640(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   512(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VCVTPS2PD  (R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z27, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z26, K6, K6
+	VCMPPD     $0x11, Z24, Z1, K7, K7
+	VCVTPS2PD  (R8)(SI*1), Z1
+	VSUBPD     Z23, Z1, Z1
+	VCVTPS2PD  (R9)(SI*1), Z3
+	VSUBPD     Z22, Z3, Z3
+	VMULPD     Z0, Z29, Z4
+	VMULPD     Z2, Z28, Z5
+	VADDPD     Z5, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD     Z2, Z29, Z5
+	VMULPD     Z0, Z28, Z6
+	VSUBPD     Z6, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z29, Z1, Z6
+	VMULPD     Z28, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VCVTPS2PD  (R12)(SI*1), Z7
+	VMULPD     Z7, Z4, Z8
+	VADDPD     Z8, Z31, Z8
+	VCVTPS2PD  (R13)(SI*1), Z9
+	VMULPD     Z9, Z5, Z10
+	VADDPD     Z10, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z6, Z8, Z6
+	VMULPD     Z29, Z3, Z8
+	VMULPD     Z28, Z1, Z10
+	VSUBPD     Z10, Z8, Z8
+	VMULPD     Z4, Z9, Z10
+	VADDPD     Z10, Z30, Z10
+	VMULPD     Z5, Z7, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z1, Z8
+	VMULPD     Z2, Z3, Z10
+	VADDPD     Z10, Z8, Z8
+	VMULPD     Z4, Z31, Z10
+	VADDPD     Z10, Z7, Z10
+	VMULPD     Z5, Z30, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z3, Z0
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z4, Z30, Z2
+	VADDPD     Z2, Z9, Z2
+	VMULPD     Z5, Z31, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z6, Z0, Z0
+	VMOVUPS    Z0, Z2
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (R14)(SI*1)
+	VADDPD     Z9, Z7, Z2
+	VADDPD     Z2, Z25, Z2
+	VMULPD     Z21, Z2, Z4
+	VADDPD     Z20, Z4, Z4
+	VORPD      Z9, Z7, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z5, Z0, Z6
+	VCMPPD     $0x11, Z6, Z4, K6, K6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD     Z1, Z0, Z0
+	VADDPD     Z0, Z2, Z0
+	VCMPPD     $0x11, Z24, Z0, K7, K7
+	VCVTPS2PD  32(R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VCVTPS2PD  32(R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z27, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z26, K6, K6
+	VCMPPD     $0x11, Z24, Z1, K7, K7
+	VCVTPS2PD  32(R8)(SI*1), Z1
+	VSUBPD     Z23, Z1, Z1
+	VCVTPS2PD  32(R9)(SI*1), Z3
+	VSUBPD     Z22, Z3, Z3
+	VMULPD     Z0, Z29, Z4
+	VMULPD     Z2, Z28, Z5
+	VADDPD     Z5, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD     Z2, Z29, Z5
+	VMULPD     Z0, Z28, Z6
+	VSUBPD     Z6, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z29, Z1, Z6
+	VMULPD     Z28, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VCVTPS2PD  32(R12)(SI*1), Z7
+	VMULPD     Z7, Z4, Z8
+	VADDPD     Z8, Z31, Z8
+	VCVTPS2PD  32(R13)(SI*1), Z9
+	VMULPD     Z9, Z5, Z10
+	VADDPD     Z10, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z6, Z8, Z6
+	VMULPD     Z29, Z3, Z8
+	VMULPD     Z28, Z1, Z10
+	VSUBPD     Z10, Z8, Z8
+	VMULPD     Z4, Z9, Z10
+	VADDPD     Z10, Z30, Z10
+	VMULPD     Z5, Z7, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z1, Z8
+	VMULPD     Z2, Z3, Z10
+	VADDPD     Z10, Z8, Z8
+	VMULPD     Z4, Z31, Z10
+	VADDPD     Z10, Z7, Z10
+	VMULPD     Z5, Z30, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z3, Z0
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z4, Z30, Z2
+	VADDPD     Z2, Z9, Z2
+	VMULPD     Z5, Z31, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z6, Z0, Z0
+	VMOVUPS    Z0, Z2
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, 32(R14)(SI*1)
+	VADDPD     Z9, Z7, Z2
+	VADDPD     Z2, Z25, Z2
+	VMULPD     Z21, Z2, Z4
+	VADDPD     Z20, Z4, Z4
+	VORPD      Z9, Z7, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z5, Z0, Z6
+	VCMPPD     $0x11, Z6, Z4, K6, K6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD     Z1, Z0, Z0
+	VADDPD     Z0, Z2, Z0
+	VCMPPD     $0x11, Z24, Z0, K7, K7
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	KANDW      K6, K7, K7
+	KORTESTB   K7, K7
+	JCC        unsure
+	CMPQ       (SP), $0x00
+	JNE        stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VCVTPS2PD  (R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VCVTPS2PD  (R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z27, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z26, K1
+	VCMPPD     $0x11, Z24, Z1, K1, K1
+	VCVTPS2PD  (R8)(SI*1), Z1
+	VSUBPD     Z23, Z1, Z1
+	VCVTPS2PD  (R9)(SI*1), Z3
+	VSUBPD     Z22, Z3, Z3
+	VMULPD     Z0, Z29, Z4
+	VMULPD     Z2, Z28, Z5
+	VADDPD     Z5, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD     Z2, Z29, Z5
+	VMULPD     Z0, Z28, Z6
+	VSUBPD     Z6, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z29, Z1, Z6
+	VMULPD     Z28, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VCVTPS2PD  (R12)(SI*1), Z7
+	VMULPD     Z7, Z4, Z8
+	VADDPD     Z8, Z31, Z8
+	VCVTPS2PD  (R13)(SI*1), Z9
+	VMULPD     Z9, Z5, Z10
+	VADDPD     Z10, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z6, Z8, Z6
+	VMULPD     Z29, Z3, Z8
+	VMULPD     Z28, Z1, Z10
+	VSUBPD     Z10, Z8, Z8
+	VMULPD     Z4, Z9, Z10
+	VADDPD     Z10, Z30, Z10
+	VMULPD     Z5, Z7, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z1, Z8
+	VMULPD     Z2, Z3, Z10
+	VADDPD     Z10, Z8, Z8
+	VMULPD     Z4, Z31, Z10
+	VADDPD     Z10, Z7, Z10
+	VMULPD     Z5, Z30, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z3, Z0
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z4, Z30, Z2
+	VADDPD     Z2, Z9, Z2
+	VMULPD     Z5, Z31, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z6, Z0, Z0
+	VMOVUPS    Z0, Z2
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, (R14)(SI*1)
+	VADDPD     Z9, Z7, Z2
+	VADDPD     Z2, Z25, Z2
+	VMULPD     Z21, Z2, Z4
+	VADDPD     Z20, Z4, Z4
+	VORPD      Z9, Z7, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z5, Z0, Z6
+	VCMPPD     $0x11, Z6, Z4, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD     Z1, Z0, Z0
+	VADDPD     Z0, Z2, Z0
+	VCMPPD     $0x11, Z24, Z0, K1, K1
+	VCVTPS2PD  32(R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VCVTPS2PD  32(R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z27, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z26, K2
+	VCMPPD     $0x11, Z24, Z1, K2, K2
+	VCVTPS2PD  32(R8)(SI*1), Z1
+	VSUBPD     Z23, Z1, Z1
+	VCVTPS2PD  32(R9)(SI*1), Z3
+	VSUBPD     Z22, Z3, Z3
+	VMULPD     Z0, Z29, Z4
+	VMULPD     Z2, Z28, Z5
+	VADDPD     Z5, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD     Z2, Z29, Z5
+	VMULPD     Z0, Z28, Z6
+	VSUBPD     Z6, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z29, Z1, Z6
+	VMULPD     Z28, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VCVTPS2PD  32(R12)(SI*1), Z7
+	VMULPD     Z7, Z4, Z8
+	VADDPD     Z8, Z31, Z8
+	VCVTPS2PD  32(R13)(SI*1), Z9
+	VMULPD     Z9, Z5, Z10
+	VADDPD     Z10, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z6, Z8, Z6
+	VMULPD     Z29, Z3, Z8
+	VMULPD     Z28, Z1, Z10
+	VSUBPD     Z10, Z8, Z8
+	VMULPD     Z4, Z9, Z10
+	VADDPD     Z10, Z30, Z10
+	VMULPD     Z5, Z7, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z1, Z8
+	VMULPD     Z2, Z3, Z10
+	VADDPD     Z10, Z8, Z8
+	VMULPD     Z4, Z31, Z10
+	VADDPD     Z10, Z7, Z10
+	VMULPD     Z5, Z30, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z3, Z0
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z4, Z30, Z2
+	VADDPD     Z2, Z9, Z2
+	VMULPD     Z5, Z31, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z6, Z0, Z0
+	VMOVUPS    Z0, Z2
+	VCVTPD2PS  Z2, Y2
+	VMOVUPS    Y2, 32(R14)(SI*1)
+	VADDPD     Z9, Z7, Z2
+	VADDPD     Z2, Z25, Z2
+	VMULPD     Z21, Z2, Z4
+	VADDPD     Z20, Z4, Z4
+	VORPD      Z9, Z7, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z5, Z0, Z6
+	VCMPPD     $0x11, Z6, Z4, K2, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD     Z1, Z0, Z0
+	VADDPD     Z0, Z2, Z0
+	VCMPPD     $0x11, Z24, Z0, K2, K2
+	KMOVW      448(R15), K3
+	KANDNW     K1, K3, K1
+	KMOVW      512(R15), K4
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KANDNW     K2, K3, K2
+	KANDNW     K2, K4, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
+
+// func boxBoxDepthF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxBoxDepthF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_df0000000000000<>+0(SB), Z27
+	VMOVUPS constF64_3cf4000000000000<>+0(SB), Z28
+	VMOVUPS constF64_7e70000000000000<>+0(SB), Z29
+	VMOVUPS constF64_7b0000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    48(DI), R14
+	MOVQ    56(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS    (R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VMOVUPS    (R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z31, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z30, K1
+	VCMPPD     $0x11, Z29, Z1, K1, K1
+	MOVQ       64(DI), BX
+	VMOVUPS    (BX)(SI*1), Z1
+	VMULPD     Z1, Z1, Z3
+	MOVQ       72(DI), BX
+	VMOVUPS    (BX)(SI*1), Z4
+	VMULPD     Z4, Z4, Z5
+	VADDPD     Z5, Z3, Z3
+	VSQRTPD    Z3, Z5
+	VDIVPD     Z5, Z31, Z5
+	VMULPD     Z5, Z1, Z1
+	VMULPD     Z5, Z4, Z4
+	VCMPPD     $0x11, Z3, Z30, K1, K1
+	VCMPPD     $0x11, Z29, Z3, K1, K1
+	VMOVUPS    (R14)(SI*1), Z3
+	VSUBPD     (R8)(SI*1), Z3, Z3
+	VMOVUPS    (R15)(SI*1), Z5
+	VSUBPD     (R9)(SI*1), Z5, Z5
+	VMULPD     Z1, Z0, Z6
+	VMULPD     Z4, Z2, Z7
+	VADDPD     Z7, Z6, Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMULPD     Z4, Z0, Z7
+	VMULPD     Z1, Z2, Z8
+	VSUBPD     Z8, Z7, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z7
+	VMULPD     Z0, Z3, Z8
+	VMULPD     Z2, Z5, Z9
+	VADDPD     Z9, Z8, Z8
+	MOVQ       80(DI), BX
+	VMOVUPS    (BX)(SI*1), Z9
+	VMULPD     Z9, Z6, Z10
+	VMOVUPS    (R12)(SI*1), Z11
+	VADDPD     Z11, Z10, Z10
+	MOVQ       88(DI), BX
+	VMOVUPS    (BX)(SI*1), Z12
+	VMULPD     Z12, Z7, Z13
+	VADDPD     Z13, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMULPD     Z0, Z5, Z0
+	VMULPD     Z2, Z3, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z6, Z12, Z2
+	VMOVUPS    (R13)(SI*1), Z10
+	VADDPD     Z10, Z2, Z2
+	VMULPD     Z7, Z9, Z13
+	VADDPD     Z13, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z8, Z0, Z0
+	VMULPD     Z1, Z3, Z2
+	VMULPD     Z4, Z5, Z8
+	VADDPD     Z8, Z2, Z2
+	VMULPD     Z6, Z11, Z8
+	VADDPD     Z8, Z9, Z8
+	VMULPD     Z7, Z10, Z13
+	VADDPD     Z13, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD     Z2, Z8, Z2
+	VMINPD     Z0, Z2, Z0
+	VMULPD     Z1, Z5, Z1
+	VMULPD     Z4, Z3, Z2
+	VSUBPD     Z2, Z1, Z1
+	VMULPD     Z6, Z10, Z2
+	VADDPD     Z2, Z12, Z2
+	VMULPD     Z7, Z11, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD     Z1, Z2, Z1
+	VMINPD     Z0, Z1, Z0
+	MOVQ       96(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	VADDPD     Z10, Z11, Z1
+	VADDPD     Z12, Z9, Z2
+	VADDPD     Z2, Z1, Z1
+	VMULPD     Z28, Z1, Z2
+	VADDPD     Z27, Z2, Z2
+	VPTERNLOGD $0xfe, Z9, Z10, Z11
+	VORPD      Z12, Z11, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z4, Z0, Z6
+	VCMPPD     $0x11, Z6, Z2, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z2
+	VADDPD     Z2, Z0, Z0
+	VADDPD     Z0, Z1, Z0
+	VCMPPD     $0x11, Z29, Z0, K1, K1
+	VMOVUPS    64(R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VMOVUPS    64(R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z31, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z30, K2
+	VCMPPD     $0x11, Z29, Z1, K2, K2
+	MOVQ       64(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z1
+	VMULPD     Z1, Z1, Z3
+	MOVQ       72(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z4
+	VMULPD     Z4, Z4, Z5
+	VADDPD     Z5, Z3, Z3
+	VSQRTPD    Z3, Z5
+	VDIVPD     Z5, Z31, Z5
+	VMULPD     Z5, Z1, Z1
+	VMULPD     Z5, Z4, Z4
+	VCMPPD     $0x11, Z3, Z30, K2, K2
+	VCMPPD     $0x11, Z29, Z3, K2, K2
+	VMOVUPS    64(R14)(SI*1), Z3
+	VSUBPD     64(R8)(SI*1), Z3, Z3
+	VMOVUPS    64(R15)(SI*1), Z5
+	VSUBPD     64(R9)(SI*1), Z5, Z5
+	VMULPD     Z1, Z0, Z6
+	VMULPD     Z4, Z2, Z7
+	VADDPD     Z7, Z6, Z6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VMULPD     Z4, Z0, Z7
+	VMULPD     Z1, Z2, Z8
+	VSUBPD     Z8, Z7, Z7
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z7, Z7
+	VMULPD     Z0, Z3, Z8
+	VMULPD     Z2, Z5, Z9
+	VADDPD     Z9, Z8, Z8
+	MOVQ       80(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z9
+	VMULPD     Z9, Z6, Z10
+	VMOVUPS    64(R12)(SI*1), Z11
+	VADDPD     Z11, Z10, Z10
+	MOVQ       88(DI), BX
+	VMOVUPS    64(BX)(SI*1), Z12
+	VMULPD     Z12, Z7, Z13
+	VADDPD     Z13, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMULPD     Z0, Z5, Z0
+	VMULPD     Z2, Z3, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z6, Z12, Z2
+	VMOVUPS    64(R13)(SI*1), Z10
+	VADDPD     Z10, Z2, Z2
+	VMULPD     Z7, Z9, Z13
+	VADDPD     Z13, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z8, Z0, Z0
+	VMULPD     Z1, Z3, Z2
+	VMULPD     Z4, Z5, Z8
+	VADDPD     Z8, Z2, Z2
+	VMULPD     Z6, Z11, Z8
+	VADDPD     Z8, Z9, Z8
+	VMULPD     Z7, Z10, Z13
+	VADDPD     Z13, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD     Z2, Z8, Z2
+	VMINPD     Z0, Z2, Z0
+	VMULPD     Z1, Z5, Z1
+	VMULPD     Z4, Z3, Z2
+	VSUBPD     Z2, Z1, Z1
+	VMULPD     Z6, Z10, Z2
+	VADDPD     Z2, Z12, Z2
+	VMULPD     Z7, Z11, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD     Z1, Z2, Z1
+	VMINPD     Z0, Z1, Z0
+	MOVQ       96(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	VADDPD     Z10, Z11, Z1
+	VADDPD     Z12, Z9, Z2
+	VADDPD     Z2, Z1, Z1
+	VMULPD     Z28, Z1, Z2
+	VADDPD     Z27, Z2, Z2
+	VPTERNLOGD $0xfe, Z9, Z10, Z11
+	VORPD      Z12, Z11, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z4, Z0, Z6
+	VCMPPD     $0x11, Z6, Z2, K2, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z2
+	VADDPD     Z2, Z0, Z0
+	VADDPD     Z0, Z1, Z0
+	VCMPPD     $0x11, Z29, Z0, K2, K2
+	KNOTW      K1, K1
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	VZEROUPPER
+	RET
+
+// func boxBoxDepthF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·boxBoxDepthF64FirstOneAVX512(SB), $808-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Z1
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Z2
+	VMOVUPS      Z2, 256(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Z3
+	VMOVUPS      Z3, 320(R15)
+	VMULPD       Z0, Z0, Z4
+	VMULPD       Z1, Z1, Z5
+	VADDPD       Z5, Z4, Z4
+	VSQRTPD      Z4, Z5
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z6
+	VDIVPD       Z5, Z6, Z5
+	VMULPD       Z5, Z0, Z0
+	VMOVUPS      Z0, 128(R15)
+	VMULPD       Z5, Z1, Z0
+	VMOVUPS      Z0, 192(R15)
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z0
+	VCMPPD       $0x15, Z4, Z0, K1
+	KMOVW        K1, 576(R15)
+	VCMPPD       $0x15, constF64_7e70000000000000<>+0(SB), Z4, K2
+	KMOVW        K2, 640(R15)
+	VADDPD       Z3, Z2, Z0
+	VMOVUPS      Z0, 384(R15)
+	VORPD        Z3, Z2, Z0
+	VPMOVQ2M     Z0, K3
+	KMOVW        K3, 512(R15)
+	KORW         K2, K1, K1
+	KMOVW        K1, 448(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z20
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Z21
+	VMOVUPS      64(R15), Z22
+	VMOVUPS      (R15), Z23
+	VMOVUPS      constF64_7e70000000000000<>+0(SB), Z24
+	VMOVUPS      384(R15), Z25
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      320(R15), Z30
+	VMOVUPS      256(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         48(DI), R8
+	MOVQ         56(DI), R9
+	MOVQ         64(DI), R10
+	MOVQ         72(DI), R11
+	MOVQ         80(DI), R12
+	MOVQ         88(DI), R13
+	MOVQ         96(DI), R14
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   576(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   640(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   512(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS    (R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VMOVUPS    (R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z27, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z26, K6, K6
+	VCMPPD     $0x11, Z24, Z1, K7, K7
+	VMOVUPS    (R8)(SI*1), Z1
+	VSUBPD     Z23, Z1, Z1
+	VMOVUPS    (R9)(SI*1), Z3
+	VSUBPD     Z22, Z3, Z3
+	VMULPD     Z0, Z29, Z4
+	VMULPD     Z2, Z28, Z5
+	VADDPD     Z5, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD     Z2, Z29, Z5
+	VMULPD     Z0, Z28, Z6
+	VSUBPD     Z6, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z29, Z1, Z6
+	VMULPD     Z28, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VMOVUPS    (R12)(SI*1), Z7
+	VMULPD     Z7, Z4, Z8
+	VADDPD     Z8, Z31, Z8
+	VMOVUPS    (R13)(SI*1), Z9
+	VMULPD     Z9, Z5, Z10
+	VADDPD     Z10, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z6, Z8, Z6
+	VMULPD     Z29, Z3, Z8
+	VMULPD     Z28, Z1, Z10
+	VSUBPD     Z10, Z8, Z8
+	VMULPD     Z4, Z9, Z10
+	VADDPD     Z10, Z30, Z10
+	VMULPD     Z5, Z7, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z1, Z8
+	VMULPD     Z2, Z3, Z10
+	VADDPD     Z10, Z8, Z8
+	VMULPD     Z4, Z31, Z10
+	VADDPD     Z10, Z7, Z10
+	VMULPD     Z5, Z30, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z3, Z0
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z4, Z30, Z2
+	VADDPD     Z2, Z9, Z2
+	VMULPD     Z5, Z31, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z6, Z0, Z0
+	VMOVUPS    Z0, (R14)(SI*1)
+	VADDPD     Z9, Z7, Z2
+	VADDPD     Z2, Z25, Z2
+	VMULPD     Z21, Z2, Z4
+	VADDPD     Z20, Z4, Z4
+	VORPD      Z9, Z7, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z5, Z0, Z6
+	VCMPPD     $0x11, Z6, Z4, K6, K6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD     Z1, Z0, Z0
+	VADDPD     Z0, Z2, Z0
+	VCMPPD     $0x11, Z24, Z0, K7, K7
+	VMOVUPS    64(R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VMOVUPS    64(R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z27, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z26, K6, K6
+	VCMPPD     $0x11, Z24, Z1, K7, K7
+	VMOVUPS    64(R8)(SI*1), Z1
+	VSUBPD     Z23, Z1, Z1
+	VMOVUPS    64(R9)(SI*1), Z3
+	VSUBPD     Z22, Z3, Z3
+	VMULPD     Z0, Z29, Z4
+	VMULPD     Z2, Z28, Z5
+	VADDPD     Z5, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD     Z2, Z29, Z5
+	VMULPD     Z0, Z28, Z6
+	VSUBPD     Z6, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z29, Z1, Z6
+	VMULPD     Z28, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VMOVUPS    64(R12)(SI*1), Z7
+	VMULPD     Z7, Z4, Z8
+	VADDPD     Z8, Z31, Z8
+	VMOVUPS    64(R13)(SI*1), Z9
+	VMULPD     Z9, Z5, Z10
+	VADDPD     Z10, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z6, Z8, Z6
+	VMULPD     Z29, Z3, Z8
+	VMULPD     Z28, Z1, Z10
+	VSUBPD     Z10, Z8, Z8
+	VMULPD     Z4, Z9, Z10
+	VADDPD     Z10, Z30, Z10
+	VMULPD     Z5, Z7, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z1, Z8
+	VMULPD     Z2, Z3, Z10
+	VADDPD     Z10, Z8, Z8
+	VMULPD     Z4, Z31, Z10
+	VADDPD     Z10, Z7, Z10
+	VMULPD     Z5, Z30, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z3, Z0
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z4, Z30, Z2
+	VADDPD     Z2, Z9, Z2
+	VMULPD     Z5, Z31, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z6, Z0, Z0
+	VMOVUPS    Z0, 64(R14)(SI*1)
+	VADDPD     Z9, Z7, Z2
+	VADDPD     Z2, Z25, Z2
+	VMULPD     Z21, Z2, Z4
+	VADDPD     Z20, Z4, Z4
+	VORPD      Z9, Z7, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z5, Z0, Z6
+	VCMPPD     $0x11, Z6, Z4, K6, K6
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD     Z1, Z0, Z0
+	VADDPD     Z0, Z2, Z0
+	VCMPPD     $0x11, Z24, Z0, K7, K7
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	KANDW      K6, K7, K7
+	KORTESTB   K7, K7
+	JCC        unsure
+	CMPQ       (SP), $0x00
+	JNE        stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VMOVUPS    (R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VMOVUPS    (R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z27, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z26, K1
+	VCMPPD     $0x11, Z24, Z1, K1, K1
+	VMOVUPS    (R8)(SI*1), Z1
+	VSUBPD     Z23, Z1, Z1
+	VMOVUPS    (R9)(SI*1), Z3
+	VSUBPD     Z22, Z3, Z3
+	VMULPD     Z0, Z29, Z4
+	VMULPD     Z2, Z28, Z5
+	VADDPD     Z5, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD     Z2, Z29, Z5
+	VMULPD     Z0, Z28, Z6
+	VSUBPD     Z6, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z29, Z1, Z6
+	VMULPD     Z28, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VMOVUPS    (R12)(SI*1), Z7
+	VMULPD     Z7, Z4, Z8
+	VADDPD     Z8, Z31, Z8
+	VMOVUPS    (R13)(SI*1), Z9
+	VMULPD     Z9, Z5, Z10
+	VADDPD     Z10, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z6, Z8, Z6
+	VMULPD     Z29, Z3, Z8
+	VMULPD     Z28, Z1, Z10
+	VSUBPD     Z10, Z8, Z8
+	VMULPD     Z4, Z9, Z10
+	VADDPD     Z10, Z30, Z10
+	VMULPD     Z5, Z7, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z1, Z8
+	VMULPD     Z2, Z3, Z10
+	VADDPD     Z10, Z8, Z8
+	VMULPD     Z4, Z31, Z10
+	VADDPD     Z10, Z7, Z10
+	VMULPD     Z5, Z30, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z3, Z0
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z4, Z30, Z2
+	VADDPD     Z2, Z9, Z2
+	VMULPD     Z5, Z31, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z6, Z0, Z0
+	VMOVUPS    Z0, (R14)(SI*1)
+	VADDPD     Z9, Z7, Z2
+	VADDPD     Z2, Z25, Z2
+	VMULPD     Z21, Z2, Z4
+	VADDPD     Z20, Z4, Z4
+	VORPD      Z9, Z7, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z5, Z0, Z6
+	VCMPPD     $0x11, Z6, Z4, K1, K1
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD     Z1, Z0, Z0
+	VADDPD     Z0, Z2, Z0
+	VCMPPD     $0x11, Z24, Z0, K1, K1
+	VMOVUPS    64(R10)(SI*1), Z0
+	VMULPD     Z0, Z0, Z1
+	VMOVUPS    64(R11)(SI*1), Z2
+	VMULPD     Z2, Z2, Z3
+	VADDPD     Z3, Z1, Z1
+	VSQRTPD    Z1, Z3
+	VDIVPD     Z3, Z27, Z3
+	VMULPD     Z3, Z0, Z0
+	VMULPD     Z3, Z2, Z2
+	VCMPPD     $0x11, Z1, Z26, K2
+	VCMPPD     $0x11, Z24, Z1, K2, K2
+	VMOVUPS    64(R8)(SI*1), Z1
+	VSUBPD     Z23, Z1, Z1
+	VMOVUPS    64(R9)(SI*1), Z3
+	VSUBPD     Z22, Z3, Z3
+	VMULPD     Z0, Z29, Z4
+	VMULPD     Z2, Z28, Z5
+	VADDPD     Z5, Z4, Z4
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VMULPD     Z2, Z29, Z5
+	VMULPD     Z0, Z28, Z6
+	VSUBPD     Z6, Z5, Z5
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z5, Z5
+	VMULPD     Z29, Z1, Z6
+	VMULPD     Z28, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VMOVUPS    64(R12)(SI*1), Z7
+	VMULPD     Z7, Z4, Z8
+	VADDPD     Z8, Z31, Z8
+	VMOVUPS    64(R13)(SI*1), Z9
+	VMULPD     Z9, Z5, Z10
+	VADDPD     Z10, Z8, Z8
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z6, Z6
+	VSUBPD     Z6, Z8, Z6
+	VMULPD     Z29, Z3, Z8
+	VMULPD     Z28, Z1, Z10
+	VSUBPD     Z10, Z8, Z8
+	VMULPD     Z4, Z9, Z10
+	VADDPD     Z10, Z30, Z10
+	VMULPD     Z5, Z7, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z1, Z8
+	VMULPD     Z2, Z3, Z10
+	VADDPD     Z10, Z8, Z8
+	VMULPD     Z4, Z31, Z10
+	VADDPD     Z10, Z7, Z10
+	VMULPD     Z5, Z30, Z11
+	VADDPD     Z11, Z10, Z10
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z8, Z8
+	VSUBPD     Z8, Z10, Z8
+	VMINPD     Z6, Z8, Z6
+	VMULPD     Z0, Z3, Z0
+	VMULPD     Z2, Z1, Z2
+	VSUBPD     Z2, Z0, Z0
+	VMULPD     Z4, Z30, Z2
+	VADDPD     Z2, Z9, Z2
+	VMULPD     Z5, Z31, Z4
+	VADDPD     Z4, Z2, Z2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z0, Z0
+	VSUBPD     Z0, Z2, Z0
+	VMINPD     Z6, Z0, Z0
+	VMOVUPS    Z0, 64(R14)(SI*1)
+	VADDPD     Z9, Z7, Z2
+	VADDPD     Z2, Z25, Z2
+	VMULPD     Z21, Z2, Z4
+	VADDPD     Z20, Z4, Z4
+	VORPD      Z9, Z7, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z6
+	VPTERNLOGD $0xac, Z5, Z0, Z6
+	VCMPPD     $0x11, Z6, Z4, K2, K2
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VANDPD     constF64_7fffffffffffffff<>+0(SB), Z3, Z1
+	VADDPD     Z1, Z0, Z0
+	VADDPD     Z0, Z2, Z0
+	VCMPPD     $0x11, Z24, Z0, K2, K2
+	KMOVW      448(R15), K3
+	KANDNW     K1, K3, K1
+	KMOVW      512(R15), K4
+	KANDNW     K1, K4, K1
+	KNOTW      K1, K1
+	KANDNW     K2, K3, K2
+	KANDNW     K2, K4, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
 	VZEROUPPER
 	RET
 
@@ -36904,6 +41072,1258 @@ again:
 	ADDQ        $0x02, DX
 	DECQ        CX
 	JNZ         again
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·circleCircleContactF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3730000000000000<>+0(SB), Z27
+	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z28
+	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
+	VMOVUPS constF64_0<>+0(SB), Z30
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    96(DI), R14
+	MOVQ    104(DI), R15
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R8)(SI*1), Z0
+	VCVTPS2PD  (R11)(SI*1), Z1
+	VSUBPD     Z0, Z1, Z1
+	VCVTPS2PD  (R9)(SI*1), Z2
+	VCVTPS2PD  (R12)(SI*1), Z3
+	VSUBPD     Z2, Z3, Z3
+	VCVTPS2PD  (R13)(SI*1), Z4
+	VCVTPS2PD  (R10)(SI*1), Z5
+	VADDPD     Z4, Z5, Z6
+	VMULPD     Z1, Z1, Z7
+	VMULPD     Z3, Z3, Z8
+	VADDPD     Z8, Z7, Z7
+	VSQRTPD    Z7, Z8
+	VDIVPD     Z8, Z31, Z9
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z9, Z3, Z3
+	VCMPPD     $0x11, Z7, Z30, K1
+	VBLENDMPD  Z1, Z31, K1, Z1
+	VMOVUPS    Z1, Z7
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, (BX)(SI*1)
+	VBLENDMPD  Z3, Z30, K1, Z3
+	VMOVUPS    Z3, Z7
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, (BX)(SI*1)
+	VSUBPD     Z4, Z5, Z7
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z7, Z29, Z7
+	VSUBPD     Z8, Z6, Z9
+	VMOVUPS    Z9, Z10
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, (R14)(SI*1)
+	VADDPD     Z8, Z6, Z6
+	VMULPD     Z28, Z6, Z6
+	VADDPD     Z27, Z6, Z6
+	VORPD      Z4, Z5, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z4, Z9, Z5
+	VCMPPD     $0x11, Z5, Z6, K1
+	VMULPD     Z7, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R15)(SI*1)
+	VMULPD     Z7, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (BX)(SI*1)
+	VCVTPS2PD  32(R8)(SI*1), Z0
+	VCVTPS2PD  32(R11)(SI*1), Z1
+	VSUBPD     Z0, Z1, Z1
+	VCVTPS2PD  32(R9)(SI*1), Z2
+	VCVTPS2PD  32(R12)(SI*1), Z3
+	VSUBPD     Z2, Z3, Z3
+	VCVTPS2PD  32(R13)(SI*1), Z4
+	VCVTPS2PD  32(R10)(SI*1), Z5
+	VADDPD     Z4, Z5, Z6
+	VMULPD     Z1, Z1, Z7
+	VMULPD     Z3, Z3, Z8
+	VADDPD     Z8, Z7, Z7
+	VSQRTPD    Z7, Z8
+	VDIVPD     Z8, Z31, Z9
+	VMULPD     Z9, Z1, Z1
+	VMULPD     Z9, Z3, Z3
+	VCMPPD     $0x11, Z7, Z30, K2
+	VBLENDMPD  Z1, Z31, K2, Z1
+	VMOVUPS    Z1, Z7
+	MOVQ       120(DI), BX
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, 32(BX)(SI*1)
+	VBLENDMPD  Z3, Z30, K2, Z3
+	VMOVUPS    Z3, Z7
+	MOVQ       128(DI), BX
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, 32(BX)(SI*1)
+	VSUBPD     Z4, Z5, Z7
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z7, Z29, Z7
+	VSUBPD     Z8, Z6, Z9
+	VMOVUPS    Z9, Z10
+	VCVTPD2PS  Z10, Y10
+	VMOVUPS    Y10, 32(R14)(SI*1)
+	VADDPD     Z8, Z6, Z6
+	VMULPD     Z28, Z6, Z6
+	VADDPD     Z27, Z6, Z6
+	VORPD      Z4, Z5, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z4, Z9, Z5
+	VCMPPD     $0x11, Z5, Z6, K2
+	KNOTW      K1, K1
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	VMULPD     Z7, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R15)(SI*1)
+	VMULPD     Z7, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	MOVQ       112(DI), BX
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(BX)(SI*1)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleCircleContactF32FirstOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 128(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 192(R15)
+	VMOVUPS      constF64_3730000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z25
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z26
+	VMOVUPS      64(R15), Z27
+	VMOVUPS      (R15), Z28
+	VMOVUPS      constF64_0<>+0(SB), Z29
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z30
+	VMOVUPS      128(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
+	MOVQ         120(DI), R14
+	MOVQ         128(DI), DI
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R8)(SI*1), Z0
+	VSUBPD     Z28, Z0, Z0
+	VCVTPS2PD  (R9)(SI*1), Z1
+	VSUBPD     Z27, Z1, Z1
+	VCVTPS2PD  (R10)(SI*1), Z2
+	VADDPD     Z2, Z31, Z3
+	VMULPD     Z0, Z0, Z4
+	VMULPD     Z1, Z1, Z5
+	VADDPD     Z5, Z4, Z4
+	VSQRTPD    Z4, Z5
+	VDIVPD     Z5, Z30, Z6
+	VMULPD     Z6, Z0, Z0
+	VMULPD     Z6, Z1, Z1
+	VCMPPD     $0x11, Z4, Z29, K1
+	VBLENDMPD  Z0, Z30, K1, Z0
+	VMOVUPS    Z0, Z4
+	VCVTPD2PS  Z4, Y4
+	VMOVUPS    Y4, (R14)(SI*1)
+	VBLENDMPD  Z1, Z29, K1, Z1
+	VMOVUPS    Z1, Z4
+	VCVTPD2PS  Z4, Y4
+	VMOVUPS    Y4, (DI)(SI*1)
+	VSUBPD     Z2, Z31, Z4
+	VADDPD     Z5, Z4, Z4
+	VMULPD     Z4, Z26, Z4
+	VSUBPD     Z5, Z3, Z6
+	VMOVUPS    Z6, Z7
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, (R11)(SI*1)
+	VADDPD     Z5, Z3, Z3
+	VMULPD     Z25, Z3, Z3
+	VADDPD     Z24, Z3, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z6, Z5
+	VCMPPD     $0x11, Z5, Z3, K6, K6
+	VMULPD     Z4, Z0, Z0
+	VADDPD     Z0, Z28, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R12)(SI*1)
+	VMULPD     Z4, Z1, Z0
+	VADDPD     Z0, Z27, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R13)(SI*1)
+	VCVTPS2PD  32(R8)(SI*1), Z0
+	VSUBPD     Z28, Z0, Z0
+	VCVTPS2PD  32(R9)(SI*1), Z1
+	VSUBPD     Z27, Z1, Z1
+	VCVTPS2PD  32(R10)(SI*1), Z2
+	VADDPD     Z2, Z31, Z3
+	VMULPD     Z0, Z0, Z4
+	VMULPD     Z1, Z1, Z5
+	VADDPD     Z5, Z4, Z4
+	VSQRTPD    Z4, Z5
+	VDIVPD     Z5, Z30, Z6
+	VMULPD     Z6, Z0, Z0
+	VMULPD     Z6, Z1, Z1
+	VCMPPD     $0x11, Z4, Z29, K1
+	VBLENDMPD  Z0, Z30, K1, Z0
+	VMOVUPS    Z0, Z4
+	VCVTPD2PS  Z4, Y4
+	VMOVUPS    Y4, 32(R14)(SI*1)
+	VBLENDMPD  Z1, Z29, K1, Z1
+	VMOVUPS    Z1, Z4
+	VCVTPD2PS  Z4, Y4
+	VMOVUPS    Y4, 32(DI)(SI*1)
+	VSUBPD     Z2, Z31, Z4
+	VADDPD     Z5, Z4, Z4
+	VMULPD     Z4, Z26, Z4
+	VSUBPD     Z5, Z3, Z6
+	VMOVUPS    Z6, Z7
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, 32(R11)(SI*1)
+	VADDPD     Z5, Z3, Z3
+	VMULPD     Z25, Z3, Z3
+	VADDPD     Z24, Z3, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z6, Z5
+	VCMPPD     $0x11, Z5, Z3, K7, K7
+	VMULPD     Z4, Z0, Z0
+	VADDPD     Z0, Z28, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R12)(SI*1)
+	VMULPD     Z4, Z1, Z0
+	VADDPD     Z0, Z27, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R13)(SI*1)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	KANDW      K6, K7, K7
+	KORTESTB   K7, K7
+	JCC        unsure
+	CMPQ       (SP), $0x00
+	JNE        stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VCVTPS2PD  (R8)(SI*1), Z0
+	VSUBPD     Z28, Z0, Z0
+	VCVTPS2PD  (R9)(SI*1), Z1
+	VSUBPD     Z27, Z1, Z1
+	VCVTPS2PD  (R10)(SI*1), Z2
+	VADDPD     Z2, Z31, Z3
+	VMULPD     Z0, Z0, Z4
+	VMULPD     Z1, Z1, Z5
+	VADDPD     Z5, Z4, Z4
+	VSQRTPD    Z4, Z5
+	VDIVPD     Z5, Z30, Z6
+	VMULPD     Z6, Z0, Z0
+	VMULPD     Z6, Z1, Z1
+	VCMPPD     $0x11, Z4, Z29, K1
+	VBLENDMPD  Z0, Z30, K1, Z0
+	VMOVUPS    Z0, Z4
+	VCVTPD2PS  Z4, Y4
+	VMOVUPS    Y4, (R14)(SI*1)
+	VBLENDMPD  Z1, Z29, K1, Z1
+	VMOVUPS    Z1, Z4
+	VCVTPD2PS  Z4, Y4
+	VMOVUPS    Y4, (DI)(SI*1)
+	VSUBPD     Z2, Z31, Z4
+	VADDPD     Z5, Z4, Z4
+	VMULPD     Z4, Z26, Z4
+	VSUBPD     Z5, Z3, Z6
+	VMOVUPS    Z6, Z7
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, (R11)(SI*1)
+	VADDPD     Z5, Z3, Z3
+	VMULPD     Z25, Z3, Z3
+	VADDPD     Z24, Z3, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z6, Z5
+	VCMPPD     $0x11, Z5, Z3, K1
+	VMULPD     Z4, Z0, Z0
+	VADDPD     Z0, Z28, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R12)(SI*1)
+	VMULPD     Z4, Z1, Z0
+	VADDPD     Z0, Z27, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R13)(SI*1)
+	VCVTPS2PD  32(R8)(SI*1), Z0
+	VSUBPD     Z28, Z0, Z0
+	VCVTPS2PD  32(R9)(SI*1), Z1
+	VSUBPD     Z27, Z1, Z1
+	VCVTPS2PD  32(R10)(SI*1), Z2
+	VADDPD     Z2, Z31, Z3
+	VMULPD     Z0, Z0, Z4
+	VMULPD     Z1, Z1, Z5
+	VADDPD     Z5, Z4, Z4
+	VSQRTPD    Z4, Z5
+	VDIVPD     Z5, Z30, Z6
+	VMULPD     Z6, Z0, Z0
+	VMULPD     Z6, Z1, Z1
+	VCMPPD     $0x11, Z4, Z29, K2
+	VBLENDMPD  Z0, Z30, K2, Z0
+	VMOVUPS    Z0, Z4
+	VCVTPD2PS  Z4, Y4
+	VMOVUPS    Y4, 32(R14)(SI*1)
+	VBLENDMPD  Z1, Z29, K2, Z1
+	VMOVUPS    Z1, Z4
+	VCVTPD2PS  Z4, Y4
+	VMOVUPS    Y4, 32(DI)(SI*1)
+	VSUBPD     Z2, Z31, Z4
+	VADDPD     Z5, Z4, Z4
+	VMULPD     Z4, Z26, Z4
+	VSUBPD     Z5, Z3, Z6
+	VMOVUPS    Z6, Z7
+	VCVTPD2PS  Z7, Y7
+	VMOVUPS    Y7, 32(R11)(SI*1)
+	VADDPD     Z5, Z3, Z3
+	VMULPD     Z25, Z3, Z3
+	VADDPD     Z24, Z3, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z6, Z5
+	VCMPPD     $0x11, Z5, Z3, K2
+	VMULPD     Z4, Z0, Z0
+	VADDPD     Z0, Z28, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R12)(SI*1)
+	VMULPD     Z4, Z1, Z0
+	VADDPD     Z0, Z27, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R13)(SI*1)
+	KMOVW      192(R15), K3
+	KANDNW     K1, K3, K1
+	KNOTW      K1, K1
+	KANDNW     K2, K3, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleCircleContactF32SecondOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Y0
+	VCVTPS2PD    Y0, Z0
+	VMOVUPS      Z0, 128(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 192(R15)
+	VMOVUPS      constF64_3730000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z25
+	VMOVUPS      128(R15), Z26
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z27
+	VMOVUPS      64(R15), Z28
+	VMOVUPS      (R15), Z29
+	VMOVUPS      constF64_0<>+0(SB), Z30
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
+	MOVQ         120(DI), R14
+	MOVQ         128(DI), DI
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VCVTPS2PD  (R8)(SI*1), Z0
+	VSUBPD     Z0, Z29, Z1
+	VCVTPS2PD  (R9)(SI*1), Z2
+	VSUBPD     Z2, Z28, Z3
+	VCVTPS2PD  (R10)(SI*1), Z4
+	VADDPD     Z4, Z26, Z5
+	VMULPD     Z1, Z1, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VSQRTPD    Z6, Z7
+	VDIVPD     Z7, Z31, Z8
+	VMULPD     Z8, Z1, Z1
+	VMULPD     Z8, Z3, Z3
+	VCMPPD     $0x11, Z6, Z30, K1
+	VBLENDMPD  Z1, Z31, K1, Z1
+	VMOVUPS    Z1, Z6
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, (R14)(SI*1)
+	VBLENDMPD  Z3, Z30, K1, Z3
+	VMOVUPS    Z3, Z6
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, (DI)(SI*1)
+	VSUBPD     Z26, Z4, Z6
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z6, Z27, Z6
+	VSUBPD     Z7, Z5, Z8
+	VMOVUPS    Z8, Z9
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, (R11)(SI*1)
+	VADDPD     Z7, Z5, Z5
+	VMULPD     Z25, Z5, Z5
+	VADDPD     Z24, Z5, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, Z4, Z8, Z7
+	VCMPPD     $0x11, Z7, Z5, K6, K6
+	VMULPD     Z6, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R12)(SI*1)
+	VMULPD     Z6, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R13)(SI*1)
+	VCVTPS2PD  32(R8)(SI*1), Z0
+	VSUBPD     Z0, Z29, Z1
+	VCVTPS2PD  32(R9)(SI*1), Z2
+	VSUBPD     Z2, Z28, Z3
+	VCVTPS2PD  32(R10)(SI*1), Z4
+	VADDPD     Z4, Z26, Z5
+	VMULPD     Z1, Z1, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VSQRTPD    Z6, Z7
+	VDIVPD     Z7, Z31, Z8
+	VMULPD     Z8, Z1, Z1
+	VMULPD     Z8, Z3, Z3
+	VCMPPD     $0x11, Z6, Z30, K1
+	VBLENDMPD  Z1, Z31, K1, Z1
+	VMOVUPS    Z1, Z6
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, 32(R14)(SI*1)
+	VBLENDMPD  Z3, Z30, K1, Z3
+	VMOVUPS    Z3, Z6
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, 32(DI)(SI*1)
+	VSUBPD     Z26, Z4, Z6
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z6, Z27, Z6
+	VSUBPD     Z7, Z5, Z8
+	VMOVUPS    Z8, Z9
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, 32(R11)(SI*1)
+	VADDPD     Z7, Z5, Z5
+	VMULPD     Z25, Z5, Z5
+	VADDPD     Z24, Z5, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, Z4, Z8, Z7
+	VCMPPD     $0x11, Z7, Z5, K7, K7
+	VMULPD     Z6, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R12)(SI*1)
+	VMULPD     Z6, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R13)(SI*1)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	KANDW      K6, K7, K7
+	KORTESTB   K7, K7
+	JCC        unsure
+	CMPQ       (SP), $0x00
+	JNE        stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VCVTPS2PD  (R8)(SI*1), Z0
+	VSUBPD     Z0, Z29, Z1
+	VCVTPS2PD  (R9)(SI*1), Z2
+	VSUBPD     Z2, Z28, Z3
+	VCVTPS2PD  (R10)(SI*1), Z4
+	VADDPD     Z4, Z26, Z5
+	VMULPD     Z1, Z1, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VSQRTPD    Z6, Z7
+	VDIVPD     Z7, Z31, Z8
+	VMULPD     Z8, Z1, Z1
+	VMULPD     Z8, Z3, Z3
+	VCMPPD     $0x11, Z6, Z30, K1
+	VBLENDMPD  Z1, Z31, K1, Z1
+	VMOVUPS    Z1, Z6
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, (R14)(SI*1)
+	VBLENDMPD  Z3, Z30, K1, Z3
+	VMOVUPS    Z3, Z6
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, (DI)(SI*1)
+	VSUBPD     Z26, Z4, Z6
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z6, Z27, Z6
+	VSUBPD     Z7, Z5, Z8
+	VMOVUPS    Z8, Z9
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, (R11)(SI*1)
+	VADDPD     Z7, Z5, Z5
+	VMULPD     Z25, Z5, Z5
+	VADDPD     Z24, Z5, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, Z4, Z8, Z7
+	VCMPPD     $0x11, Z7, Z5, K1
+	VMULPD     Z6, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R12)(SI*1)
+	VMULPD     Z6, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, (R13)(SI*1)
+	VCVTPS2PD  32(R8)(SI*1), Z0
+	VSUBPD     Z0, Z29, Z1
+	VCVTPS2PD  32(R9)(SI*1), Z2
+	VSUBPD     Z2, Z28, Z3
+	VCVTPS2PD  32(R10)(SI*1), Z4
+	VADDPD     Z4, Z26, Z5
+	VMULPD     Z1, Z1, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VSQRTPD    Z6, Z7
+	VDIVPD     Z7, Z31, Z8
+	VMULPD     Z8, Z1, Z1
+	VMULPD     Z8, Z3, Z3
+	VCMPPD     $0x11, Z6, Z30, K2
+	VBLENDMPD  Z1, Z31, K2, Z1
+	VMOVUPS    Z1, Z6
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, 32(R14)(SI*1)
+	VBLENDMPD  Z3, Z30, K2, Z3
+	VMOVUPS    Z3, Z6
+	VCVTPD2PS  Z6, Y6
+	VMOVUPS    Y6, 32(DI)(SI*1)
+	VSUBPD     Z26, Z4, Z6
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z6, Z27, Z6
+	VSUBPD     Z7, Z5, Z8
+	VMOVUPS    Z8, Z9
+	VCVTPD2PS  Z9, Y9
+	VMOVUPS    Y9, 32(R11)(SI*1)
+	VADDPD     Z7, Z5, Z5
+	VMULPD     Z25, Z5, Z5
+	VADDPD     Z24, Z5, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, Z4, Z8, Z7
+	VCMPPD     $0x11, Z7, Z5, K2
+	VMULPD     Z6, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R12)(SI*1)
+	VMULPD     Z6, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	VCVTPD2PS  Z0, Y0
+	VMOVUPS    Y0, 32(R13)(SI*1)
+	KMOVW      192(R15), K3
+	KANDNW     K1, K3, K1
+	KNOTW      K1, K1
+	KANDNW     K2, K3, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	ADDQ       $0x00000040, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·circleCircleContactF64RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF64_3cd0000000000000<>+0(SB), Z27
+	VMOVUPS constF64_7b0000000000000<>+0(SB), Z28
+	VMOVUPS constF64_3fe0000000000000<>+0(SB), Z29
+	VMOVUPS constF64_7830000000000000<>+0(SB), Z30
+	VMOVUPS constF64_3ff0000000000000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    unsure+8(FP), DX
+	MOVQ    (DI), R8
+	MOVQ    8(DI), R9
+	MOVQ    16(DI), R10
+	MOVQ    24(DI), R11
+	MOVQ    32(DI), R12
+	MOVQ    40(DI), R13
+	MOVQ    96(DI), R14
+	MOVQ    104(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS    (R8)(SI*1), Z0
+	VMOVUPS    (R11)(SI*1), Z1
+	VSUBPD     Z0, Z1, Z1
+	VMOVUPS    (R9)(SI*1), Z2
+	VMOVUPS    (R12)(SI*1), Z3
+	VSUBPD     Z2, Z3, Z3
+	VMOVUPS    (R13)(SI*1), Z4
+	VMOVUPS    (R10)(SI*1), Z5
+	VADDPD     Z4, Z5, Z6
+	VMULPD     Z1, Z1, Z7
+	VMULPD     Z3, Z3, Z8
+	VADDPD     Z8, Z7, Z7
+	VSQRTPD    Z7, Z8
+	VDIVPD     Z8, Z31, Z9
+	VMULPD     Z9, Z1, Z1
+	MOVQ       120(DI), BX
+	VMOVUPS    Z1, (BX)(SI*1)
+	VMULPD     Z9, Z3, Z3
+	MOVQ       128(DI), BX
+	VMOVUPS    Z3, (BX)(SI*1)
+	VCMPPD     $0x15, Z28, Z7, K1
+	VCMPPD     $0x15, Z7, Z30, K1, K1
+	VSUBPD     Z4, Z5, Z7
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z7, Z29, Z7
+	VSUBPD     Z8, Z6, Z9
+	VMOVUPS    Z9, (R14)(SI*1)
+	VADDPD     Z8, Z6, Z6
+	VMULPD     Z27, Z6, Z6
+	VORPD      Z4, Z5, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z4, Z9, Z5
+	VCMPPD     $0x11, Z5, Z6, K1, K1
+	VMULPD     Z7, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VMOVUPS    Z0, (R15)(SI*1)
+	VMULPD     Z7, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	MOVQ       112(DI), BX
+	VMOVUPS    Z0, (BX)(SI*1)
+	VMOVUPS    64(R8)(SI*1), Z0
+	VMOVUPS    64(R11)(SI*1), Z1
+	VSUBPD     Z0, Z1, Z1
+	VMOVUPS    64(R9)(SI*1), Z2
+	VMOVUPS    64(R12)(SI*1), Z3
+	VSUBPD     Z2, Z3, Z3
+	VMOVUPS    64(R13)(SI*1), Z4
+	VMOVUPS    64(R10)(SI*1), Z5
+	VADDPD     Z4, Z5, Z6
+	VMULPD     Z1, Z1, Z7
+	VMULPD     Z3, Z3, Z8
+	VADDPD     Z8, Z7, Z7
+	VSQRTPD    Z7, Z8
+	VDIVPD     Z8, Z31, Z9
+	VMULPD     Z9, Z1, Z1
+	MOVQ       120(DI), BX
+	VMOVUPS    Z1, 64(BX)(SI*1)
+	VMULPD     Z9, Z3, Z3
+	MOVQ       128(DI), BX
+	VMOVUPS    Z3, 64(BX)(SI*1)
+	VCMPPD     $0x15, Z28, Z7, K2
+	VCMPPD     $0x15, Z7, Z30, K2, K2
+	VSUBPD     Z4, Z5, Z7
+	VADDPD     Z8, Z7, Z7
+	VMULPD     Z7, Z29, Z7
+	VSUBPD     Z8, Z6, Z9
+	VMOVUPS    Z9, 64(R14)(SI*1)
+	VADDPD     Z8, Z6, Z6
+	VMULPD     Z27, Z6, Z6
+	VORPD      Z4, Z5, Z4
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z4, Z9, Z5
+	VCMPPD     $0x11, Z5, Z6, K2, K2
+	VMULPD     Z7, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VMOVUPS    Z0, 64(R15)(SI*1)
+	VMULPD     Z7, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	MOVQ       112(DI), BX
+	VMOVUPS    Z0, 64(BX)(SI*1)
+	KNOTW      K1, K1
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleCircleContactF64FirstOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 192(R15)
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z25
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z26
+	VMOVUPS      constF64_7830000000000000<>+0(SB), Z27
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z28
+	VMOVUPS      64(R15), Z29
+	VMOVUPS      (R15), Z30
+	VMOVUPS      128(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         24(DI), R8
+	MOVQ         32(DI), R9
+	MOVQ         40(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
+	MOVQ         120(DI), R14
+	MOVQ         128(DI), DI
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS    (R8)(SI*1), Z0
+	VSUBPD     Z30, Z0, Z0
+	VMOVUPS    (R9)(SI*1), Z1
+	VSUBPD     Z29, Z1, Z1
+	VMOVUPS    (R10)(SI*1), Z2
+	VADDPD     Z2, Z31, Z3
+	VMULPD     Z0, Z0, Z4
+	VMULPD     Z1, Z1, Z5
+	VADDPD     Z5, Z4, Z4
+	VSQRTPD    Z4, Z5
+	VDIVPD     Z5, Z28, Z6
+	VMULPD     Z6, Z0, Z0
+	VMOVUPS    Z0, (R14)(SI*1)
+	VMULPD     Z6, Z1, Z1
+	VMOVUPS    Z1, (DI)(SI*1)
+	VCMPPD     $0x15, Z25, Z4, K6, K6
+	VCMPPD     $0x15, Z4, Z27, K7, K7
+	VSUBPD     Z2, Z31, Z4
+	VADDPD     Z5, Z4, Z4
+	VMULPD     Z4, Z26, Z4
+	VSUBPD     Z5, Z3, Z6
+	VMOVUPS    Z6, (R11)(SI*1)
+	VADDPD     Z5, Z3, Z3
+	VMULPD     Z24, Z3, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z6, Z5
+	VCMPPD     $0x11, Z5, Z3, K6, K6
+	VMULPD     Z4, Z0, Z0
+	VADDPD     Z0, Z30, Z0
+	VMOVUPS    Z0, (R12)(SI*1)
+	VMULPD     Z4, Z1, Z0
+	VADDPD     Z0, Z29, Z0
+	VMOVUPS    Z0, (R13)(SI*1)
+	VMOVUPS    64(R8)(SI*1), Z0
+	VSUBPD     Z30, Z0, Z0
+	VMOVUPS    64(R9)(SI*1), Z1
+	VSUBPD     Z29, Z1, Z1
+	VMOVUPS    64(R10)(SI*1), Z2
+	VADDPD     Z2, Z31, Z3
+	VMULPD     Z0, Z0, Z4
+	VMULPD     Z1, Z1, Z5
+	VADDPD     Z5, Z4, Z4
+	VSQRTPD    Z4, Z5
+	VDIVPD     Z5, Z28, Z6
+	VMULPD     Z6, Z0, Z0
+	VMOVUPS    Z0, 64(R14)(SI*1)
+	VMULPD     Z6, Z1, Z1
+	VMOVUPS    Z1, 64(DI)(SI*1)
+	VCMPPD     $0x15, Z25, Z4, K7, K7
+	VCMPPD     $0x15, Z4, Z27, K6, K6
+	VSUBPD     Z2, Z31, Z4
+	VADDPD     Z5, Z4, Z4
+	VMULPD     Z4, Z26, Z4
+	VSUBPD     Z5, Z3, Z6
+	VMOVUPS    Z6, 64(R11)(SI*1)
+	VADDPD     Z5, Z3, Z3
+	VMULPD     Z24, Z3, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z6, Z5
+	VCMPPD     $0x11, Z5, Z3, K7, K7
+	VMULPD     Z4, Z0, Z0
+	VADDPD     Z0, Z30, Z0
+	VMOVUPS    Z0, 64(R12)(SI*1)
+	VMULPD     Z4, Z1, Z0
+	VADDPD     Z0, Z29, Z0
+	VMOVUPS    Z0, 64(R13)(SI*1)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	KANDW      K6, K7, K7
+	KORTESTB   K7, K7
+	JCC        unsure
+	CMPQ       (SP), $0x00
+	JNE        stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VMOVUPS    (R8)(SI*1), Z0
+	VSUBPD     Z30, Z0, Z0
+	VMOVUPS    (R9)(SI*1), Z1
+	VSUBPD     Z29, Z1, Z1
+	VMOVUPS    (R10)(SI*1), Z2
+	VADDPD     Z2, Z31, Z3
+	VMULPD     Z0, Z0, Z4
+	VMULPD     Z1, Z1, Z5
+	VADDPD     Z5, Z4, Z4
+	VSQRTPD    Z4, Z5
+	VDIVPD     Z5, Z28, Z6
+	VMULPD     Z6, Z0, Z0
+	VMOVUPS    Z0, (R14)(SI*1)
+	VMULPD     Z6, Z1, Z1
+	VMOVUPS    Z1, (DI)(SI*1)
+	VCMPPD     $0x15, Z25, Z4, K1
+	VCMPPD     $0x15, Z4, Z27, K1, K1
+	VSUBPD     Z2, Z31, Z4
+	VADDPD     Z5, Z4, Z4
+	VMULPD     Z4, Z26, Z4
+	VSUBPD     Z5, Z3, Z6
+	VMOVUPS    Z6, (R11)(SI*1)
+	VADDPD     Z5, Z3, Z3
+	VMULPD     Z24, Z3, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z6, Z5
+	VCMPPD     $0x11, Z5, Z3, K1, K1
+	VMULPD     Z4, Z0, Z0
+	VADDPD     Z0, Z30, Z0
+	VMOVUPS    Z0, (R12)(SI*1)
+	VMULPD     Z4, Z1, Z0
+	VADDPD     Z0, Z29, Z0
+	VMOVUPS    Z0, (R13)(SI*1)
+	VMOVUPS    64(R8)(SI*1), Z0
+	VSUBPD     Z30, Z0, Z0
+	VMOVUPS    64(R9)(SI*1), Z1
+	VSUBPD     Z29, Z1, Z1
+	VMOVUPS    64(R10)(SI*1), Z2
+	VADDPD     Z2, Z31, Z3
+	VMULPD     Z0, Z0, Z4
+	VMULPD     Z1, Z1, Z5
+	VADDPD     Z5, Z4, Z4
+	VSQRTPD    Z4, Z5
+	VDIVPD     Z5, Z28, Z6
+	VMULPD     Z6, Z0, Z0
+	VMOVUPS    Z0, 64(R14)(SI*1)
+	VMULPD     Z6, Z1, Z1
+	VMOVUPS    Z1, 64(DI)(SI*1)
+	VCMPPD     $0x15, Z25, Z4, K2
+	VCMPPD     $0x15, Z4, Z27, K2, K2
+	VSUBPD     Z2, Z31, Z4
+	VADDPD     Z5, Z4, Z4
+	VMULPD     Z4, Z26, Z4
+	VSUBPD     Z5, Z3, Z6
+	VMOVUPS    Z6, 64(R11)(SI*1)
+	VADDPD     Z5, Z3, Z3
+	VMULPD     Z24, Z3, Z3
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z5
+	VPTERNLOGD $0xac, Z2, Z6, Z5
+	VCMPPD     $0x11, Z5, Z3, K2, K2
+	VMULPD     Z4, Z0, Z0
+	VADDPD     Z0, Z30, Z0
+	VMOVUPS    Z0, 64(R12)(SI*1)
+	VMULPD     Z4, Z1, Z0
+	VADDPD     Z0, Z29, Z0
+	VMOVUPS    Z0, 64(R13)(SI*1)
+	KMOVW      192(R15), K3
+	KANDNW     K1, K3, K1
+	KNOTW      K1, K1
+	KANDNW     K2, K3, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
+	VZEROUPPER
+	RET
+
+// func circleCircleContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F, CMOV
+TEXT ·circleCircleContactF64SecondOneAVX512(SB), $360-16
+	LEAQ         103(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 192(R15)
+	VMOVUPS      constF64_3cd0000000000000<>+0(SB), Z24
+	VMOVUPS      constF64_7b0000000000000<>+0(SB), Z25
+	VMOVUPS      128(R15), Z26
+	VMOVUPS      constF64_3fe0000000000000<>+0(SB), Z27
+	VMOVUPS      constF64_7830000000000000<>+0(SB), Z28
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
+	VMOVUPS      64(R15), Z30
+	VMOVUPS      (R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         unsure+8(FP), DX
+	MOVQ         (DI), R8
+	MOVQ         8(DI), R9
+	MOVQ         16(DI), R10
+	MOVQ         96(DI), R11
+	MOVQ         104(DI), R12
+	MOVQ         112(DI), R13
+	MOVQ         120(DI), R14
+	MOVQ         128(DI), DI
+	MOVQ         CX, (SP)
+	MOVQ         $0x00000010, AX
+	MOVQ         AX, 8(SP)
+
+stretch:
+	MOVQ    8(SP), CX
+	MOVQ    CX, AX
+	ADDQ    AX, AX
+	MOVQ    AX, 8(SP)
+	MOVQ    (SP), AX
+	MOVQ    AX, 16(SP)
+	CMPQ    AX, CX
+	CMOVQLT AX, CX
+	SUBQ    CX, AX
+	MOVQ    AX, (SP)
+	MOVQ    SI, 24(SP)
+	MOVQ    DX, 32(SP)
+	KXNORW  K7, K7, K7
+	KXNORW  K6, K6, K6
+	KMOVW   192(R15), K5
+	KANDNW  K7, K5, K7
+	PCALIGN $64
+
+rows:
+	VMOVUPS    (R8)(SI*1), Z0
+	VSUBPD     Z0, Z31, Z1
+	VMOVUPS    (R9)(SI*1), Z2
+	VSUBPD     Z2, Z30, Z3
+	VMOVUPS    (R10)(SI*1), Z4
+	VADDPD     Z4, Z26, Z5
+	VMULPD     Z1, Z1, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VSQRTPD    Z6, Z7
+	VDIVPD     Z7, Z29, Z8
+	VMULPD     Z8, Z1, Z1
+	VMOVUPS    Z1, (R14)(SI*1)
+	VMULPD     Z8, Z3, Z3
+	VMOVUPS    Z3, (DI)(SI*1)
+	VCMPPD     $0x15, Z25, Z6, K6, K6
+	VCMPPD     $0x15, Z6, Z28, K7, K7
+	VSUBPD     Z26, Z4, Z6
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z6, Z27, Z6
+	VSUBPD     Z7, Z5, Z8
+	VMOVUPS    Z8, (R11)(SI*1)
+	VADDPD     Z7, Z5, Z5
+	VMULPD     Z24, Z5, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, Z4, Z8, Z7
+	VCMPPD     $0x11, Z7, Z5, K6, K6
+	VMULPD     Z6, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VMOVUPS    Z0, (R12)(SI*1)
+	VMULPD     Z6, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	VMOVUPS    Z0, (R13)(SI*1)
+	VMOVUPS    64(R8)(SI*1), Z0
+	VSUBPD     Z0, Z31, Z1
+	VMOVUPS    64(R9)(SI*1), Z2
+	VSUBPD     Z2, Z30, Z3
+	VMOVUPS    64(R10)(SI*1), Z4
+	VADDPD     Z4, Z26, Z5
+	VMULPD     Z1, Z1, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VSQRTPD    Z6, Z7
+	VDIVPD     Z7, Z29, Z8
+	VMULPD     Z8, Z1, Z1
+	VMOVUPS    Z1, 64(R14)(SI*1)
+	VMULPD     Z8, Z3, Z3
+	VMOVUPS    Z3, 64(DI)(SI*1)
+	VCMPPD     $0x15, Z25, Z6, K7, K7
+	VCMPPD     $0x15, Z6, Z28, K6, K6
+	VSUBPD     Z26, Z4, Z6
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z6, Z27, Z6
+	VSUBPD     Z7, Z5, Z8
+	VMOVUPS    Z8, 64(R11)(SI*1)
+	VADDPD     Z7, Z5, Z5
+	VMULPD     Z24, Z5, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, Z4, Z8, Z7
+	VCMPPD     $0x11, Z7, Z5, K7, K7
+	VMULPD     Z6, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VMOVUPS    Z0, 64(R12)(SI*1)
+	VMULPD     Z6, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	VMOVUPS    Z0, 64(R13)(SI*1)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        rows
+	KANDW      K6, K7, K7
+	KORTESTB   K7, K7
+	JCC        unsure
+	CMPQ       (SP), $0x00
+	JNE        stretch
+	VZEROUPPER
+	RET
+
+unsure:
+	MOVQ 24(SP), SI
+	MOVQ 16(SP), CX
+	MOVQ 32(SP), DX
+	PCALIGN $64
+
+again:
+	VMOVUPS    (R8)(SI*1), Z0
+	VSUBPD     Z0, Z31, Z1
+	VMOVUPS    (R9)(SI*1), Z2
+	VSUBPD     Z2, Z30, Z3
+	VMOVUPS    (R10)(SI*1), Z4
+	VADDPD     Z4, Z26, Z5
+	VMULPD     Z1, Z1, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VSQRTPD    Z6, Z7
+	VDIVPD     Z7, Z29, Z8
+	VMULPD     Z8, Z1, Z1
+	VMOVUPS    Z1, (R14)(SI*1)
+	VMULPD     Z8, Z3, Z3
+	VMOVUPS    Z3, (DI)(SI*1)
+	VCMPPD     $0x15, Z25, Z6, K1
+	VCMPPD     $0x15, Z6, Z28, K1, K1
+	VSUBPD     Z26, Z4, Z6
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z6, Z27, Z6
+	VSUBPD     Z7, Z5, Z8
+	VMOVUPS    Z8, (R11)(SI*1)
+	VADDPD     Z7, Z5, Z5
+	VMULPD     Z24, Z5, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, Z4, Z8, Z7
+	VCMPPD     $0x11, Z7, Z5, K1, K1
+	VMULPD     Z6, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VMOVUPS    Z0, (R12)(SI*1)
+	VMULPD     Z6, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	VMOVUPS    Z0, (R13)(SI*1)
+	VMOVUPS    64(R8)(SI*1), Z0
+	VSUBPD     Z0, Z31, Z1
+	VMOVUPS    64(R9)(SI*1), Z2
+	VSUBPD     Z2, Z30, Z3
+	VMOVUPS    64(R10)(SI*1), Z4
+	VADDPD     Z4, Z26, Z5
+	VMULPD     Z1, Z1, Z6
+	VMULPD     Z3, Z3, Z7
+	VADDPD     Z7, Z6, Z6
+	VSQRTPD    Z6, Z7
+	VDIVPD     Z7, Z29, Z8
+	VMULPD     Z8, Z1, Z1
+	VMOVUPS    Z1, 64(R14)(SI*1)
+	VMULPD     Z8, Z3, Z3
+	VMOVUPS    Z3, 64(DI)(SI*1)
+	VCMPPD     $0x15, Z25, Z6, K2
+	VCMPPD     $0x15, Z6, Z28, K2, K2
+	VSUBPD     Z26, Z4, Z6
+	VADDPD     Z7, Z6, Z6
+	VMULPD     Z6, Z27, Z6
+	VSUBPD     Z7, Z5, Z8
+	VMOVUPS    Z8, 64(R11)(SI*1)
+	VADDPD     Z7, Z5, Z5
+	VMULPD     Z24, Z5, Z5
+	VMOVUPS    constF64_8000000000000000<>+0(SB), Z7
+	VPTERNLOGD $0xac, Z4, Z8, Z7
+	VCMPPD     $0x11, Z7, Z5, K2, K2
+	VMULPD     Z6, Z1, Z1
+	VADDPD     Z1, Z0, Z0
+	VMOVUPS    Z0, 64(R12)(SI*1)
+	VMULPD     Z6, Z3, Z0
+	VADDPD     Z0, Z2, Z0
+	VMOVUPS    Z0, 64(R13)(SI*1)
+	KMOVW      192(R15), K3
+	KANDNW     K1, K3, K1
+	KNOTW      K1, K1
+	KANDNW     K2, K3, K2
+	KNOTW      K2, K2
+	KMOVB      K1, (DX)
+	KMOVB      K2, 1(DX)
+	ADDQ       $0x00000080, SI
+	ADDQ       $0x02, DX
+	DECQ       CX
+	JNZ        again
 	VZEROUPPER
 	RET
 

@@ -63,6 +63,28 @@ var routinesBoxBoxF64 = routines{
 	}},
 }
 
+var routinesBoxBoxDepthF32 = routines{
+	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
+		tier.NEON:    {8, boxBoxDepthF32RowsNEON},
+	}},
+	{name: "BoxBoxDepthF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32FirstOneGeneric},
+		tier.NEON:    {8, boxBoxDepthF32FirstOneNEON},
+	}},
+}
+
+var routinesBoxBoxDepthF64 = routines{
+	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
+		tier.NEON:    {8, boxBoxDepthF64RowsNEON},
+	}},
+	{name: "BoxBoxDepthF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64FirstOneGeneric},
+		tier.NEON:    {8, boxBoxDepthF64FirstOneNEON},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -172,6 +194,36 @@ var routinesCircleCircleF64 = routines{
 	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF64FirstOneGeneric},
 		tier.NEON:    {8, circleCircleF64FirstOneNEON},
+	}},
+}
+
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+		tier.NEON:    {8, circleCircleContactF32RowsNEON},
+	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+		tier.NEON:    {8, circleCircleContactF32FirstOneNEON},
+	}},
+	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
+		tier.NEON:    {8, circleCircleContactF32SecondOneNEON},
+	}},
+}
+
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+		tier.NEON:    {8, circleCircleContactF64RowsNEON},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+		tier.NEON:    {8, circleCircleContactF64FirstOneNEON},
+	}},
+	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
+		tier.NEON:    {8, circleCircleContactF64SecondOneNEON},
 	}},
 }
 
@@ -558,6 +610,42 @@ func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
+// boxBoxDepthF32RowsNEON: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF32FirstOneNEON: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64RowsNEON: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64FirstOneNEON: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -755,6 +843,60 @@ func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32RowsNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32FirstOneNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF32SecondOneNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+//
+//go:noescape
+func circleCircleContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64RowsNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64FirstOneNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleContactF64SecondOneNEON: how deep do two circles overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
+//	}
+//
+//go:noescape
+func circleCircleContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsNEON: when do two moving circles first touch?
 //

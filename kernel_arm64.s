@@ -1799,28 +1799,30 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
 	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
 	WORD   $0x6e23ff63 // fdiv v3.4s, v27.4s, v3.4s
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
 	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
 	WORD   $0x6ebae423 // fcmgt v3.4s, v1.4s, v26.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x6ea1e721 // fcmgt v1.4s, v25.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x3cf36921 // ldr q1, [x9, x19]
+	WORD   $0x3cf36901 // ldr q1, [x8, x19]
 	WORD   $0x6e21dc23 // fmul v3.4s, v1.4s, v1.4s
-	WORD   $0x3cf36904 // ldr q4, [x8, x19]
-	VFMLA  V4.S4, V4.S4, V3.S4
+	WORD   $0x3cf36924 // ldr q4, [x9, x19]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
 	WORD   $0x6ea1f865 // fsqrt v5.4s, v3.4s
 	WORD   $0x6e25ff65 // fdiv v5.4s, v27.4s, v5.4s
-	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
 	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
 	WORD   $0x6ebae465 // fcmgt v5.4s, v3.4s, v26.4s
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V31.B16, V31.B16
@@ -1833,15 +1835,15 @@ rows:
 	WORD   $0x3cf36825 // ldr q5, [x1, x19]
 	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
 	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
-	WORD   $0x6e21dc06 // fmul v6.4s, v0.4s, v1.4s
-	VFMLA  V4.S4, V2.S4, V6.S4
+	WORD   $0x6e24dc46 // fmul v6.4s, v2.4s, v4.4s
+	VFMLA  V1.S4, V0.S4, V6.S4
 	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	WORD   $0x6e24dc07 // fmul v7.4s, v0.4s, v4.4s
+	WORD   $0x6e21dc47 // fmul v7.4s, v2.4s, v1.4s
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
-	VFMLA  V1.S4, V2.S4, V7.S4
+	VFMLA  V4.S4, V0.S4, V7.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
-	WORD   $0x6e20dca8 // fmul v8.4s, v5.4s, v0.4s
-	VFMLA  V2.S4, V3.S4, V8.S4
+	WORD   $0x6e22dca8 // fmul v8.4s, v5.4s, v2.4s
+	VFMLA  V0.S4, V3.S4, V8.S4
 	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
 	WORD   $0x3cf36889 // ldr q9, [x4, x19]
 	WORD   $0x3cf3694a // ldr q10, [x10, x19]
@@ -1850,24 +1852,24 @@ rows:
 	WORD   $0x3cf3696c // ldr q12, [x11, x19]
 	VFMLA  V7.S4, V12.S4, V11.S4
 	WORD   $0x4eabd508 // fsub v8.4s, v8.4s, v11.4s
-	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
-	VFMLS  V0.S4, V3.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6e20dca0 // fmul v0.4s, v5.4s, v0.4s
+	VFMLS  V2.S4, V3.S4, V0.S4
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
 	VMOV   V2.B16, V11.B16
 	VFMLA  V6.S4, V12.S4, V11.S4
 	VFMLA  V7.S4, V10.S4, V11.S4
 	WORD   $0x4eabd400 // fsub v0.4s, v0.4s, v11.4s
-	WORD   $0x6e21dcab // fmul v11.4s, v5.4s, v1.4s
-	VFMLA  V4.S4, V3.S4, V11.S4
+	WORD   $0x6e24dcab // fmul v11.4s, v5.4s, v4.4s
+	VFMLA  V1.S4, V3.S4, V11.S4
 	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
 	VMOV   V10.B16, V13.B16
 	VFMLA  V6.S4, V9.S4, V13.S4
 	VFMLA  V7.S4, V2.S4, V13.S4
 	WORD   $0x4eadd56b // fsub v11.4s, v11.4s, v13.4s
-	WORD   $0x6e24dca4 // fmul v4.4s, v5.4s, v4.4s
-	VFMLS  V1.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	WORD   $0x6e21dca1 // fmul v1.4s, v5.4s, v1.4s
+	VFMLS  V4.S4, V3.S4, V1.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	VMOV   V12.B16, V3.B16
 	VFMLA  V6.S4, V2.S4, V3.S4
 	VFMLA  V7.S4, V9.S4, V3.S4
@@ -1894,28 +1896,30 @@ rows:
 	WORD   $0x6ea0e440 // fcmgt v0.4s, v2.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.S4, V3.S4, V2.S4
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
 	WORD   $0x6ea1f844 // fsqrt v4.4s, v2.4s
 	WORD   $0x6e24ff64 // fdiv v4.4s, v27.4s, v4.4s
-	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
 	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
 	WORD   $0x6ebae444 // fcmgt v4.4s, v2.4s, v26.4s
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V31.B16, V31.B16
 	WORD   $0x6ea2e722 // fcmgt v2.4s, v25.4s, v2.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf46922 // ldr q2, [x9, x20]
+	WORD   $0x3cf46902 // ldr q2, [x8, x20]
 	WORD   $0x6e22dc44 // fmul v4.4s, v2.4s, v2.4s
-	WORD   $0x3cf46905 // ldr q5, [x8, x20]
-	VFMLA  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf46925 // ldr q5, [x9, x20]
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
 	WORD   $0x6ea1f886 // fsqrt v6.4s, v4.4s
 	WORD   $0x6e26ff66 // fdiv v6.4s, v27.4s, v6.4s
-	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
 	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
 	WORD   $0x6ebae486 // fcmgt v6.4s, v4.4s, v26.4s
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V31.B16, V31.B16
@@ -1928,15 +1932,15 @@ rows:
 	WORD   $0x3cf46826 // ldr q6, [x1, x20]
 	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
 	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
-	WORD   $0x6e22dc07 // fmul v7.4s, v0.4s, v2.4s
-	VFMLA  V5.S4, V3.S4, V7.S4
+	WORD   $0x6e25dc67 // fmul v7.4s, v3.4s, v5.4s
+	VFMLA  V2.S4, V0.S4, V7.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
-	WORD   $0x6e25dc08 // fmul v8.4s, v0.4s, v5.4s
+	WORD   $0x6e22dc68 // fmul v8.4s, v3.4s, v2.4s
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V2.S4, V3.S4, V8.S4
+	VFMLA  V5.S4, V0.S4, V8.S4
 	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
-	WORD   $0x6e20dcc9 // fmul v9.4s, v6.4s, v0.4s
-	VFMLA  V3.S4, V4.S4, V9.S4
+	WORD   $0x6e23dcc9 // fmul v9.4s, v6.4s, v3.4s
+	VFMLA  V0.S4, V4.S4, V9.S4
 	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
 	WORD   $0x3cf4688a // ldr q10, [x4, x20]
 	WORD   $0x3cf4694b // ldr q11, [x10, x20]
@@ -1945,24 +1949,24 @@ rows:
 	WORD   $0x3cf4696d // ldr q13, [x11, x20]
 	VFMLA  V8.S4, V13.S4, V12.S4
 	WORD   $0x4eacd529 // fsub v9.4s, v9.4s, v12.4s
-	WORD   $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
-	VFMLS  V0.S4, V4.S4, V3.S4
-	WORD   $0x4ea0f860 // fabs v0.4s, v3.4s
+	WORD   $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
+	VFMLS  V3.S4, V4.S4, V0.S4
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
 	VMOV   V3.B16, V12.B16
 	VFMLA  V7.S4, V13.S4, V12.S4
 	VFMLA  V8.S4, V11.S4, V12.S4
 	WORD   $0x4eacd400 // fsub v0.4s, v0.4s, v12.4s
-	WORD   $0x6e22dccc // fmul v12.4s, v6.4s, v2.4s
-	VFMLA  V5.S4, V4.S4, V12.S4
+	WORD   $0x6e25dccc // fmul v12.4s, v6.4s, v5.4s
+	VFMLA  V2.S4, V4.S4, V12.S4
 	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
 	VMOV   V11.B16, V14.B16
 	VFMLA  V7.S4, V10.S4, V14.S4
 	VFMLA  V8.S4, V3.S4, V14.S4
 	WORD   $0x4eaed58c // fsub v12.4s, v12.4s, v14.4s
-	WORD   $0x6e25dcc5 // fmul v5.4s, v6.4s, v5.4s
-	VFMLS  V2.S4, V4.S4, V5.S4
-	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6e22dcc2 // fmul v2.4s, v6.4s, v2.4s
+	VFMLS  V5.S4, V4.S4, V2.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
 	VMOV   V13.B16, V4.B16
 	VFMLA  V7.S4, V3.S4, V4.S4
 	VFMLA  V8.S4, V10.S4, V4.S4
@@ -2013,26 +2017,28 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
 	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
 	WORD   $0x6e23ff63 // fdiv v3.4s, v27.4s, v3.4s
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
 	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
 	WORD   $0x6ebae423 // fcmgt v3.4s, v1.4s, v26.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x6ea1e721 // fcmgt v1.4s, v25.4s, v1.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x3cf36924 // ldr q4, [x9, x19]
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
 	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
-	WORD   $0x3cf36906 // ldr q6, [x8, x19]
-	VFMLA  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf36926 // ldr q6, [x9, x19]
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	WORD   $0x4e27d4a5 // fadd v5.4s, v5.4s, v7.4s
 	WORD   $0x6ea1f8a7 // fsqrt v7.4s, v5.4s
 	WORD   $0x6e27ff67 // fdiv v7.4s, v27.4s, v7.4s
-	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
 	WORD   $0x6e27dc84 // fmul v4.4s, v4.4s, v7.4s
+	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
 	WORD   $0x6ebae4a7 // fcmgt v7.4s, v5.4s, v26.4s
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	WORD   $0x6ea5e725 // fcmgt v5.4s, v25.4s, v5.4s
@@ -2043,15 +2049,15 @@ again:
 	WORD   $0x3cf36829 // ldr q9, [x1, x19]
 	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ea9d549 // fsub v9.4s, v10.4s, v9.4s
-	WORD   $0x6e24dc0a // fmul v10.4s, v0.4s, v4.4s
-	VFMLA  V6.S4, V2.S4, V10.S4
+	WORD   $0x6e26dc4a // fmul v10.4s, v2.4s, v6.4s
+	VFMLA  V4.S4, V0.S4, V10.S4
 	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x6e26dc0b // fmul v11.4s, v0.4s, v6.4s
+	WORD   $0x6e24dc4b // fmul v11.4s, v2.4s, v4.4s
 	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
-	VFMLA  V4.S4, V2.S4, V11.S4
+	VFMLA  V6.S4, V0.S4, V11.S4
 	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e20dd2c // fmul v12.4s, v9.4s, v0.4s
-	VFMLA  V2.S4, V8.S4, V12.S4
+	WORD   $0x6e22dd2c // fmul v12.4s, v9.4s, v2.4s
+	VFMLA  V0.S4, V8.S4, V12.S4
 	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
 	WORD   $0x3cf3688d // ldr q13, [x4, x19]
 	WORD   $0x3cf3694e // ldr q14, [x10, x19]
@@ -2060,24 +2066,24 @@ again:
 	WORD   $0x3cf36970 // ldr q16, [x11, x19]
 	VFMLA  V11.S4, V16.S4, V15.S4
 	WORD   $0x4eafd58c // fsub v12.4s, v12.4s, v15.4s
-	WORD   $0x6e22dd22 // fmul v2.4s, v9.4s, v2.4s
-	VFMLS  V0.S4, V8.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6e20dd20 // fmul v0.4s, v9.4s, v0.4s
+	VFMLS  V2.S4, V8.S4, V0.S4
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
 	VMOV   V2.B16, V15.B16
 	VFMLA  V10.S4, V16.S4, V15.S4
 	VFMLA  V11.S4, V14.S4, V15.S4
 	WORD   $0x4eafd400 // fsub v0.4s, v0.4s, v15.4s
-	WORD   $0x6e24dd2f // fmul v15.4s, v9.4s, v4.4s
-	VFMLA  V6.S4, V8.S4, V15.S4
+	WORD   $0x6e26dd2f // fmul v15.4s, v9.4s, v6.4s
+	VFMLA  V4.S4, V8.S4, V15.S4
 	WORD   $0x4ea0f9ef // fabs v15.4s, v15.4s
 	VMOV   V14.B16, V17.B16
 	VFMLA  V10.S4, V13.S4, V17.S4
 	VFMLA  V11.S4, V2.S4, V17.S4
 	WORD   $0x4eb1d5ef // fsub v15.4s, v15.4s, v17.4s
-	WORD   $0x6e26dd26 // fmul v6.4s, v9.4s, v6.4s
-	VFMLS  V4.S4, V8.S4, V6.S4
-	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
+	WORD   $0x6e24dd24 // fmul v4.4s, v9.4s, v4.4s
+	VFMLS  V6.S4, V8.S4, V4.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
 	VMOV   V16.B16, V6.B16
 	VFMLA  V10.S4, V2.S4, V6.S4
 	VFMLA  V11.S4, V13.S4, V6.S4
@@ -2106,26 +2112,28 @@ again:
 	VORR   V5.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
 	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.S4, V3.S4, V2.S4
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
 	WORD   $0x6ea1f844 // fsqrt v4.4s, v2.4s
 	WORD   $0x6e24ff64 // fdiv v4.4s, v27.4s, v4.4s
-	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
 	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
 	WORD   $0x6ebae444 // fcmgt v4.4s, v2.4s, v26.4s
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x6ea2e722 // fcmgt v2.4s, v25.4s, v2.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x3cf46925 // ldr q5, [x9, x20]
+	WORD   $0x3cf46905 // ldr q5, [x8, x20]
 	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
-	WORD   $0x3cf46907 // ldr q7, [x8, x20]
-	VFMLA  V7.S4, V7.S4, V6.S4
+	WORD   $0x3cf46927 // ldr q7, [x9, x20]
+	WORD   $0x6e27dce8 // fmul v8.4s, v7.4s, v7.4s
+	WORD   $0x4e28d4c6 // fadd v6.4s, v6.4s, v8.4s
 	WORD   $0x6ea1f8c8 // fsqrt v8.4s, v6.4s
 	WORD   $0x6e28ff68 // fdiv v8.4s, v27.4s, v8.4s
-	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
 	WORD   $0x6e28dca5 // fmul v5.4s, v5.4s, v8.4s
+	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
 	WORD   $0x6ebae4c8 // fcmgt v8.4s, v6.4s, v26.4s
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	WORD   $0x6ea6e726 // fcmgt v6.4s, v25.4s, v6.4s
@@ -2136,15 +2144,15 @@ again:
 	WORD   $0x3cf4682a // ldr q10, [x1, x20]
 	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eaad56a // fsub v10.4s, v11.4s, v10.4s
-	WORD   $0x6e25dc2b // fmul v11.4s, v1.4s, v5.4s
-	VFMLA  V7.S4, V3.S4, V11.S4
+	WORD   $0x6e27dc6b // fmul v11.4s, v3.4s, v7.4s
+	VFMLA  V5.S4, V1.S4, V11.S4
 	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x6e27dc2c // fmul v12.4s, v1.4s, v7.4s
+	WORD   $0x6e25dc6c // fmul v12.4s, v3.4s, v5.4s
 	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
-	VFMLA  V5.S4, V3.S4, V12.S4
+	VFMLA  V7.S4, V1.S4, V12.S4
 	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
-	WORD   $0x6e21dd4d // fmul v13.4s, v10.4s, v1.4s
-	VFMLA  V3.S4, V9.S4, V13.S4
+	WORD   $0x6e23dd4d // fmul v13.4s, v10.4s, v3.4s
+	VFMLA  V1.S4, V9.S4, V13.S4
 	WORD   $0x4ea0f9ad // fabs v13.4s, v13.4s
 	WORD   $0x3cf4688e // ldr q14, [x4, x20]
 	WORD   $0x3cf4694f // ldr q15, [x10, x20]
@@ -2153,24 +2161,24 @@ again:
 	WORD   $0x3cf46971 // ldr q17, [x11, x20]
 	VFMLA  V12.S4, V17.S4, V16.S4
 	WORD   $0x4eb0d5ad // fsub v13.4s, v13.4s, v16.4s
-	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
-	VFMLS  V1.S4, V9.S4, V3.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x6e21dd41 // fmul v1.4s, v10.4s, v1.4s
+	VFMLS  V3.S4, V9.S4, V1.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
 	VMOV   V3.B16, V16.B16
 	VFMLA  V11.S4, V17.S4, V16.S4
 	VFMLA  V12.S4, V15.S4, V16.S4
 	WORD   $0x4eb0d421 // fsub v1.4s, v1.4s, v16.4s
-	WORD   $0x6e25dd50 // fmul v16.4s, v10.4s, v5.4s
-	VFMLA  V7.S4, V9.S4, V16.S4
+	WORD   $0x6e27dd50 // fmul v16.4s, v10.4s, v7.4s
+	VFMLA  V5.S4, V9.S4, V16.S4
 	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
 	VMOV   V15.B16, V18.B16
 	VFMLA  V11.S4, V14.S4, V18.S4
 	VFMLA  V12.S4, V3.S4, V18.S4
 	WORD   $0x4eb2d610 // fsub v16.4s, v16.4s, v18.4s
-	WORD   $0x6e27dd47 // fmul v7.4s, v10.4s, v7.4s
-	VFMLS  V5.S4, V9.S4, V7.S4
-	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD   $0x6e25dd45 // fmul v5.4s, v10.4s, v5.4s
+	VFMLS  V7.S4, V9.S4, V5.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
 	VMOV   V17.B16, V7.B16
 	VFMLA  V11.S4, V3.S4, V7.S4
 	VFMLA  V12.S4, V14.S4, V7.S4
@@ -2252,8 +2260,9 @@ TEXT ·boxBoxF32FirstOneNEON(SB), $200-16
 	MOVD  40(R15), R15
 	VLD1R (R15), [V3.S4]
 	FMOVQ F3, 96(RSP)
-	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
-	VFMLA V0.S4, V0.S4, V4.S4
+	WORD  $0x6e20dc04 // fmul v4.4s, v0.4s, v0.4s
+	WORD  $0x6e21dc25 // fmul v5.4s, v1.4s, v1.4s
+	WORD  $0x4e25d484 // fadd v4.4s, v4.4s, v5.4s
 	WORD  $0x6ea1f885 // fsqrt v5.4s, v4.4s
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V6.S4
@@ -2316,14 +2325,15 @@ stretch:
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
 	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
 	WORD   $0x6e23fee3 // fdiv v3.4s, v23.4s, v3.4s
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
 	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
 	WORD   $0x6eb6e423 // fcmgt v3.4s, v1.4s, v22.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
@@ -2334,12 +2344,12 @@ rows:
 	WORD   $0x4eb4d421 // fsub v1.4s, v1.4s, v20.4s
 	WORD   $0x3cf36823 // ldr q3, [x1, x19]
 	WORD   $0x4eb3d463 // fsub v3.4s, v3.4s, v19.4s
-	WORD   $0x6e20df64 // fmul v4.4s, v27.4s, v0.4s
-	VFMLA  V2.S4, V26.S4, V4.S4
+	WORD   $0x6e22df64 // fmul v4.4s, v27.4s, v2.4s
+	VFMLA  V0.S4, V26.S4, V4.S4
 	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x6e22df65 // fmul v5.4s, v27.4s, v2.4s
+	WORD   $0x6e20df65 // fmul v5.4s, v27.4s, v0.4s
 	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
-	VFMLA  V0.S4, V26.S4, V5.S4
+	VFMLA  V2.S4, V26.S4, V5.S4
 	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
 	WORD   $0x6e3bdc66 // fmul v6.4s, v3.4s, v27.4s
 	VFMLA  V26.S4, V1.S4, V6.S4
@@ -2357,16 +2367,16 @@ rows:
 	VFMLA  V4.S4, V9.S4, V10.S4
 	VFMLA  V5.S4, V7.S4, V10.S4
 	WORD   $0x4eaad508 // fsub v8.4s, v8.4s, v10.4s
-	WORD   $0x6e20dc6a // fmul v10.4s, v3.4s, v0.4s
-	VFMLA  V2.S4, V1.S4, V10.S4
+	WORD   $0x6e22dc6a // fmul v10.4s, v3.4s, v2.4s
+	VFMLA  V0.S4, V1.S4, V10.S4
 	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
 	VMOV   V7.B16, V11.B16
 	VFMLA  V4.S4, V25.S4, V11.S4
 	VFMLA  V5.S4, V24.S4, V11.S4
 	WORD   $0x4eabd54a // fsub v10.4s, v10.4s, v11.4s
-	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
-	VFMLS  V0.S4, V1.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6e20dc60 // fmul v0.4s, v3.4s, v0.4s
+	VFMLS  V2.S4, V1.S4, V0.S4
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	VMOV   V9.B16, V1.B16
 	VFMLA  V4.S4, V24.S4, V1.S4
 	VFMLA  V5.S4, V25.S4, V1.S4
@@ -2390,14 +2400,15 @@ rows:
 	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.S4, V3.S4, V1.S4
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x4e24d421 // fadd v1.4s, v1.4s, v4.4s
 	WORD   $0x6ea1f824 // fsqrt v4.4s, v1.4s
 	WORD   $0x6e24fee4 // fdiv v4.4s, v23.4s, v4.4s
-	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
 	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
 	WORD   $0x6eb6e424 // fcmgt v4.4s, v1.4s, v22.4s
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V31.B16, V31.B16
@@ -2408,12 +2419,12 @@ rows:
 	WORD   $0x4eb4d421 // fsub v1.4s, v1.4s, v20.4s
 	WORD   $0x3cf46824 // ldr q4, [x1, x20]
 	WORD   $0x4eb3d484 // fsub v4.4s, v4.4s, v19.4s
-	WORD   $0x6e20df65 // fmul v5.4s, v27.4s, v0.4s
-	VFMLA  V3.S4, V26.S4, V5.S4
+	WORD   $0x6e23df65 // fmul v5.4s, v27.4s, v3.4s
+	VFMLA  V0.S4, V26.S4, V5.S4
 	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x6e23df66 // fmul v6.4s, v27.4s, v3.4s
+	WORD   $0x6e20df66 // fmul v6.4s, v27.4s, v0.4s
 	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
-	VFMLA  V0.S4, V26.S4, V6.S4
+	VFMLA  V3.S4, V26.S4, V6.S4
 	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
 	WORD   $0x6e3bdc87 // fmul v7.4s, v4.4s, v27.4s
 	VFMLA  V26.S4, V1.S4, V7.S4
@@ -2431,16 +2442,16 @@ rows:
 	VFMLA  V5.S4, V10.S4, V11.S4
 	VFMLA  V6.S4, V8.S4, V11.S4
 	WORD   $0x4eabd529 // fsub v9.4s, v9.4s, v11.4s
-	WORD   $0x6e20dc8b // fmul v11.4s, v4.4s, v0.4s
-	VFMLA  V3.S4, V1.S4, V11.S4
+	WORD   $0x6e23dc8b // fmul v11.4s, v4.4s, v3.4s
+	VFMLA  V0.S4, V1.S4, V11.S4
 	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
 	VMOV   V8.B16, V12.B16
 	VFMLA  V5.S4, V25.S4, V12.S4
 	VFMLA  V6.S4, V24.S4, V12.S4
 	WORD   $0x4eacd56b // fsub v11.4s, v11.4s, v12.4s
-	WORD   $0x6e23dc83 // fmul v3.4s, v4.4s, v3.4s
-	VFMLS  V0.S4, V1.S4, V3.S4
-	WORD   $0x4ea0f860 // fabs v0.4s, v3.4s
+	WORD   $0x6e20dc80 // fmul v0.4s, v4.4s, v0.4s
+	VFMLS  V3.S4, V1.S4, V0.S4
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	VMOV   V10.B16, V1.B16
 	VFMLA  V5.S4, V24.S4, V1.S4
 	VFMLA  V6.S4, V25.S4, V1.S4
@@ -2488,14 +2499,15 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
 	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
 	WORD   $0x6e23fee3 // fdiv v3.4s, v23.4s, v3.4s
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
 	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
 	WORD   $0x6eb6e423 // fcmgt v3.4s, v1.4s, v22.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x6ea1e6a1 // fcmgt v1.4s, v21.4s, v1.4s
@@ -2504,12 +2516,12 @@ again:
 	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
 	WORD   $0x3cf36825 // ldr q5, [x1, x19]
 	WORD   $0x4eb3d4a5 // fsub v5.4s, v5.4s, v19.4s
-	WORD   $0x6e20df66 // fmul v6.4s, v27.4s, v0.4s
-	VFMLA  V2.S4, V26.S4, V6.S4
+	WORD   $0x6e22df66 // fmul v6.4s, v27.4s, v2.4s
+	VFMLA  V0.S4, V26.S4, V6.S4
 	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	WORD   $0x6e22df67 // fmul v7.4s, v27.4s, v2.4s
+	WORD   $0x6e20df67 // fmul v7.4s, v27.4s, v0.4s
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
-	VFMLA  V0.S4, V26.S4, V7.S4
+	VFMLA  V2.S4, V26.S4, V7.S4
 	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
 	WORD   $0x6e3bdca8 // fmul v8.4s, v5.4s, v27.4s
 	VFMLA  V26.S4, V4.S4, V8.S4
@@ -2527,16 +2539,16 @@ again:
 	VFMLA  V6.S4, V11.S4, V12.S4
 	VFMLA  V7.S4, V9.S4, V12.S4
 	WORD   $0x4eacd54a // fsub v10.4s, v10.4s, v12.4s
-	WORD   $0x6e20dcac // fmul v12.4s, v5.4s, v0.4s
-	VFMLA  V2.S4, V4.S4, V12.S4
+	WORD   $0x6e22dcac // fmul v12.4s, v5.4s, v2.4s
+	VFMLA  V0.S4, V4.S4, V12.S4
 	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
 	VMOV   V9.B16, V13.B16
 	VFMLA  V6.S4, V25.S4, V13.S4
 	VFMLA  V7.S4, V24.S4, V13.S4
 	WORD   $0x4eadd58c // fsub v12.4s, v12.4s, v13.4s
-	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
-	VFMLS  V0.S4, V4.S4, V2.S4
-	WORD   $0x4ea0f840 // fabs v0.4s, v2.4s
+	WORD   $0x6e20dca0 // fmul v0.4s, v5.4s, v0.4s
+	VFMLS  V2.S4, V4.S4, V0.S4
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
 	VMOV   V11.B16, V2.B16
 	VFMLA  V6.S4, V24.S4, V2.S4
 	VFMLA  V7.S4, V25.S4, V2.S4
@@ -2564,14 +2576,15 @@ again:
 	VORR   V3.B16, V1.B16, V1.B16
 	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
 	WORD   $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
-	WORD   $0x3cf46845 // ldr q5, [x2, x20]
-	VFMLA  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
 	WORD   $0x6ea1f886 // fsqrt v6.4s, v4.4s
 	WORD   $0x6e26fee6 // fdiv v6.4s, v23.4s, v6.4s
-	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
 	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
 	WORD   $0x6eb6e486 // fcmgt v6.4s, v4.4s, v22.4s
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD   $0x6ea4e6a4 // fcmgt v4.4s, v21.4s, v4.4s
@@ -2580,12 +2593,12 @@ again:
 	WORD   $0x4eb4d4e7 // fsub v7.4s, v7.4s, v20.4s
 	WORD   $0x3cf46828 // ldr q8, [x1, x20]
 	WORD   $0x4eb3d508 // fsub v8.4s, v8.4s, v19.4s
-	WORD   $0x6e21df69 // fmul v9.4s, v27.4s, v1.4s
-	VFMLA  V5.S4, V26.S4, V9.S4
+	WORD   $0x6e25df69 // fmul v9.4s, v27.4s, v5.4s
+	VFMLA  V1.S4, V26.S4, V9.S4
 	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x6e25df6a // fmul v10.4s, v27.4s, v5.4s
+	WORD   $0x6e21df6a // fmul v10.4s, v27.4s, v1.4s
 	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V1.S4, V26.S4, V10.S4
+	VFMLA  V5.S4, V26.S4, V10.S4
 	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
 	WORD   $0x6e3bdd0b // fmul v11.4s, v8.4s, v27.4s
 	VFMLA  V26.S4, V7.S4, V11.S4
@@ -2604,16 +2617,16 @@ again:
 	VFMLA  V9.S4, V14.S4, V0.S4
 	VFMLA  V10.S4, V12.S4, V0.S4
 	WORD   $0x4ea0d5a0 // fsub v0.4s, v13.4s, v0.4s
-	WORD   $0x6e21dd0d // fmul v13.4s, v8.4s, v1.4s
-	VFMLA  V5.S4, V7.S4, V13.S4
+	WORD   $0x6e25dd0d // fmul v13.4s, v8.4s, v5.4s
+	VFMLA  V1.S4, V7.S4, V13.S4
 	WORD   $0x4ea0f9ad // fabs v13.4s, v13.4s
 	VMOV   V12.B16, V3.B16
 	VFMLA  V9.S4, V25.S4, V3.S4
 	VFMLA  V10.S4, V24.S4, V3.S4
 	WORD   $0x4ea3d5a3 // fsub v3.4s, v13.4s, v3.4s
-	WORD   $0x6e25dd05 // fmul v5.4s, v8.4s, v5.4s
-	VFMLS  V1.S4, V7.S4, V5.S4
-	WORD   $0x4ea0f8a1 // fabs v1.4s, v5.4s
+	WORD   $0x6e21dd01 // fmul v1.4s, v8.4s, v1.4s
+	VFMLS  V5.S4, V7.S4, V1.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
 	VMOV   V14.B16, V5.B16
 	VFMLA  V9.S4, V24.S4, V5.S4
 	VFMLA  V10.S4, V25.S4, V5.S4
@@ -2701,28 +2714,30 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
 	WORD   $0x6e63ff63 // fdiv v3.2d, v27.2d, v3.2d
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	WORD   $0x6efae423 // fcmgt v3.2d, v1.2d, v26.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x3cf36921 // ldr q1, [x9, x19]
+	WORD   $0x3cf36901 // ldr q1, [x8, x19]
 	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
-	WORD   $0x3cf36904 // ldr q4, [x8, x19]
-	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x3cf36924 // ldr q4, [x9, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
 	WORD   $0x6e65ff65 // fdiv v5.2d, v27.2d, v5.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
 	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
 	WORD   $0x6efae465 // fcmgt v5.2d, v3.2d, v26.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V31.B16, V31.B16
@@ -2735,15 +2750,15 @@ rows:
 	WORD   $0x3cf36825 // ldr q5, [x1, x19]
 	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
 	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
-	VFMLA  V4.D2, V2.D2, V6.D2
+	WORD   $0x6e64dc46 // fmul v6.2d, v2.2d, v4.2d
+	VFMLA  V1.D2, V0.D2, V6.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x6e61dc47 // fmul v7.2d, v2.2d, v1.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V1.D2, V2.D2, V7.D2
+	VFMLA  V4.D2, V0.D2, V7.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6e60dca8 // fmul v8.2d, v5.2d, v0.2d
-	VFMLA  V2.D2, V3.D2, V8.D2
+	WORD   $0x6e62dca8 // fmul v8.2d, v5.2d, v2.2d
+	VFMLA  V0.D2, V3.D2, V8.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x3cf36889 // ldr q9, [x4, x19]
 	WORD   $0x3cf3694a // ldr q10, [x10, x19]
@@ -2752,24 +2767,24 @@ rows:
 	WORD   $0x3cf3696c // ldr q12, [x11, x19]
 	VFMLA  V7.D2, V12.D2, V11.D2
 	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
-	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	VFMLS  V0.D2, V3.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	VFMLS  V2.D2, V3.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
 	VMOV   V2.B16, V11.B16
 	VFMLA  V6.D2, V12.D2, V11.D2
 	VFMLA  V7.D2, V10.D2, V11.D2
 	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
-	WORD   $0x6e61dcab // fmul v11.2d, v5.2d, v1.2d
-	VFMLA  V4.D2, V3.D2, V11.D2
+	WORD   $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
+	VFMLA  V1.D2, V3.D2, V11.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
 	VMOV   V10.B16, V13.B16
 	VFMLA  V6.D2, V9.D2, V13.D2
 	VFMLA  V7.D2, V2.D2, V13.D2
 	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
-	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	VFMLS  V1.D2, V3.D2, V4.D2
-	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	WORD   $0x6e61dca1 // fmul v1.2d, v5.2d, v1.2d
+	VFMLS  V4.D2, V3.D2, V1.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	VMOV   V12.B16, V3.B16
 	VFMLA  V6.D2, V2.D2, V3.D2
 	VFMLA  V7.D2, V9.D2, V3.D2
@@ -2796,28 +2811,30 @@ rows:
 	WORD   $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x6e60dc02 // fmul v2.2d, v0.2d, v0.2d
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.D2, V3.D2, V2.D2
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
 	WORD   $0x6e64ff64 // fdiv v4.2d, v27.2d, v4.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD   $0x6efae444 // fcmgt v4.2d, v2.2d, v26.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V31.B16, V31.B16
 	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf46922 // ldr q2, [x9, x20]
+	WORD   $0x3cf46902 // ldr q2, [x8, x20]
 	WORD   $0x6e62dc44 // fmul v4.2d, v2.2d, v2.2d
-	WORD   $0x3cf46905 // ldr q5, [x8, x20]
-	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf46925 // ldr q5, [x9, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
 	WORD   $0x6e66ff66 // fdiv v6.2d, v27.2d, v6.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6efae486 // fcmgt v6.2d, v4.2d, v26.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V31.B16, V31.B16
@@ -2830,15 +2847,15 @@ rows:
 	WORD   $0x3cf46826 // ldr q6, [x1, x20]
 	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x6e62dc07 // fmul v7.2d, v0.2d, v2.2d
-	VFMLA  V5.D2, V3.D2, V7.D2
+	WORD   $0x6e65dc67 // fmul v7.2d, v3.2d, v5.2d
+	VFMLA  V2.D2, V0.D2, V7.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6e65dc08 // fmul v8.2d, v0.2d, v5.2d
+	WORD   $0x6e62dc68 // fmul v8.2d, v3.2d, v2.2d
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V2.D2, V3.D2, V8.D2
+	VFMLA  V5.D2, V0.D2, V8.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6e60dcc9 // fmul v9.2d, v6.2d, v0.2d
-	VFMLA  V3.D2, V4.D2, V9.D2
+	WORD   $0x6e63dcc9 // fmul v9.2d, v6.2d, v3.2d
+	VFMLA  V0.D2, V4.D2, V9.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
 	WORD   $0x3cf4688a // ldr q10, [x4, x20]
 	WORD   $0x3cf4694b // ldr q11, [x10, x20]
@@ -2847,24 +2864,24 @@ rows:
 	WORD   $0x3cf4696d // ldr q13, [x11, x20]
 	VFMLA  V8.D2, V13.D2, V12.D2
 	WORD   $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
-	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
-	VFMLS  V0.D2, V4.D2, V3.D2
-	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
+	WORD   $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	VFMLS  V3.D2, V4.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
 	VMOV   V3.B16, V12.B16
 	VFMLA  V7.D2, V13.D2, V12.D2
 	VFMLA  V8.D2, V11.D2, V12.D2
 	WORD   $0x4eecd400 // fsub v0.2d, v0.2d, v12.2d
-	WORD   $0x6e62dccc // fmul v12.2d, v6.2d, v2.2d
-	VFMLA  V5.D2, V4.D2, V12.D2
+	WORD   $0x6e65dccc // fmul v12.2d, v6.2d, v5.2d
+	VFMLA  V2.D2, V4.D2, V12.D2
 	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
 	VMOV   V11.B16, V14.B16
 	VFMLA  V7.D2, V10.D2, V14.D2
 	VFMLA  V8.D2, V3.D2, V14.D2
 	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
-	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
-	VFMLS  V2.D2, V4.D2, V5.D2
-	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
+	VFMLS  V5.D2, V4.D2, V2.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	VMOV   V13.B16, V4.B16
 	VFMLA  V7.D2, V3.D2, V4.D2
 	VFMLA  V8.D2, V10.D2, V4.D2
@@ -2891,28 +2908,30 @@ rows:
 	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56860 // ldr q0, [x3, x21]
+	WORD   $0x3cf56840 // ldr q0, [x2, x21]
 	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
-	WORD   $0x3cf56844 // ldr q4, [x2, x21]
-	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
 	WORD   $0x6e65ff65 // fdiv v5.2d, v27.2d, v5.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
 	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
 	WORD   $0x6efae465 // fcmgt v5.2d, v3.2d, v26.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V31.B16, V31.B16
 	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x3cf56923 // ldr q3, [x9, x21]
+	WORD   $0x3cf56903 // ldr q3, [x8, x21]
 	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
-	WORD   $0x3cf56906 // ldr q6, [x8, x21]
-	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf56926 // ldr q6, [x9, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
 	WORD   $0x6e67ff67 // fdiv v7.2d, v27.2d, v7.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
 	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
 	WORD   $0x6efae4a7 // fcmgt v7.2d, v5.2d, v26.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	VORR   V7.B16, V31.B16, V31.B16
@@ -2925,15 +2944,15 @@ rows:
 	WORD   $0x3cf56827 // ldr q7, [x1, x21]
 	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
 	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x6e63dc08 // fmul v8.2d, v0.2d, v3.2d
-	VFMLA  V6.D2, V4.D2, V8.D2
+	WORD   $0x6e66dc88 // fmul v8.2d, v4.2d, v6.2d
+	VFMLA  V3.D2, V0.D2, V8.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD   $0x6e63dc89 // fmul v9.2d, v4.2d, v3.2d
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V3.D2, V4.D2, V9.D2
+	VFMLA  V6.D2, V0.D2, V9.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e60dcea // fmul v10.2d, v7.2d, v0.2d
-	VFMLA  V4.D2, V5.D2, V10.D2
+	WORD   $0x6e64dcea // fmul v10.2d, v7.2d, v4.2d
+	VFMLA  V0.D2, V5.D2, V10.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x3cf5688b // ldr q11, [x4, x21]
 	WORD   $0x3cf5694c // ldr q12, [x10, x21]
@@ -2942,24 +2961,24 @@ rows:
 	WORD   $0x3cf5696e // ldr q14, [x11, x21]
 	VFMLA  V9.D2, V14.D2, V13.D2
 	WORD   $0x4eedd54a // fsub v10.2d, v10.2d, v13.2d
-	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	VFMLS  V0.D2, V5.D2, V4.D2
-	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
+	VFMLS  V4.D2, V5.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
 	VMOV   V4.B16, V13.B16
 	VFMLA  V8.D2, V14.D2, V13.D2
 	VFMLA  V9.D2, V12.D2, V13.D2
 	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
-	WORD   $0x6e63dced // fmul v13.2d, v7.2d, v3.2d
-	VFMLA  V6.D2, V5.D2, V13.D2
+	WORD   $0x6e66dced // fmul v13.2d, v7.2d, v6.2d
+	VFMLA  V3.D2, V5.D2, V13.D2
 	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
 	VMOV   V12.B16, V15.B16
 	VFMLA  V8.D2, V11.D2, V15.D2
 	VFMLA  V9.D2, V4.D2, V15.D2
 	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
-	WORD   $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
-	VFMLS  V3.D2, V5.D2, V6.D2
-	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	VFMLS  V6.D2, V5.D2, V3.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	VMOV   V14.B16, V5.B16
 	VFMLA  V8.D2, V4.D2, V5.D2
 	VFMLA  V9.D2, V11.D2, V5.D2
@@ -2986,28 +3005,30 @@ rows:
 	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66860 // ldr q0, [x3, x22]
+	WORD   $0x3cf66840 // ldr q0, [x2, x22]
 	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
 	WORD   $0x6e66ff66 // fdiv v6.2d, v27.2d, v6.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6efae486 // fcmgt v6.2d, v4.2d, v26.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V31.B16, V31.B16
 	WORD   $0x6ee4e724 // fcmgt v4.2d, v25.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x3cf66924 // ldr q4, [x9, x22]
+	WORD   $0x3cf66904 // ldr q4, [x8, x22]
 	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
-	WORD   $0x3cf66907 // ldr q7, [x8, x22]
-	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf66927 // ldr q7, [x9, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
 	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
 	WORD   $0x6e68ff68 // fdiv v8.2d, v27.2d, v8.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
 	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
 	WORD   $0x6efae4c8 // fcmgt v8.2d, v6.2d, v26.2d
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	VORR   V8.B16, V31.B16, V31.B16
@@ -3020,15 +3041,15 @@ rows:
 	WORD   $0x3cf66828 // ldr q8, [x1, x22]
 	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
 	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x6e64dc09 // fmul v9.2d, v0.2d, v4.2d
-	VFMLA  V7.D2, V5.D2, V9.D2
+	WORD   $0x6e67dca9 // fmul v9.2d, v5.2d, v7.2d
+	VFMLA  V4.D2, V0.D2, V9.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e67dc0a // fmul v10.2d, v0.2d, v7.2d
+	WORD   $0x6e64dcaa // fmul v10.2d, v5.2d, v4.2d
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V4.D2, V5.D2, V10.D2
+	VFMLA  V7.D2, V0.D2, V10.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e60dd0b // fmul v11.2d, v8.2d, v0.2d
-	VFMLA  V5.D2, V6.D2, V11.D2
+	WORD   $0x6e65dd0b // fmul v11.2d, v8.2d, v5.2d
+	VFMLA  V0.D2, V6.D2, V11.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
 	WORD   $0x3cf6688c // ldr q12, [x4, x22]
 	WORD   $0x3cf6694d // ldr q13, [x10, x22]
@@ -3037,24 +3058,24 @@ rows:
 	WORD   $0x3cf6696f // ldr q15, [x11, x22]
 	VFMLA  V10.D2, V15.D2, V14.D2
 	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	VFMLS  V0.D2, V6.D2, V5.D2
-	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
+	WORD   $0x6e60dd00 // fmul v0.2d, v8.2d, v0.2d
+	VFMLS  V5.D2, V6.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
 	VMOV   V5.B16, V14.B16
 	VFMLA  V9.D2, V15.D2, V14.D2
 	VFMLA  V10.D2, V13.D2, V14.D2
 	WORD   $0x4eeed400 // fsub v0.2d, v0.2d, v14.2d
-	WORD   $0x6e64dd0e // fmul v14.2d, v8.2d, v4.2d
-	VFMLA  V7.D2, V6.D2, V14.D2
+	WORD   $0x6e67dd0e // fmul v14.2d, v8.2d, v7.2d
+	VFMLA  V4.D2, V6.D2, V14.D2
 	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
 	VMOV   V13.B16, V16.B16
 	VFMLA  V9.D2, V12.D2, V16.D2
 	VFMLA  V10.D2, V5.D2, V16.D2
 	WORD   $0x4ef0d5ce // fsub v14.2d, v14.2d, v16.2d
-	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	VFMLS  V4.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	VFMLS  V7.D2, V6.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	VMOV   V15.B16, V6.B16
 	VFMLA  V9.D2, V5.D2, V6.D2
 	VFMLA  V10.D2, V12.D2, V6.D2
@@ -3111,26 +3132,28 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
 	WORD   $0x6e63ff63 // fdiv v3.2d, v27.2d, v3.2d
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	WORD   $0x6efae423 // fcmgt v3.2d, v1.2d, v26.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x3cf36924 // ldr q4, [x9, x19]
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
 	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	WORD   $0x3cf36906 // ldr q6, [x8, x19]
-	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf36926 // ldr q6, [x9, x19]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
 	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
 	WORD   $0x6e67ff67 // fdiv v7.2d, v27.2d, v7.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
 	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
 	WORD   $0x6efae4a7 // fcmgt v7.2d, v5.2d, v26.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	WORD   $0x6ee5e725 // fcmgt v5.2d, v25.2d, v5.2d
@@ -3141,15 +3164,15 @@ again:
 	WORD   $0x3cf36829 // ldr q9, [x1, x19]
 	WORD   $0x3cf368ea // ldr q10, [x7, x19]
 	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
-	VFMLA  V6.D2, V2.D2, V10.D2
+	WORD   $0x6e66dc4a // fmul v10.2d, v2.2d, v6.2d
+	VFMLA  V4.D2, V0.D2, V10.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x6e66dc0b // fmul v11.2d, v0.2d, v6.2d
+	WORD   $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V4.D2, V2.D2, V11.D2
+	VFMLA  V6.D2, V0.D2, V11.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e60dd2c // fmul v12.2d, v9.2d, v0.2d
-	VFMLA  V2.D2, V8.D2, V12.D2
+	WORD   $0x6e62dd2c // fmul v12.2d, v9.2d, v2.2d
+	VFMLA  V0.D2, V8.D2, V12.D2
 	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
 	WORD   $0x3cf3688d // ldr q13, [x4, x19]
 	WORD   $0x3cf3694e // ldr q14, [x10, x19]
@@ -3158,24 +3181,24 @@ again:
 	WORD   $0x3cf36970 // ldr q16, [x11, x19]
 	VFMLA  V11.D2, V16.D2, V15.D2
 	WORD   $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
-	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	VFMLS  V0.D2, V8.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
+	VFMLS  V2.D2, V8.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
 	VMOV   V2.B16, V15.B16
 	VFMLA  V10.D2, V16.D2, V15.D2
 	VFMLA  V11.D2, V14.D2, V15.D2
 	WORD   $0x4eefd400 // fsub v0.2d, v0.2d, v15.2d
-	WORD   $0x6e64dd2f // fmul v15.2d, v9.2d, v4.2d
-	VFMLA  V6.D2, V8.D2, V15.D2
+	WORD   $0x6e66dd2f // fmul v15.2d, v9.2d, v6.2d
+	VFMLA  V4.D2, V8.D2, V15.D2
 	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
 	VMOV   V14.B16, V17.B16
 	VFMLA  V10.D2, V13.D2, V17.D2
 	VFMLA  V11.D2, V2.D2, V17.D2
 	WORD   $0x4ef1d5ef // fsub v15.2d, v15.2d, v17.2d
-	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
-	VFMLS  V4.D2, V8.D2, V6.D2
-	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x6e64dd24 // fmul v4.2d, v9.2d, v4.2d
+	VFMLS  V6.D2, V8.D2, V4.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
 	VMOV   V16.B16, V6.B16
 	VFMLA  V10.D2, V2.D2, V6.D2
 	VFMLA  V11.D2, V13.D2, V6.D2
@@ -3204,26 +3227,28 @@ again:
 	VORR   V5.B16, V1.B16, V1.B16
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
 	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.D2, V3.D2, V2.D2
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
 	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
 	WORD   $0x6e64ff64 // fdiv v4.2d, v27.2d, v4.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD   $0x6efae444 // fcmgt v4.2d, v2.2d, v26.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x3cf46925 // ldr q5, [x9, x20]
+	WORD   $0x3cf46905 // ldr q5, [x8, x20]
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	WORD   $0x3cf46907 // ldr q7, [x8, x20]
-	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf46927 // ldr q7, [x9, x20]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
 	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
 	WORD   $0x6e68ff68 // fdiv v8.2d, v27.2d, v8.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
 	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
 	WORD   $0x6efae4c8 // fcmgt v8.2d, v6.2d, v26.2d
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	WORD   $0x6ee6e726 // fcmgt v6.2d, v25.2d, v6.2d
@@ -3234,15 +3259,15 @@ again:
 	WORD   $0x3cf4682a // ldr q10, [x1, x20]
 	WORD   $0x3cf468eb // ldr q11, [x7, x20]
 	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
-	VFMLA  V7.D2, V3.D2, V11.D2
+	WORD   $0x6e67dc6b // fmul v11.2d, v3.2d, v7.2d
+	VFMLA  V5.D2, V1.D2, V11.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x6e67dc2c // fmul v12.2d, v1.2d, v7.2d
+	WORD   $0x6e65dc6c // fmul v12.2d, v3.2d, v5.2d
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V5.D2, V3.D2, V12.D2
+	VFMLA  V7.D2, V1.D2, V12.D2
 	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e61dd4d // fmul v13.2d, v10.2d, v1.2d
-	VFMLA  V3.D2, V9.D2, V13.D2
+	WORD   $0x6e63dd4d // fmul v13.2d, v10.2d, v3.2d
+	VFMLA  V1.D2, V9.D2, V13.D2
 	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
 	WORD   $0x3cf4688e // ldr q14, [x4, x20]
 	WORD   $0x3cf4694f // ldr q15, [x10, x20]
@@ -3251,24 +3276,24 @@ again:
 	WORD   $0x3cf46971 // ldr q17, [x11, x20]
 	VFMLA  V12.D2, V17.D2, V16.D2
 	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
-	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	VFMLS  V1.D2, V9.D2, V3.D2
-	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	VFMLS  V3.D2, V9.D2, V1.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
 	VMOV   V3.B16, V16.B16
 	VFMLA  V11.D2, V17.D2, V16.D2
 	VFMLA  V12.D2, V15.D2, V16.D2
 	WORD   $0x4ef0d421 // fsub v1.2d, v1.2d, v16.2d
-	WORD   $0x6e65dd50 // fmul v16.2d, v10.2d, v5.2d
-	VFMLA  V7.D2, V9.D2, V16.D2
+	WORD   $0x6e67dd50 // fmul v16.2d, v10.2d, v7.2d
+	VFMLA  V5.D2, V9.D2, V16.D2
 	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
 	VMOV   V15.B16, V18.B16
 	VFMLA  V11.D2, V14.D2, V18.D2
 	VFMLA  V12.D2, V3.D2, V18.D2
 	WORD   $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
-	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
-	VFMLS  V5.D2, V9.D2, V7.D2
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x6e65dd45 // fmul v5.2d, v10.2d, v5.2d
+	VFMLS  V7.D2, V9.D2, V5.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	VMOV   V17.B16, V7.B16
 	VFMLA  V11.D2, V3.D2, V7.D2
 	VFMLA  V12.D2, V14.D2, V7.D2
@@ -3297,26 +3322,28 @@ again:
 	VORR   V6.B16, V2.B16, V2.B16
 	VORR   V3.B16, V2.B16, V2.B16
 	VORR   V1.B16, V2.B16, V1.B16
-	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
 	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
-	WORD   $0x3cf56844 // ldr q4, [x2, x21]
-	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
 	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
 	WORD   $0x6e65ff65 // fdiv v5.2d, v27.2d, v5.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
 	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
 	WORD   $0x6efae465 // fcmgt v5.2d, v3.2d, v26.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x3cf56926 // ldr q6, [x9, x21]
+	WORD   $0x3cf56906 // ldr q6, [x8, x21]
 	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	WORD   $0x3cf56908 // ldr q8, [x8, x21]
-	VFMLA  V8.D2, V8.D2, V7.D2
+	WORD   $0x3cf56928 // ldr q8, [x9, x21]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
 	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
 	WORD   $0x6e69ff69 // fdiv v9.2d, v27.2d, v9.2d
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
 	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
 	WORD   $0x6efae4e9 // fcmgt v9.2d, v7.2d, v26.2d
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	WORD   $0x6ee7e727 // fcmgt v7.2d, v25.2d, v7.2d
@@ -3327,15 +3354,15 @@ again:
 	WORD   $0x3cf5682b // ldr q11, [x1, x21]
 	WORD   $0x3cf568ec // ldr q12, [x7, x21]
 	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
-	VFMLA  V8.D2, V4.D2, V12.D2
+	WORD   $0x6e68dc8c // fmul v12.2d, v4.2d, v8.2d
+	VFMLA  V6.D2, V2.D2, V12.D2
 	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
-	WORD   $0x6e68dc4d // fmul v13.2d, v2.2d, v8.2d
+	WORD   $0x6e66dc8d // fmul v13.2d, v4.2d, v6.2d
 	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
-	VFMLA  V6.D2, V4.D2, V13.D2
+	VFMLA  V8.D2, V2.D2, V13.D2
 	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e62dd6e // fmul v14.2d, v11.2d, v2.2d
-	VFMLA  V4.D2, V10.D2, V14.D2
+	WORD   $0x6e64dd6e // fmul v14.2d, v11.2d, v4.2d
+	VFMLA  V2.D2, V10.D2, V14.D2
 	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
 	WORD   $0x3cf5688f // ldr q15, [x4, x21]
 	WORD   $0x3cf56950 // ldr q16, [x10, x21]
@@ -3344,24 +3371,24 @@ again:
 	WORD   $0x3cf56972 // ldr q18, [x11, x21]
 	VFMLA  V13.D2, V18.D2, V17.D2
 	WORD   $0x4ef1d5ce // fsub v14.2d, v14.2d, v17.2d
-	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
-	VFMLS  V2.D2, V10.D2, V4.D2
-	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	VFMLS  V4.D2, V10.D2, V2.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
 	VMOV   V4.B16, V17.B16
 	VFMLA  V12.D2, V18.D2, V17.D2
 	VFMLA  V13.D2, V16.D2, V17.D2
 	WORD   $0x4ef1d442 // fsub v2.2d, v2.2d, v17.2d
-	WORD   $0x6e66dd71 // fmul v17.2d, v11.2d, v6.2d
-	VFMLA  V8.D2, V10.D2, V17.D2
+	WORD   $0x6e68dd71 // fmul v17.2d, v11.2d, v8.2d
+	VFMLA  V6.D2, V10.D2, V17.D2
 	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
 	VMOV   V16.B16, V19.B16
 	VFMLA  V12.D2, V15.D2, V19.D2
 	VFMLA  V13.D2, V4.D2, V19.D2
 	WORD   $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
-	WORD   $0x6e68dd68 // fmul v8.2d, v11.2d, v8.2d
-	VFMLS  V6.D2, V10.D2, V8.D2
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	VFMLS  V8.D2, V10.D2, V6.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
 	VMOV   V18.B16, V8.B16
 	VFMLA  V12.D2, V4.D2, V8.D2
 	VFMLA  V13.D2, V15.D2, V8.D2
@@ -3390,26 +3417,28 @@ again:
 	VORR   V7.B16, V3.B16, V3.B16
 	VORR   V4.B16, V3.B16, V3.B16
 	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
 	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
 	WORD   $0x6e66ff66 // fdiv v6.2d, v27.2d, v6.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6efae486 // fcmgt v6.2d, v4.2d, v26.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD   $0x6ee4e724 // fcmgt v4.2d, v25.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x3cf66927 // ldr q7, [x9, x22]
+	WORD   $0x3cf66907 // ldr q7, [x8, x22]
 	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	WORD   $0x3cf66909 // ldr q9, [x8, x22]
-	VFMLA  V9.D2, V9.D2, V8.D2
+	WORD   $0x3cf66929 // ldr q9, [x9, x22]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
 	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
 	WORD   $0x6e6aff6a // fdiv v10.2d, v27.2d, v10.2d
-	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
 	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
 	WORD   $0x6efae50a // fcmgt v10.2d, v8.2d, v26.2d
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
 	WORD   $0x6ee8e728 // fcmgt v8.2d, v25.2d, v8.2d
@@ -3420,15 +3449,15 @@ again:
 	WORD   $0x3cf6682c // ldr q12, [x1, x22]
 	WORD   $0x3cf668ed // ldr q13, [x7, x22]
 	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
-	VFMLA  V9.D2, V5.D2, V13.D2
+	WORD   $0x6e69dcad // fmul v13.2d, v5.2d, v9.2d
+	VFMLA  V7.D2, V3.D2, V13.D2
 	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
-	WORD   $0x6e69dc6e // fmul v14.2d, v3.2d, v9.2d
+	WORD   $0x6e67dcae // fmul v14.2d, v5.2d, v7.2d
 	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V7.D2, V5.D2, V14.D2
+	VFMLA  V9.D2, V3.D2, V14.D2
 	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6e63dd8f // fmul v15.2d, v12.2d, v3.2d
-	VFMLA  V5.D2, V11.D2, V15.D2
+	WORD   $0x6e65dd8f // fmul v15.2d, v12.2d, v5.2d
+	VFMLA  V3.D2, V11.D2, V15.D2
 	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
 	WORD   $0x3cf66890 // ldr q16, [x4, x22]
 	WORD   $0x3cf66951 // ldr q17, [x10, x22]
@@ -3437,24 +3466,24 @@ again:
 	WORD   $0x3cf66973 // ldr q19, [x11, x22]
 	VFMLA  V14.D2, V19.D2, V18.D2
 	WORD   $0x4ef2d5ef // fsub v15.2d, v15.2d, v18.2d
-	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
-	VFMLS  V3.D2, V11.D2, V5.D2
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6e63dd83 // fmul v3.2d, v12.2d, v3.2d
+	VFMLS  V5.D2, V11.D2, V3.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
 	VMOV   V5.B16, V18.B16
 	VFMLA  V13.D2, V19.D2, V18.D2
 	VFMLA  V14.D2, V17.D2, V18.D2
 	WORD   $0x4ef2d463 // fsub v3.2d, v3.2d, v18.2d
-	WORD   $0x6e67dd92 // fmul v18.2d, v12.2d, v7.2d
-	VFMLA  V9.D2, V11.D2, V18.D2
+	WORD   $0x6e69dd92 // fmul v18.2d, v12.2d, v9.2d
+	VFMLA  V7.D2, V11.D2, V18.D2
 	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
 	VMOV   V17.B16, V20.B16
 	VFMLA  V13.D2, V16.D2, V20.D2
 	VFMLA  V14.D2, V5.D2, V20.D2
 	WORD   $0x4ef4d652 // fsub v18.2d, v18.2d, v20.2d
-	WORD   $0x6e69dd89 // fmul v9.2d, v12.2d, v9.2d
-	VFMLS  V7.D2, V11.D2, V9.D2
-	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6e67dd87 // fmul v7.2d, v12.2d, v7.2d
+	VFMLS  V9.D2, V11.D2, V7.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	VMOV   V19.B16, V9.B16
 	VFMLA  V13.D2, V5.D2, V9.D2
 	VFMLA  V14.D2, V16.D2, V9.D2
@@ -3542,8 +3571,9 @@ TEXT ·boxBoxF64FirstOneNEON(SB), $232-16
 	MOVD  40(R15), R15
 	VLD1R (R15), [V3.D2]
 	FMOVQ F3, 96(RSP)
-	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
-	VFMLA V0.D2, V0.D2, V4.D2
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
 	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V6.D2
@@ -3606,14 +3636,15 @@ stretch:
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
 	WORD   $0x6e63fee3 // fdiv v3.2d, v23.2d, v3.2d
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	WORD   $0x6ef6e423 // fcmgt v3.2d, v1.2d, v22.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VORR   V3.B16, V31.B16, V31.B16
@@ -3624,12 +3655,12 @@ rows:
 	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
 	WORD   $0x3cf36823 // ldr q3, [x1, x19]
 	WORD   $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
-	WORD   $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
-	VFMLA  V2.D2, V26.D2, V4.D2
+	WORD   $0x6e62df64 // fmul v4.2d, v27.2d, v2.2d
+	VFMLA  V0.D2, V26.D2, V4.D2
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD   $0x6e60df65 // fmul v5.2d, v27.2d, v0.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V0.D2, V26.D2, V5.D2
+	VFMLA  V2.D2, V26.D2, V5.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
 	WORD   $0x6e7bdc66 // fmul v6.2d, v3.2d, v27.2d
 	VFMLA  V26.D2, V1.D2, V6.D2
@@ -3647,16 +3678,16 @@ rows:
 	VFMLA  V4.D2, V9.D2, V10.D2
 	VFMLA  V5.D2, V7.D2, V10.D2
 	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
-	WORD   $0x6e60dc6a // fmul v10.2d, v3.2d, v0.2d
-	VFMLA  V2.D2, V1.D2, V10.D2
+	WORD   $0x6e62dc6a // fmul v10.2d, v3.2d, v2.2d
+	VFMLA  V0.D2, V1.D2, V10.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	VMOV   V7.B16, V11.B16
 	VFMLA  V4.D2, V25.D2, V11.D2
 	VFMLA  V5.D2, V24.D2, V11.D2
 	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
-	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
-	VFMLS  V0.D2, V1.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	VFMLS  V2.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	VMOV   V9.B16, V1.B16
 	VFMLA  V4.D2, V24.D2, V1.D2
 	VFMLA  V5.D2, V25.D2, V1.D2
@@ -3680,14 +3711,15 @@ rows:
 	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf46843 // ldr q3, [x2, x20]
-	VFMLA  V3.D2, V3.D2, V1.D2
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
 	WORD   $0x6ee1f824 // fsqrt v4.2d, v1.2d
 	WORD   $0x6e64fee4 // fdiv v4.2d, v23.2d, v4.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	WORD   $0x6ef6e424 // fcmgt v4.2d, v1.2d, v22.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V4.B16, V31.B16, V31.B16
@@ -3698,12 +3730,12 @@ rows:
 	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
 	WORD   $0x3cf46824 // ldr q4, [x1, x20]
 	WORD   $0x4ef3d484 // fsub v4.2d, v4.2d, v19.2d
-	WORD   $0x6e60df65 // fmul v5.2d, v27.2d, v0.2d
-	VFMLA  V3.D2, V26.D2, V5.D2
+	WORD   $0x6e63df65 // fmul v5.2d, v27.2d, v3.2d
+	VFMLA  V0.D2, V26.D2, V5.D2
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6e63df66 // fmul v6.2d, v27.2d, v3.2d
+	WORD   $0x6e60df66 // fmul v6.2d, v27.2d, v0.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V0.D2, V26.D2, V6.D2
+	VFMLA  V3.D2, V26.D2, V6.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
 	WORD   $0x6e7bdc87 // fmul v7.2d, v4.2d, v27.2d
 	VFMLA  V26.D2, V1.D2, V7.D2
@@ -3721,16 +3753,16 @@ rows:
 	VFMLA  V5.D2, V10.D2, V11.D2
 	VFMLA  V6.D2, V8.D2, V11.D2
 	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
-	WORD   $0x6e60dc8b // fmul v11.2d, v4.2d, v0.2d
-	VFMLA  V3.D2, V1.D2, V11.D2
+	WORD   $0x6e63dc8b // fmul v11.2d, v4.2d, v3.2d
+	VFMLA  V0.D2, V1.D2, V11.D2
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
 	VMOV   V8.B16, V12.B16
 	VFMLA  V5.D2, V25.D2, V12.D2
 	VFMLA  V6.D2, V24.D2, V12.D2
 	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
-	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VFMLS  V0.D2, V1.D2, V3.D2
-	WORD   $0x4ee0f860 // fabs v0.2d, v3.2d
+	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	VFMLS  V3.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	VMOV   V10.B16, V1.B16
 	VFMLA  V5.D2, V24.D2, V1.D2
 	VFMLA  V6.D2, V25.D2, V1.D2
@@ -3754,14 +3786,15 @@ rows:
 	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56860 // ldr q0, [x3, x21]
+	WORD   $0x3cf56840 // ldr q0, [x2, x21]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf56844 // ldr q4, [x2, x21]
-	VFMLA  V4.D2, V4.D2, V1.D2
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
 	WORD   $0x6ee1f825 // fsqrt v5.2d, v1.2d
 	WORD   $0x6e65fee5 // fdiv v5.2d, v23.2d, v5.2d
-	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
 	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
 	WORD   $0x6ef6e425 // fcmgt v5.2d, v1.2d, v22.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VORR   V5.B16, V31.B16, V31.B16
@@ -3772,12 +3805,12 @@ rows:
 	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
 	WORD   $0x3cf56825 // ldr q5, [x1, x21]
 	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
-	WORD   $0x6e60df66 // fmul v6.2d, v27.2d, v0.2d
-	VFMLA  V4.D2, V26.D2, V6.D2
+	WORD   $0x6e64df66 // fmul v6.2d, v27.2d, v4.2d
+	VFMLA  V0.D2, V26.D2, V6.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e64df67 // fmul v7.2d, v27.2d, v4.2d
+	WORD   $0x6e60df67 // fmul v7.2d, v27.2d, v0.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V0.D2, V26.D2, V7.D2
+	VFMLA  V4.D2, V26.D2, V7.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x6e7bdca8 // fmul v8.2d, v5.2d, v27.2d
 	VFMLA  V26.D2, V1.D2, V8.D2
@@ -3795,16 +3828,16 @@ rows:
 	VFMLA  V6.D2, V11.D2, V12.D2
 	VFMLA  V7.D2, V9.D2, V12.D2
 	WORD   $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
-	WORD   $0x6e60dcac // fmul v12.2d, v5.2d, v0.2d
-	VFMLA  V4.D2, V1.D2, V12.D2
+	WORD   $0x6e64dcac // fmul v12.2d, v5.2d, v4.2d
+	VFMLA  V0.D2, V1.D2, V12.D2
 	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
 	VMOV   V9.B16, V13.B16
 	VFMLA  V6.D2, V25.D2, V13.D2
 	VFMLA  V7.D2, V24.D2, V13.D2
 	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	VFMLS  V0.D2, V1.D2, V4.D2
-	WORD   $0x4ee0f880 // fabs v0.2d, v4.2d
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	VFMLS  V4.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	VMOV   V11.B16, V1.B16
 	VFMLA  V6.D2, V24.D2, V1.D2
 	VFMLA  V7.D2, V25.D2, V1.D2
@@ -3828,14 +3861,15 @@ rows:
 	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66860 // ldr q0, [x3, x22]
+	WORD   $0x3cf66840 // ldr q0, [x2, x22]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	VFMLA  V5.D2, V5.D2, V1.D2
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
 	WORD   $0x6ee1f826 // fsqrt v6.2d, v1.2d
 	WORD   $0x6e66fee6 // fdiv v6.2d, v23.2d, v6.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6ef6e426 // fcmgt v6.2d, v1.2d, v22.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V6.B16, V31.B16, V31.B16
@@ -3846,12 +3880,12 @@ rows:
 	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
 	WORD   $0x3cf66826 // ldr q6, [x1, x22]
 	WORD   $0x4ef3d4c6 // fsub v6.2d, v6.2d, v19.2d
-	WORD   $0x6e60df67 // fmul v7.2d, v27.2d, v0.2d
-	VFMLA  V5.D2, V26.D2, V7.D2
+	WORD   $0x6e65df67 // fmul v7.2d, v27.2d, v5.2d
+	VFMLA  V0.D2, V26.D2, V7.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x6e65df68 // fmul v8.2d, v27.2d, v5.2d
+	WORD   $0x6e60df68 // fmul v8.2d, v27.2d, v0.2d
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V0.D2, V26.D2, V8.D2
+	VFMLA  V5.D2, V26.D2, V8.D2
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x6e7bdcc9 // fmul v9.2d, v6.2d, v27.2d
 	VFMLA  V26.D2, V1.D2, V9.D2
@@ -3869,16 +3903,16 @@ rows:
 	VFMLA  V7.D2, V12.D2, V13.D2
 	VFMLA  V8.D2, V10.D2, V13.D2
 	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
-	WORD   $0x6e60dccd // fmul v13.2d, v6.2d, v0.2d
-	VFMLA  V5.D2, V1.D2, V13.D2
+	WORD   $0x6e65dccd // fmul v13.2d, v6.2d, v5.2d
+	VFMLA  V0.D2, V1.D2, V13.D2
 	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
 	VMOV   V10.B16, V14.B16
 	VFMLA  V7.D2, V25.D2, V14.D2
 	VFMLA  V8.D2, V24.D2, V14.D2
 	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
-	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
-	VFMLS  V0.D2, V1.D2, V5.D2
-	WORD   $0x4ee0f8a0 // fabs v0.2d, v5.2d
+	WORD   $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	VFMLS  V5.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	VMOV   V12.B16, V1.B16
 	VFMLA  V7.D2, V24.D2, V1.D2
 	VFMLA  V8.D2, V25.D2, V1.D2
@@ -3932,14 +3966,15 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
-	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
 	WORD   $0x6e63fee3 // fdiv v3.2d, v23.2d, v3.2d
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
 	WORD   $0x6ef6e423 // fcmgt v3.2d, v1.2d, v22.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	WORD   $0x6ee1e6a1 // fcmgt v1.2d, v21.2d, v1.2d
@@ -3948,12 +3983,12 @@ again:
 	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
 	WORD   $0x3cf36825 // ldr q5, [x1, x19]
 	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
-	WORD   $0x6e60df66 // fmul v6.2d, v27.2d, v0.2d
-	VFMLA  V2.D2, V26.D2, V6.D2
+	WORD   $0x6e62df66 // fmul v6.2d, v27.2d, v2.2d
+	VFMLA  V0.D2, V26.D2, V6.D2
 	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6e62df67 // fmul v7.2d, v27.2d, v2.2d
+	WORD   $0x6e60df67 // fmul v7.2d, v27.2d, v0.2d
 	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V0.D2, V26.D2, V7.D2
+	VFMLA  V2.D2, V26.D2, V7.D2
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x6e7bdca8 // fmul v8.2d, v5.2d, v27.2d
 	VFMLA  V26.D2, V4.D2, V8.D2
@@ -3971,16 +4006,16 @@ again:
 	VFMLA  V6.D2, V11.D2, V12.D2
 	VFMLA  V7.D2, V9.D2, V12.D2
 	WORD   $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
-	WORD   $0x6e60dcac // fmul v12.2d, v5.2d, v0.2d
-	VFMLA  V2.D2, V4.D2, V12.D2
+	WORD   $0x6e62dcac // fmul v12.2d, v5.2d, v2.2d
+	VFMLA  V0.D2, V4.D2, V12.D2
 	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
 	VMOV   V9.B16, V13.B16
 	VFMLA  V6.D2, V25.D2, V13.D2
 	VFMLA  V7.D2, V24.D2, V13.D2
 	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
-	VFMLS  V0.D2, V4.D2, V2.D2
-	WORD   $0x4ee0f840 // fabs v0.2d, v2.2d
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	VFMLS  V2.D2, V4.D2, V0.D2
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	VMOV   V11.B16, V2.B16
 	VFMLA  V6.D2, V24.D2, V2.D2
 	VFMLA  V7.D2, V25.D2, V2.D2
@@ -4008,14 +4043,15 @@ again:
 	VORR   V3.B16, V1.B16, V1.B16
 	VORR   V4.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
 	WORD   $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
-	WORD   $0x3cf46845 // ldr q5, [x2, x20]
-	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
 	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
 	WORD   $0x6e66fee6 // fdiv v6.2d, v23.2d, v6.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6ef6e486 // fcmgt v6.2d, v4.2d, v22.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD   $0x6ee4e6a4 // fcmgt v4.2d, v21.2d, v4.2d
@@ -4024,12 +4060,12 @@ again:
 	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
 	WORD   $0x3cf46828 // ldr q8, [x1, x20]
 	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
-	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
-	VFMLA  V5.D2, V26.D2, V9.D2
+	WORD   $0x6e65df69 // fmul v9.2d, v27.2d, v5.2d
+	VFMLA  V1.D2, V26.D2, V9.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e61df6a // fmul v10.2d, v27.2d, v1.2d
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V1.D2, V26.D2, V10.D2
+	VFMLA  V5.D2, V26.D2, V10.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x6e7bdd0b // fmul v11.2d, v8.2d, v27.2d
 	VFMLA  V26.D2, V7.D2, V11.D2
@@ -4048,16 +4084,16 @@ again:
 	VFMLA  V9.D2, V14.D2, V0.D2
 	VFMLA  V10.D2, V12.D2, V0.D2
 	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
-	WORD   $0x6e61dd0d // fmul v13.2d, v8.2d, v1.2d
-	VFMLA  V5.D2, V7.D2, V13.D2
+	WORD   $0x6e65dd0d // fmul v13.2d, v8.2d, v5.2d
+	VFMLA  V1.D2, V7.D2, V13.D2
 	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
 	VMOV   V12.B16, V3.B16
 	VFMLA  V9.D2, V25.D2, V3.D2
 	VFMLA  V10.D2, V24.D2, V3.D2
 	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	VFMLS  V1.D2, V7.D2, V5.D2
-	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	VFMLS  V5.D2, V7.D2, V1.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	VMOV   V14.B16, V5.B16
 	VFMLA  V9.D2, V24.D2, V5.D2
 	VFMLA  V10.D2, V25.D2, V5.D2
@@ -4084,14 +4120,15 @@ again:
 	VORR   V4.B16, V3.B16, V3.B16
 	VORR   V1.B16, V3.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf56861 // ldr q1, [x3, x21]
+	WORD   $0x3cf56841 // ldr q1, [x2, x21]
 	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	VFMLA  V5.D2, V5.D2, V3.D2
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
 	WORD   $0x6ee1f866 // fsqrt v6.2d, v3.2d
 	WORD   $0x6e66fee6 // fdiv v6.2d, v23.2d, v6.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6ef6e466 // fcmgt v6.2d, v3.2d, v22.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD   $0x6ee3e6a3 // fcmgt v3.2d, v21.2d, v3.2d
@@ -4100,12 +4137,12 @@ again:
 	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
 	WORD   $0x3cf56828 // ldr q8, [x1, x21]
 	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
-	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
-	VFMLA  V5.D2, V26.D2, V9.D2
+	WORD   $0x6e65df69 // fmul v9.2d, v27.2d, v5.2d
+	VFMLA  V1.D2, V26.D2, V9.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e61df6a // fmul v10.2d, v27.2d, v1.2d
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V1.D2, V26.D2, V10.D2
+	VFMLA  V5.D2, V26.D2, V10.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x6e7bdd0b // fmul v11.2d, v8.2d, v27.2d
 	VFMLA  V26.D2, V7.D2, V11.D2
@@ -4124,16 +4161,16 @@ again:
 	VFMLA  V9.D2, V14.D2, V0.D2
 	VFMLA  V10.D2, V12.D2, V0.D2
 	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
-	WORD   $0x6e61dd0d // fmul v13.2d, v8.2d, v1.2d
-	VFMLA  V5.D2, V7.D2, V13.D2
+	WORD   $0x6e65dd0d // fmul v13.2d, v8.2d, v5.2d
+	VFMLA  V1.D2, V7.D2, V13.D2
 	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
 	VMOV   V12.B16, V4.B16
 	VFMLA  V9.D2, V25.D2, V4.D2
 	VFMLA  V10.D2, V24.D2, V4.D2
 	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	VFMLS  V1.D2, V7.D2, V5.D2
-	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	VFMLS  V5.D2, V7.D2, V1.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	VMOV   V14.B16, V5.B16
 	VFMLA  V9.D2, V24.D2, V5.D2
 	VFMLA  V10.D2, V25.D2, V5.D2
@@ -4160,14 +4197,15 @@ again:
 	VORR   V4.B16, V3.B16, V3.B16
 	VORR   V1.B16, V3.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf66861 // ldr q1, [x3, x22]
+	WORD   $0x3cf66841 // ldr q1, [x2, x22]
 	WORD   $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
-	WORD   $0x3cf66845 // ldr q5, [x2, x22]
-	VFMLA  V5.D2, V5.D2, V3.D2
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
 	WORD   $0x6ee1f866 // fsqrt v6.2d, v3.2d
 	WORD   $0x6e66fee6 // fdiv v6.2d, v23.2d, v6.2d
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
 	WORD   $0x6ef6e466 // fcmgt v6.2d, v3.2d, v22.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	WORD   $0x6ee3e6a3 // fcmgt v3.2d, v21.2d, v3.2d
@@ -4176,12 +4214,12 @@ again:
 	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
 	WORD   $0x3cf66828 // ldr q8, [x1, x22]
 	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
-	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
-	VFMLA  V5.D2, V26.D2, V9.D2
+	WORD   $0x6e65df69 // fmul v9.2d, v27.2d, v5.2d
+	VFMLA  V1.D2, V26.D2, V9.D2
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e61df6a // fmul v10.2d, v27.2d, v1.2d
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V1.D2, V26.D2, V10.D2
+	VFMLA  V5.D2, V26.D2, V10.D2
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x6e7bdd0b // fmul v11.2d, v8.2d, v27.2d
 	VFMLA  V26.D2, V7.D2, V11.D2
@@ -4200,16 +4238,16 @@ again:
 	VFMLA  V9.D2, V14.D2, V0.D2
 	VFMLA  V10.D2, V12.D2, V0.D2
 	WORD   $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
-	WORD   $0x6e61dd0d // fmul v13.2d, v8.2d, v1.2d
-	VFMLA  V5.D2, V7.D2, V13.D2
+	WORD   $0x6e65dd0d // fmul v13.2d, v8.2d, v5.2d
+	VFMLA  V1.D2, V7.D2, V13.D2
 	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
 	VMOV   V12.B16, V4.B16
 	VFMLA  V9.D2, V25.D2, V4.D2
 	VFMLA  V10.D2, V24.D2, V4.D2
 	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
-	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
-	VFMLS  V1.D2, V7.D2, V5.D2
-	WORD   $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	VFMLS  V5.D2, V7.D2, V1.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	VMOV   V14.B16, V5.B16
 	VFMLA  V9.D2, V24.D2, V5.D2
 	VFMLA  V10.D2, V25.D2, V5.D2
@@ -4234,6 +4272,3858 @@ again:
 	VORR   V3.B16, V2.B16, V2.B16
 	FMOVQ  144(RSP), F3
 	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  224(RSP), F1
+	FMOVQ  208(RSP), F2
+	FMOVQ  192(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxBoxDepthF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxDepthF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 80(R15), R10
+	MOVD 88(R15), R11
+	MOVD 96(R15), R12
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3730000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3cf4000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x07b0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x7e70000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R2)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVD (R8)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	FMOVD (R9)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	FMOVD (R0)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R6)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	FMOVD (R1)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R7)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD  $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
+	WORD  $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e61dc48 // fmul v8.2d, v2.2d, v1.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e60dc68 // fmul v8.2d, v3.2d, v0.2d
+	WORD  $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	FMOVD (R10)(R19), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	FMOVD (R4)(R19), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	FMOVD (R11)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e66dd82 // fmul v2.2d, v12.2d, v6.2d
+	FMOVD (R5)(R19), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD  $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x6e61dc60 // fmul v0.2d, v3.2d, v1.2d
+	WORD  $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x6e66dd68 // fmul v8.2d, v11.2d, v6.2d
+	WORD  $0x4e68d528 // fadd v8.2d, v9.2d, v8.2d
+	WORD  $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD  $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee0e448 // fcmgt v8.2d, v2.2d, v0.2d
+	VBSL  V2.B16, V0.B16, V8.B16
+	WORD  $0x6e61dca0 // fmul v0.2d, v5.2d, v1.2d
+	WORD  $0x6e64dc61 // fmul v1.2d, v3.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	WORD  $0x4e61d581 // fadd v1.2d, v12.2d, v1.2d
+	WORD  $0x6e67dd62 // fmul v2.2d, v11.2d, v7.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R12)(R19)
+	WORD  $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
+	WORD  $0x4e6cd522 // fadd v2.2d, v9.2d, v12.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e78dc02 // fmul v2.2d, v0.2d, v24.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR  V10.B16, V11.B16, V4.B16
+	VORR  V9.B16, V4.B16, V4.B16
+	VORR  V12.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVD (R2)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVD (R8)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	FMOVD (R9)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	FMOVD (R0)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R6)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	FMOVD (R1)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R7)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD  $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
+	WORD  $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e61dc48 // fmul v8.2d, v2.2d, v1.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e60dc68 // fmul v8.2d, v3.2d, v0.2d
+	WORD  $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	FMOVD (R10)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	FMOVD (R4)(R20), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	FMOVD (R11)(R20), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e66dd82 // fmul v2.2d, v12.2d, v6.2d
+	FMOVD (R5)(R20), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD  $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x6e61dc60 // fmul v0.2d, v3.2d, v1.2d
+	WORD  $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x6e66dd68 // fmul v8.2d, v11.2d, v6.2d
+	WORD  $0x4e68d528 // fadd v8.2d, v9.2d, v8.2d
+	WORD  $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD  $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee0e448 // fcmgt v8.2d, v2.2d, v0.2d
+	VBSL  V2.B16, V0.B16, V8.B16
+	WORD  $0x6e61dca0 // fmul v0.2d, v5.2d, v1.2d
+	WORD  $0x6e64dc61 // fmul v1.2d, v3.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	WORD  $0x4e61d581 // fadd v1.2d, v12.2d, v1.2d
+	WORD  $0x6e67dd62 // fmul v2.2d, v11.2d, v7.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R12)(R20)
+	WORD  $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
+	WORD  $0x4e6cd522 // fadd v2.2d, v9.2d, v12.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e78dc02 // fmul v2.2d, v0.2d, v24.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR  V10.B16, V11.B16, V4.B16
+	VORR  V9.B16, V4.B16, V4.B16
+	VORR  V12.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVD (R2)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVD (R8)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	FMOVD (R9)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	FMOVD (R0)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R6)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	FMOVD (R1)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R7)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD  $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
+	WORD  $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e61dc48 // fmul v8.2d, v2.2d, v1.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e60dc68 // fmul v8.2d, v3.2d, v0.2d
+	WORD  $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	FMOVD (R10)(R21), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	FMOVD (R4)(R21), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	FMOVD (R11)(R21), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e66dd82 // fmul v2.2d, v12.2d, v6.2d
+	FMOVD (R5)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD  $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x6e61dc60 // fmul v0.2d, v3.2d, v1.2d
+	WORD  $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x6e66dd68 // fmul v8.2d, v11.2d, v6.2d
+	WORD  $0x4e68d528 // fadd v8.2d, v9.2d, v8.2d
+	WORD  $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD  $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee0e448 // fcmgt v8.2d, v2.2d, v0.2d
+	VBSL  V2.B16, V0.B16, V8.B16
+	WORD  $0x6e61dca0 // fmul v0.2d, v5.2d, v1.2d
+	WORD  $0x6e64dc61 // fmul v1.2d, v3.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	WORD  $0x4e61d581 // fadd v1.2d, v12.2d, v1.2d
+	WORD  $0x6e67dd62 // fmul v2.2d, v11.2d, v7.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R12)(R21)
+	WORD  $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
+	WORD  $0x4e6cd522 // fadd v2.2d, v9.2d, v12.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e78dc02 // fmul v2.2d, v0.2d, v24.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR  V10.B16, V11.B16, V4.B16
+	VORR  V9.B16, V4.B16, V4.B16
+	VORR  V12.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVD (R2)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVD (R8)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	FMOVD (R9)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	FMOVD (R0)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R6)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	FMOVD (R1)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R7)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD  $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
+	WORD  $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e61dc48 // fmul v8.2d, v2.2d, v1.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e60dc68 // fmul v8.2d, v3.2d, v0.2d
+	WORD  $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	FMOVD (R10)(R22), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	FMOVD (R4)(R22), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	FMOVD (R11)(R22), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e66dd82 // fmul v2.2d, v12.2d, v6.2d
+	FMOVD (R5)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD  $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x6e61dc60 // fmul v0.2d, v3.2d, v1.2d
+	WORD  $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x6e66dd68 // fmul v8.2d, v11.2d, v6.2d
+	WORD  $0x4e68d528 // fadd v8.2d, v9.2d, v8.2d
+	WORD  $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD  $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee0e448 // fcmgt v8.2d, v2.2d, v0.2d
+	VBSL  V2.B16, V0.B16, V8.B16
+	WORD  $0x6e61dca0 // fmul v0.2d, v5.2d, v1.2d
+	WORD  $0x6e64dc61 // fmul v1.2d, v3.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	WORD  $0x4e61d581 // fadd v1.2d, v12.2d, v1.2d
+	WORD  $0x6e67dd62 // fmul v2.2d, v11.2d, v7.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R12)(R22)
+	WORD  $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
+	WORD  $0x4e6cd522 // fadd v2.2d, v9.2d, v12.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e78dc02 // fmul v2.2d, v0.2d, v24.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR  V10.B16, V11.B16, V4.B16
+	VORR  V9.B16, V4.B16, V4.B16
+	VORR  V12.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R2)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD  (R3)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD   $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVD  (R8)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R9)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6ef9e4a7 // fcmgt v7.2d, v5.2d, v25.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee5e765 // fcmgt v5.2d, v27.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVD  (R0)(R19), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD  (R6)(R19), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	FMOVD  (R1)(R19), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	FMOVD  (R7)(R19), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD   $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e66dc0b // fmul v11.2d, v0.2d, v6.2d
+	WORD   $0x6e64dc4c // fmul v12.2d, v2.2d, v4.2d
+	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e60dd0c // fmul v12.2d, v8.2d, v0.2d
+	WORD   $0x6e62dd2d // fmul v13.2d, v9.2d, v2.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	FMOVD  (R10)(R19), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
+	FMOVD  (R4)(R19), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	FMOVD  (R11)(R19), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4eecd5cc // fsub v12.2d, v14.2d, v12.2d
+	WORD   $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD   $0x6e6ade02 // fmul v2.2d, v16.2d, v10.2d
+	FMOVD  (R5)(R19), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4e6ed442 // fadd v2.2d, v2.2d, v14.2d
+	WORD   $0x6e6bddb1 // fmul v17.2d, v13.2d, v11.2d
+	WORD   $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD   $0x6ee0e582 // fcmgt v2.2d, v12.2d, v0.2d
+	VBSL   V12.B16, V0.B16, V2.B16
+	WORD   $0x6e64dd00 // fmul v0.2d, v8.2d, v4.2d
+	WORD   $0x6e66dd2c // fmul v12.2d, v9.2d, v6.2d
+	WORD   $0x4e6cd400 // fadd v0.2d, v0.2d, v12.2d
+	WORD   $0x6e6addec // fmul v12.2d, v15.2d, v10.2d
+	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD   $0x6e6bddd1 // fmul v17.2d, v14.2d, v11.2d
+	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
+	WORD   $0x6ee0e44c // fcmgt v12.2d, v2.2d, v0.2d
+	VBSL   V2.B16, V0.B16, V12.B16
+	WORD   $0x6e64dd20 // fmul v0.2d, v9.2d, v4.2d
+	WORD   $0x6e66dd02 // fmul v2.2d, v8.2d, v6.2d
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD   $0x6e6addc2 // fmul v2.2d, v14.2d, v10.2d
+	WORD   $0x4e62d602 // fadd v2.2d, v16.2d, v2.2d
+	WORD   $0x6e6bdde4 // fmul v4.2d, v15.2d, v11.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD   $0x6ee0e582 // fcmgt v2.2d, v12.2d, v0.2d
+	VBSL   V12.B16, V0.B16, V2.B16
+	WORD   $0x4e6ed5e0 // fadd v0.2d, v15.2d, v14.2d
+	WORD   $0x4e70d5a4 // fadd v4.2d, v13.2d, v16.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x6e78dc04 // fmul v4.2d, v0.2d, v24.2d
+	WORD   $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
+	VORR   V14.B16, V15.B16, V6.B16
+	VORR   V13.B16, V6.B16, V6.B16
+	VORR   V16.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVD  (R2)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	FMOVD  (R3)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
+	WORD   $0x6e64ff44 // fdiv v4.2d, v26.2d, v4.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6ef9e444 // fcmgt v4.2d, v2.2d, v25.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVD  (R8)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R9)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e68ff48 // fdiv v8.2d, v26.2d, v8.2d
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6ef9e4c8 // fcmgt v8.2d, v6.2d, v25.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVD  (R0)(R20), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	FMOVD  (R6)(R20), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	FMOVD  (R1)(R20), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	FMOVD  (R7)(R20), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD   $0x6e67dc6c // fmul v12.2d, v3.2d, v7.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e67dc2c // fmul v12.2d, v1.2d, v7.2d
+	WORD   $0x6e65dc6d // fmul v13.2d, v3.2d, v5.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e61dd2d // fmul v13.2d, v9.2d, v1.2d
+	WORD   $0x6e63dd4e // fmul v14.2d, v10.2d, v3.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	FMOVD  (R10)(R20), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edd6f // fmul v15.2d, v11.2d, v14.2d
+	FMOVD  (R4)(R20), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	FMOVD  (R11)(R20), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x6e71dd92 // fmul v18.2d, v12.2d, v17.2d
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD   $0x6e6bde23 // fmul v3.2d, v17.2d, v11.2d
+	FMOVD  (R5)(R20), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
+	WORD   $0x6e6cddd2 // fmul v18.2d, v14.2d, v12.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x6ee1e5a3 // fcmgt v3.2d, v13.2d, v1.2d
+	VBSL   V13.B16, V1.B16, V3.B16
+	WORD   $0x6e65dd21 // fmul v1.2d, v9.2d, v5.2d
+	WORD   $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD   $0x4e6dd421 // fadd v1.2d, v1.2d, v13.2d
+	WORD   $0x6e6bde0d // fmul v13.2d, v16.2d, v11.2d
+	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
+	WORD   $0x6e6cddf2 // fmul v18.2d, v15.2d, v12.2d
+	WORD   $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD   $0x6ee1e46d // fcmgt v13.2d, v3.2d, v1.2d
+	VBSL   V3.B16, V1.B16, V13.B16
+	WORD   $0x6e65dd41 // fmul v1.2d, v10.2d, v5.2d
+	WORD   $0x6e67dd23 // fmul v3.2d, v9.2d, v7.2d
+	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD   $0x6e6bdde3 // fmul v3.2d, v15.2d, v11.2d
+	WORD   $0x4e63d623 // fadd v3.2d, v17.2d, v3.2d
+	WORD   $0x6e6cde05 // fmul v5.2d, v16.2d, v12.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x6ee1e5a3 // fcmgt v3.2d, v13.2d, v1.2d
+	VBSL   V13.B16, V1.B16, V3.B16
+	WORD   $0x4e6fd601 // fadd v1.2d, v16.2d, v15.2d
+	WORD   $0x4e71d5c5 // fadd v5.2d, v14.2d, v17.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x6e78dc25 // fmul v5.2d, v1.2d, v24.2d
+	WORD   $0x4e77d4a5 // fadd v5.2d, v5.2d, v23.2d
+	VORR   V15.B16, V16.B16, V7.B16
+	VORR   V14.B16, V7.B16, V7.B16
+	VORR   V17.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	FMOVD  (R2)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R3)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	FMOVD  (R8)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD  (R9)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x6e69ff49 // fdiv v9.2d, v26.2d, v9.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6ef9e4e9 // fcmgt v9.2d, v7.2d, v25.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee7e767 // fcmgt v7.2d, v27.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVD  (R0)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	FMOVD  (R6)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	FMOVD  (R1)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	FMOVD  (R7)(R21), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc8d // fmul v13.2d, v4.2d, v8.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e68dc4d // fmul v13.2d, v2.2d, v8.2d
+	WORD   $0x6e66dc8e // fmul v14.2d, v4.2d, v6.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e62dd4e // fmul v14.2d, v10.2d, v2.2d
+	WORD   $0x6e64dd6f // fmul v15.2d, v11.2d, v4.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	FMOVD  (R10)(R21), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x6e6fdd90 // fmul v16.2d, v12.2d, v15.2d
+	FMOVD  (R4)(R21), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	FMOVD  (R11)(R21), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72ddb3 // fmul v19.2d, v13.2d, v18.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4eeed60e // fsub v14.2d, v16.2d, v14.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x6e6cde44 // fmul v4.2d, v18.2d, v12.2d
+	FMOVD  (R5)(R21), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	WORD   $0x6e6dddf3 // fmul v19.2d, v15.2d, v13.2d
+	WORD   $0x4e73d484 // fadd v4.2d, v4.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x6ee2e5c4 // fcmgt v4.2d, v14.2d, v2.2d
+	VBSL   V14.B16, V2.B16, V4.B16
+	WORD   $0x6e66dd42 // fmul v2.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd6e // fmul v14.2d, v11.2d, v8.2d
+	WORD   $0x4e6ed442 // fadd v2.2d, v2.2d, v14.2d
+	WORD   $0x6e6cde2e // fmul v14.2d, v17.2d, v12.2d
+	WORD   $0x4e6ed5ee // fadd v14.2d, v15.2d, v14.2d
+	WORD   $0x6e6dde13 // fmul v19.2d, v16.2d, v13.2d
+	WORD   $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
+	WORD   $0x6ee2e48e // fcmgt v14.2d, v4.2d, v2.2d
+	VBSL   V4.B16, V2.B16, V14.B16
+	WORD   $0x6e66dd62 // fmul v2.2d, v11.2d, v6.2d
+	WORD   $0x6e68dd44 // fmul v4.2d, v10.2d, v8.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x6e6cde04 // fmul v4.2d, v16.2d, v12.2d
+	WORD   $0x4e64d644 // fadd v4.2d, v18.2d, v4.2d
+	WORD   $0x6e6dde26 // fmul v6.2d, v17.2d, v13.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x6ee2e5c4 // fcmgt v4.2d, v14.2d, v2.2d
+	VBSL   V14.B16, V2.B16, V4.B16
+	WORD   $0x4e70d622 // fadd v2.2d, v17.2d, v16.2d
+	WORD   $0x4e72d5e6 // fadd v6.2d, v15.2d, v18.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6e78dc46 // fmul v6.2d, v2.2d, v24.2d
+	WORD   $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR   V16.B16, V17.B16, V8.B16
+	VORR   V15.B16, V8.B16, V8.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
+	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
+	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V9.B16, V3.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	FMOVD  (R2)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD  (R3)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x6e66ff46 // fdiv v6.2d, v26.2d, v6.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6ef9e486 // fcmgt v6.2d, v4.2d, v25.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	FMOVD  (R8)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	FMOVD  (R9)(R22), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x6e6aff4a // fdiv v10.2d, v26.2d, v10.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6ef9e50a // fcmgt v10.2d, v8.2d, v25.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee8e768 // fcmgt v8.2d, v27.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	FMOVD  (R0)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	FMOVD  (R6)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	FMOVD  (R1)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	FMOVD  (R7)(R22), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD   $0x6e69dcae // fmul v14.2d, v5.2d, v9.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e69dc6e // fmul v14.2d, v3.2d, v9.2d
+	WORD   $0x6e67dcaf // fmul v15.2d, v5.2d, v7.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6e63dd6f // fmul v15.2d, v11.2d, v3.2d
+	WORD   $0x6e65dd90 // fmul v16.2d, v12.2d, v5.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	FMOVD  (R10)(R22), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
+	FMOVD  (R4)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVD  (R11)(R22), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x6e73ddd4 // fmul v20.2d, v14.2d, v19.2d
+	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD   $0x6e63dd83 // fmul v3.2d, v12.2d, v3.2d
+	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
+	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD   $0x6e6dde65 // fmul v5.2d, v19.2d, v13.2d
+	FMOVD  (R5)(R22), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x4e71d4a5 // fadd v5.2d, v5.2d, v17.2d
+	WORD   $0x6e6ede14 // fmul v20.2d, v16.2d, v14.2d
+	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x6ee3e5e5 // fcmgt v5.2d, v15.2d, v3.2d
+	VBSL   V15.B16, V3.B16, V5.B16
+	WORD   $0x6e67dd63 // fmul v3.2d, v11.2d, v7.2d
+	WORD   $0x6e69dd8f // fmul v15.2d, v12.2d, v9.2d
+	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
+	WORD   $0x6e6dde4f // fmul v15.2d, v18.2d, v13.2d
+	WORD   $0x4e6fd60f // fadd v15.2d, v16.2d, v15.2d
+	WORD   $0x6e6ede34 // fmul v20.2d, v17.2d, v14.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee3d5e3 // fsub v3.2d, v15.2d, v3.2d
+	WORD   $0x6ee3e4af // fcmgt v15.2d, v5.2d, v3.2d
+	VBSL   V5.B16, V3.B16, V15.B16
+	WORD   $0x6e67dd83 // fmul v3.2d, v12.2d, v7.2d
+	WORD   $0x6e69dd65 // fmul v5.2d, v11.2d, v9.2d
+	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD   $0x6e6dde25 // fmul v5.2d, v17.2d, v13.2d
+	WORD   $0x4e65d665 // fadd v5.2d, v19.2d, v5.2d
+	WORD   $0x6e6ede47 // fmul v7.2d, v18.2d, v14.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x6ee3e5e5 // fcmgt v5.2d, v15.2d, v3.2d
+	VBSL   V15.B16, V3.B16, V5.B16
+	WORD   $0x4e71d643 // fadd v3.2d, v18.2d, v17.2d
+	WORD   $0x4e73d607 // fadd v7.2d, v16.2d, v19.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x6e78dc67 // fmul v7.2d, v3.2d, v24.2d
+	WORD   $0x4e77d4e7 // fadd v7.2d, v7.2d, v23.2d
+	VORR   V17.B16, V18.B16, V9.B16
+	VORR   V16.B16, V9.B16, V9.B16
+	VORR   V19.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
+	WORD   $0x4ee0f98b // fabs v11.2d, v12.2d
+	WORD   $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V4.B16, V6.B16, V4.B16
+	VORR   V10.B16, V4.B16, V4.B16
+	VORR   V8.B16, V4.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxBoxDepthF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxDepthF32FirstOneNEON(SB), $232-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  88(R15), R5
+	MOVD  96(R15), R6
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S2]
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.S2]
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVQ F2, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.S2]
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVQ F3, 96(RSP)
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V6.D2
+	WORD  $0x6e65fcc5 // fdiv v5.2d, v6.2d, v5.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	FMOVQ F0, 48(RSP)
+	WORD  $0x6e65dc20 // fmul v0.2d, v1.2d, v5.2d
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	MOVD  $0x7e70000000000000, R15
+	VDUP  R15, V1.D2
+	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 176(RSP)
+	WORD  $0x4e63d444 // fadd v4.2d, v2.2d, v3.2d
+	FMOVQ F4, 112(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ F2, 144(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
+	FMOVQ F0, 128(RSP)
+	MOVD  $0x3730000000000000, R15
+	VDUP  R15, V16.D2
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V17.D2
+	FMOVQ 112(RSP), F18
+	FMOVQ 32(RSP), F19
+	FMOVQ 16(RSP), F20
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x7e70000000000000, R15
+	VDUP  R15, V23.D2
+	FMOVQ 96(RSP), F24
+	FMOVQ 80(RSP), F25
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R2)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	FMOVD (R1)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD  $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
+	WORD  $0x6e62df45 // fmul v5.2d, v26.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD  $0x6e60df46 // fmul v6.2d, v26.2d, v0.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e7bdc26 // fmul v6.2d, v1.2d, v27.2d
+	WORD  $0x6e7adc67 // fmul v7.2d, v3.2d, v26.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVD (R4)(R19), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dc88 // fmul v8.2d, v4.2d, v7.2d
+	WORD  $0x4e68d728 // fadd v8.2d, v25.2d, v8.2d
+	FMOVD (R5)(R19), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dcaa // fmul v10.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6e7bdc68 // fmul v8.2d, v3.2d, v27.2d
+	WORD  $0x6e7adc2a // fmul v10.2d, v1.2d, v26.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dd2a // fmul v10.2d, v9.2d, v4.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x6e65dceb // fmul v11.2d, v7.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
+	VBSL  V6.B16, V8.B16, V10.B16
+	WORD  $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
+	WORD  $0x6e62dc68 // fmul v8.2d, v3.2d, v2.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e64df28 // fmul v8.2d, v25.2d, v4.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x6e65df0b // fmul v11.2d, v24.2d, v5.2d
+	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6ee6e548 // fcmgt v8.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V8.B16
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64df02 // fmul v2.2d, v24.2d, v4.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R6)(R19)
+	WORD  $0x4e69d4e0 // fadd v0.2d, v7.2d, v9.2d
+	WORD  $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD  $0x6e71dc04 // fmul v4.2d, v0.2d, v17.2d
+	WORD  $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	VORR  V9.B16, V7.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVD (R2)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	FMOVD (R1)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD  $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
+	WORD  $0x6e62df45 // fmul v5.2d, v26.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD  $0x6e60df46 // fmul v6.2d, v26.2d, v0.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e7bdc26 // fmul v6.2d, v1.2d, v27.2d
+	WORD  $0x6e7adc67 // fmul v7.2d, v3.2d, v26.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVD (R4)(R20), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dc88 // fmul v8.2d, v4.2d, v7.2d
+	WORD  $0x4e68d728 // fadd v8.2d, v25.2d, v8.2d
+	FMOVD (R5)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dcaa // fmul v10.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6e7bdc68 // fmul v8.2d, v3.2d, v27.2d
+	WORD  $0x6e7adc2a // fmul v10.2d, v1.2d, v26.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dd2a // fmul v10.2d, v9.2d, v4.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x6e65dceb // fmul v11.2d, v7.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
+	VBSL  V6.B16, V8.B16, V10.B16
+	WORD  $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
+	WORD  $0x6e62dc68 // fmul v8.2d, v3.2d, v2.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e64df28 // fmul v8.2d, v25.2d, v4.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x6e65df0b // fmul v11.2d, v24.2d, v5.2d
+	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6ee6e548 // fcmgt v8.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V8.B16
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64df02 // fmul v2.2d, v24.2d, v4.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R6)(R20)
+	WORD  $0x4e69d4e0 // fadd v0.2d, v7.2d, v9.2d
+	WORD  $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD  $0x6e71dc04 // fmul v4.2d, v0.2d, v17.2d
+	WORD  $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	VORR  V9.B16, V7.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVD (R2)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	FMOVD (R1)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD  $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
+	WORD  $0x6e62df45 // fmul v5.2d, v26.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD  $0x6e60df46 // fmul v6.2d, v26.2d, v0.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e7bdc26 // fmul v6.2d, v1.2d, v27.2d
+	WORD  $0x6e7adc67 // fmul v7.2d, v3.2d, v26.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVD (R4)(R21), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dc88 // fmul v8.2d, v4.2d, v7.2d
+	WORD  $0x4e68d728 // fadd v8.2d, v25.2d, v8.2d
+	FMOVD (R5)(R21), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dcaa // fmul v10.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6e7bdc68 // fmul v8.2d, v3.2d, v27.2d
+	WORD  $0x6e7adc2a // fmul v10.2d, v1.2d, v26.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dd2a // fmul v10.2d, v9.2d, v4.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x6e65dceb // fmul v11.2d, v7.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
+	VBSL  V6.B16, V8.B16, V10.B16
+	WORD  $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
+	WORD  $0x6e62dc68 // fmul v8.2d, v3.2d, v2.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e64df28 // fmul v8.2d, v25.2d, v4.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x6e65df0b // fmul v11.2d, v24.2d, v5.2d
+	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6ee6e548 // fcmgt v8.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V8.B16
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64df02 // fmul v2.2d, v24.2d, v4.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R6)(R21)
+	WORD  $0x4e69d4e0 // fadd v0.2d, v7.2d, v9.2d
+	WORD  $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD  $0x6e71dc04 // fmul v4.2d, v0.2d, v17.2d
+	WORD  $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	VORR  V9.B16, V7.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVD (R2)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD (R3)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	FMOVD (R1)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD  $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
+	WORD  $0x6e62df45 // fmul v5.2d, v26.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD  $0x6e60df46 // fmul v6.2d, v26.2d, v0.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e7bdc26 // fmul v6.2d, v1.2d, v27.2d
+	WORD  $0x6e7adc67 // fmul v7.2d, v3.2d, v26.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVD (R4)(R22), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dc88 // fmul v8.2d, v4.2d, v7.2d
+	WORD  $0x4e68d728 // fadd v8.2d, v25.2d, v8.2d
+	FMOVD (R5)(R22), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dcaa // fmul v10.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6e7bdc68 // fmul v8.2d, v3.2d, v27.2d
+	WORD  $0x6e7adc2a // fmul v10.2d, v1.2d, v26.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dd2a // fmul v10.2d, v9.2d, v4.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x6e65dceb // fmul v11.2d, v7.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
+	VBSL  V6.B16, V8.B16, V10.B16
+	WORD  $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
+	WORD  $0x6e62dc68 // fmul v8.2d, v3.2d, v2.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e64df28 // fmul v8.2d, v25.2d, v4.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x6e65df0b // fmul v11.2d, v24.2d, v5.2d
+	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6ee6e548 // fcmgt v8.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V8.B16
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64df02 // fmul v2.2d, v24.2d, v4.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R6)(R22)
+	WORD  $0x4e69d4e0 // fadd v0.2d, v7.2d, v9.2d
+	WORD  $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD  $0x6e71dc04 // fmul v4.2d, v0.2d, v17.2d
+	WORD  $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	VORR  V9.B16, V7.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R2)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVD  (R3)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD   $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVD  (R0)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	FMOVD  (R1)(R19), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
+	WORD   $0x6e60df66 // fmul v6.2d, v27.2d, v0.2d
+	WORD   $0x6e62df47 // fmul v7.2d, v26.2d, v2.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e62df67 // fmul v7.2d, v27.2d, v2.2d
+	WORD   $0x6e60df48 // fmul v8.2d, v26.2d, v0.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e7bdc88 // fmul v8.2d, v4.2d, v27.2d
+	WORD   $0x6e7adca9 // fmul v9.2d, v5.2d, v26.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	FMOVD  (R4)(R19), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	WORD   $0x4e6ad72a // fadd v10.2d, v25.2d, v10.2d
+	FMOVD  (R5)(R19), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdcec // fmul v12.2d, v7.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x6e7bdcaa // fmul v10.2d, v5.2d, v27.2d
+	WORD   $0x6e7adc8c // fmul v12.2d, v4.2d, v26.2d
+	WORD   $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	WORD   $0x6e66dd6c // fmul v12.2d, v11.2d, v6.2d
+	WORD   $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
+	WORD   $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x6eeae50c // fcmgt v12.2d, v8.2d, v10.2d
+	VBSL   V8.B16, V10.B16, V12.B16
+	WORD   $0x6e60dc88 // fmul v8.2d, v4.2d, v0.2d
+	WORD   $0x6e62dcaa // fmul v10.2d, v5.2d, v2.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e66df2a // fmul v10.2d, v25.2d, v6.2d
+	WORD   $0x4e6ad52a // fadd v10.2d, v9.2d, v10.2d
+	WORD   $0x6e67df0d // fmul v13.2d, v24.2d, v7.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x6ee8e58a // fcmgt v10.2d, v12.2d, v8.2d
+	VBSL   V12.B16, V8.B16, V10.B16
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD   $0x6e66df02 // fmul v2.2d, v24.2d, v6.2d
+	WORD   $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
+	WORD   $0x6e67df26 // fmul v6.2d, v25.2d, v7.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD   $0x6ee0e542 // fcmgt v2.2d, v10.2d, v0.2d
+	VBSL   V10.B16, V0.B16, V2.B16
+	WORD   $0x4e6bd520 // fadd v0.2d, v9.2d, v11.2d
+	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD   $0x6e71dc06 // fmul v6.2d, v0.2d, v17.2d
+	WORD   $0x4e70d4c6 // fadd v6.2d, v6.2d, v16.2d
+	VORR   V11.B16, V9.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  128(RSP), F4
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVD  (R2)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	FMOVD  (R3)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee1f846 // fsqrt v6.2d, v2.2d
+	WORD   $0x6e66fec6 // fdiv v6.2d, v22.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6ef5e446 // fcmgt v6.2d, v2.2d, v21.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVD  (R0)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	FMOVD  (R1)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	WORD   $0x6e65df4a // fmul v10.2d, v26.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7bdceb // fmul v11.2d, v7.2d, v27.2d
+	WORD   $0x6e7add0c // fmul v12.2d, v8.2d, v26.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	FMOVD  (R4)(R20), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdd2d // fmul v13.2d, v9.2d, v12.2d
+	WORD   $0x4e6dd72d // fadd v13.2d, v25.2d, v13.2d
+	FMOVD  (R5)(R20), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
+	WORD   $0x6e7bdd0d // fmul v13.2d, v8.2d, v27.2d
+	WORD   $0x6e7adcef // fmul v15.2d, v7.2d, v26.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e69ddcf // fmul v15.2d, v14.2d, v9.2d
+	WORD   $0x4e6fd70f // fadd v15.2d, v24.2d, v15.2d
+	FMOVQ  F0, 192(RSP)
+	WORD   $0x6e6add80 // fmul v0.2d, v12.2d, v10.2d
+	WORD   $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
+	WORD   $0x6ee0e56d // fcmgt v13.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V13.B16
+	WORD   $0x6e61dce0 // fmul v0.2d, v7.2d, v1.2d
+	WORD   $0x6e65dd0b // fmul v11.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x6e69df2b // fmul v11.2d, v25.2d, v9.2d
+	WORD   $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
+	WORD   $0x6e6adf0f // fmul v15.2d, v24.2d, v10.2d
+	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD   $0x6ee0e5ab // fcmgt v11.2d, v13.2d, v0.2d
+	VBSL   V13.B16, V0.B16, V11.B16
+	WORD   $0x6e61dd00 // fmul v0.2d, v8.2d, v1.2d
+	WORD   $0x6e65dce1 // fmul v1.2d, v7.2d, v5.2d
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6e69df01 // fmul v1.2d, v24.2d, v9.2d
+	WORD   $0x4e61d5c1 // fadd v1.2d, v14.2d, v1.2d
+	WORD   $0x6e6adf25 // fmul v5.2d, v25.2d, v10.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x6ee0e561 // fcmgt v1.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V1.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD   $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD   $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	VORR   V14.B16, V12.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V4.B16, V5.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVD  (R2)(R21), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	FMOVD  (R3)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee1f846 // fsqrt v6.2d, v2.2d
+	WORD   $0x6e66fec6 // fdiv v6.2d, v22.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6ef5e446 // fcmgt v6.2d, v2.2d, v21.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVD  (R0)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	FMOVD  (R1)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	WORD   $0x6e65df4a // fmul v10.2d, v26.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7bdceb // fmul v11.2d, v7.2d, v27.2d
+	WORD   $0x6e7add0c // fmul v12.2d, v8.2d, v26.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	FMOVD  (R4)(R21), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdd2d // fmul v13.2d, v9.2d, v12.2d
+	WORD   $0x4e6dd72d // fadd v13.2d, v25.2d, v13.2d
+	FMOVD  (R5)(R21), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
+	WORD   $0x6e7bdd0d // fmul v13.2d, v8.2d, v27.2d
+	WORD   $0x6e7adcef // fmul v15.2d, v7.2d, v26.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e69ddcf // fmul v15.2d, v14.2d, v9.2d
+	WORD   $0x4e6fd70f // fadd v15.2d, v24.2d, v15.2d
+	FMOVQ  F0, 208(RSP)
+	WORD   $0x6e6add80 // fmul v0.2d, v12.2d, v10.2d
+	WORD   $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
+	WORD   $0x6ee0e56d // fcmgt v13.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V13.B16
+	WORD   $0x6e61dce0 // fmul v0.2d, v7.2d, v1.2d
+	WORD   $0x6e65dd0b // fmul v11.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x6e69df2b // fmul v11.2d, v25.2d, v9.2d
+	WORD   $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
+	WORD   $0x6e6adf0f // fmul v15.2d, v24.2d, v10.2d
+	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD   $0x6ee0e5ab // fcmgt v11.2d, v13.2d, v0.2d
+	VBSL   V13.B16, V0.B16, V11.B16
+	WORD   $0x6e61dd00 // fmul v0.2d, v8.2d, v1.2d
+	WORD   $0x6e65dce1 // fmul v1.2d, v7.2d, v5.2d
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6e69df01 // fmul v1.2d, v24.2d, v9.2d
+	WORD   $0x4e61d5c1 // fadd v1.2d, v14.2d, v1.2d
+	WORD   $0x6e6adf25 // fmul v5.2d, v25.2d, v10.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x6ee0e561 // fcmgt v1.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V1.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD   $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD   $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	VORR   V14.B16, V12.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V4.B16, V5.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVD  (R2)(R22), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	FMOVD  (R3)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee1f846 // fsqrt v6.2d, v2.2d
+	WORD   $0x6e66fec6 // fdiv v6.2d, v22.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6ef5e446 // fcmgt v6.2d, v2.2d, v21.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVD  (R0)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	FMOVD  (R1)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	WORD   $0x6e65df4a // fmul v10.2d, v26.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7bdceb // fmul v11.2d, v7.2d, v27.2d
+	WORD   $0x6e7add0c // fmul v12.2d, v8.2d, v26.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	FMOVD  (R4)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdd2d // fmul v13.2d, v9.2d, v12.2d
+	WORD   $0x4e6dd72d // fadd v13.2d, v25.2d, v13.2d
+	FMOVD  (R5)(R22), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
+	WORD   $0x6e7bdd0d // fmul v13.2d, v8.2d, v27.2d
+	WORD   $0x6e7adcef // fmul v15.2d, v7.2d, v26.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e69ddcf // fmul v15.2d, v14.2d, v9.2d
+	WORD   $0x4e6fd70f // fadd v15.2d, v24.2d, v15.2d
+	FMOVQ  F0, 224(RSP)
+	WORD   $0x6e6add80 // fmul v0.2d, v12.2d, v10.2d
+	WORD   $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
+	WORD   $0x6ee0e56d // fcmgt v13.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V13.B16
+	WORD   $0x6e61dce0 // fmul v0.2d, v7.2d, v1.2d
+	WORD   $0x6e65dd0b // fmul v11.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x6e69df2b // fmul v11.2d, v25.2d, v9.2d
+	WORD   $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
+	WORD   $0x6e6adf0f // fmul v15.2d, v24.2d, v10.2d
+	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD   $0x6ee0e5ab // fcmgt v11.2d, v13.2d, v0.2d
+	VBSL   V13.B16, V0.B16, V11.B16
+	WORD   $0x6e61dd00 // fmul v0.2d, v8.2d, v1.2d
+	WORD   $0x6e65dce1 // fmul v1.2d, v7.2d, v5.2d
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6e69df01 // fmul v1.2d, v24.2d, v9.2d
+	WORD   $0x4e61d5c1 // fadd v1.2d, v14.2d, v1.2d
+	WORD   $0x6e6adf25 // fmul v5.2d, v25.2d, v10.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x6ee0e561 // fcmgt v1.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V1.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD   $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD   $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	VORR   V14.B16, V12.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  224(RSP), F1
+	FMOVQ  208(RSP), F2
+	FMOVQ  192(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxBoxDepthF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxDepthF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 80(R15), R10
+	MOVD 88(R15), R11
+	MOVD 96(R15), R12
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0df0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3cf4000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x07b0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x7e70000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36840 // ldr q0, [x2, x19]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf36862 // ldr q2, [x3, x19]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x3cf36901 // ldr q1, [x8, x19]
+	WORD  $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD  $0x3cf36924 // ldr q4, [x9, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x3cf36803 // ldr q3, [x0, x19]
+	WORD  $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x3cf36825 // ldr q5, [x1, x19]
+	WORD  $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD  $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD  $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
+	WORD  $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e61dc48 // fmul v8.2d, v2.2d, v1.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e60dc68 // fmul v8.2d, v3.2d, v0.2d
+	WORD  $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x3cf36949 // ldr q9, [x10, x19]
+	WORD  $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	WORD  $0x3cf3688b // ldr q11, [x4, x19]
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x3cf3696c // ldr q12, [x11, x19]
+	WORD  $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e66dd82 // fmul v2.2d, v12.2d, v6.2d
+	WORD  $0x3cf368aa // ldr q10, [x5, x19]
+	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD  $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x6e61dc60 // fmul v0.2d, v3.2d, v1.2d
+	WORD  $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x6e66dd68 // fmul v8.2d, v11.2d, v6.2d
+	WORD  $0x4e68d528 // fadd v8.2d, v9.2d, v8.2d
+	WORD  $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD  $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee0e448 // fcmgt v8.2d, v2.2d, v0.2d
+	VBSL  V2.B16, V0.B16, V8.B16
+	WORD  $0x6e61dca0 // fmul v0.2d, v5.2d, v1.2d
+	WORD  $0x6e64dc61 // fmul v1.2d, v3.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	WORD  $0x4e61d581 // fadd v1.2d, v12.2d, v1.2d
+	WORD  $0x6e67dd62 // fmul v2.2d, v11.2d, v7.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x3cb36981 // str q1, [x12, x19]
+	WORD  $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
+	WORD  $0x4e6cd522 // fadd v2.2d, v9.2d, v12.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e78dc02 // fmul v2.2d, v0.2d, v24.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR  V10.B16, V11.B16, V4.B16
+	VORR  V9.B16, V4.B16, V4.B16
+	VORR  V12.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x3cf46840 // ldr q0, [x2, x20]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf46862 // ldr q2, [x3, x20]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x3cf46901 // ldr q1, [x8, x20]
+	WORD  $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD  $0x3cf46924 // ldr q4, [x9, x20]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x3cf46803 // ldr q3, [x0, x20]
+	WORD  $0x3cf468c5 // ldr q5, [x6, x20]
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x3cf46825 // ldr q5, [x1, x20]
+	WORD  $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD  $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD  $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
+	WORD  $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e61dc48 // fmul v8.2d, v2.2d, v1.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e60dc68 // fmul v8.2d, v3.2d, v0.2d
+	WORD  $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x3cf46949 // ldr q9, [x10, x20]
+	WORD  $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	WORD  $0x3cf4688b // ldr q11, [x4, x20]
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x3cf4696c // ldr q12, [x11, x20]
+	WORD  $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e66dd82 // fmul v2.2d, v12.2d, v6.2d
+	WORD  $0x3cf468aa // ldr q10, [x5, x20]
+	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD  $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x6e61dc60 // fmul v0.2d, v3.2d, v1.2d
+	WORD  $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x6e66dd68 // fmul v8.2d, v11.2d, v6.2d
+	WORD  $0x4e68d528 // fadd v8.2d, v9.2d, v8.2d
+	WORD  $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD  $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee0e448 // fcmgt v8.2d, v2.2d, v0.2d
+	VBSL  V2.B16, V0.B16, V8.B16
+	WORD  $0x6e61dca0 // fmul v0.2d, v5.2d, v1.2d
+	WORD  $0x6e64dc61 // fmul v1.2d, v3.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	WORD  $0x4e61d581 // fadd v1.2d, v12.2d, v1.2d
+	WORD  $0x6e67dd62 // fmul v2.2d, v11.2d, v7.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x3cb46981 // str q1, [x12, x20]
+	WORD  $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
+	WORD  $0x4e6cd522 // fadd v2.2d, v9.2d, v12.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e78dc02 // fmul v2.2d, v0.2d, v24.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR  V10.B16, V11.B16, V4.B16
+	VORR  V9.B16, V4.B16, V4.B16
+	VORR  V12.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x3cf56840 // ldr q0, [x2, x21]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf56862 // ldr q2, [x3, x21]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x3cf56901 // ldr q1, [x8, x21]
+	WORD  $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD  $0x3cf56924 // ldr q4, [x9, x21]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x3cf56803 // ldr q3, [x0, x21]
+	WORD  $0x3cf568c5 // ldr q5, [x6, x21]
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x3cf56825 // ldr q5, [x1, x21]
+	WORD  $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD  $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD  $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
+	WORD  $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e61dc48 // fmul v8.2d, v2.2d, v1.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e60dc68 // fmul v8.2d, v3.2d, v0.2d
+	WORD  $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x3cf56949 // ldr q9, [x10, x21]
+	WORD  $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	WORD  $0x3cf5688b // ldr q11, [x4, x21]
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x3cf5696c // ldr q12, [x11, x21]
+	WORD  $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e66dd82 // fmul v2.2d, v12.2d, v6.2d
+	WORD  $0x3cf568aa // ldr q10, [x5, x21]
+	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD  $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x6e61dc60 // fmul v0.2d, v3.2d, v1.2d
+	WORD  $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x6e66dd68 // fmul v8.2d, v11.2d, v6.2d
+	WORD  $0x4e68d528 // fadd v8.2d, v9.2d, v8.2d
+	WORD  $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD  $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee0e448 // fcmgt v8.2d, v2.2d, v0.2d
+	VBSL  V2.B16, V0.B16, V8.B16
+	WORD  $0x6e61dca0 // fmul v0.2d, v5.2d, v1.2d
+	WORD  $0x6e64dc61 // fmul v1.2d, v3.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	WORD  $0x4e61d581 // fadd v1.2d, v12.2d, v1.2d
+	WORD  $0x6e67dd62 // fmul v2.2d, v11.2d, v7.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x3cb56981 // str q1, [x12, x21]
+	WORD  $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
+	WORD  $0x4e6cd522 // fadd v2.2d, v9.2d, v12.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e78dc02 // fmul v2.2d, v0.2d, v24.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR  V10.B16, V11.B16, V4.B16
+	VORR  V9.B16, V4.B16, V4.B16
+	VORR  V12.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x3cf66840 // ldr q0, [x2, x22]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf66862 // ldr q2, [x3, x22]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x3cf66901 // ldr q1, [x8, x22]
+	WORD  $0x6e61dc23 // fmul v3.2d, v1.2d, v1.2d
+	WORD  $0x3cf66924 // ldr q4, [x9, x22]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x3cf66803 // ldr q3, [x0, x22]
+	WORD  $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x3cf66825 // ldr q5, [x1, x22]
+	WORD  $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD  $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD  $0x6e61dc06 // fmul v6.2d, v0.2d, v1.2d
+	WORD  $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e61dc48 // fmul v8.2d, v2.2d, v1.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e60dc68 // fmul v8.2d, v3.2d, v0.2d
+	WORD  $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x3cf66949 // ldr q9, [x10, x22]
+	WORD  $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	WORD  $0x3cf6688b // ldr q11, [x4, x22]
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x3cf6696c // ldr q12, [x11, x22]
+	WORD  $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e66dd82 // fmul v2.2d, v12.2d, v6.2d
+	WORD  $0x3cf668aa // ldr q10, [x5, x22]
+	WORD  $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD  $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD  $0x4e6dd442 // fadd v2.2d, v2.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x6e61dc60 // fmul v0.2d, v3.2d, v1.2d
+	WORD  $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD  $0x4e68d400 // fadd v0.2d, v0.2d, v8.2d
+	WORD  $0x6e66dd68 // fmul v8.2d, v11.2d, v6.2d
+	WORD  $0x4e68d528 // fadd v8.2d, v9.2d, v8.2d
+	WORD  $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD  $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	WORD  $0x6ee0e448 // fcmgt v8.2d, v2.2d, v0.2d
+	VBSL  V2.B16, V0.B16, V8.B16
+	WORD  $0x6e61dca0 // fmul v0.2d, v5.2d, v1.2d
+	WORD  $0x6e64dc61 // fmul v1.2d, v3.2d, v4.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x6e66dd41 // fmul v1.2d, v10.2d, v6.2d
+	WORD  $0x4e61d581 // fadd v1.2d, v12.2d, v1.2d
+	WORD  $0x6e67dd62 // fmul v2.2d, v11.2d, v7.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e501 // fcmgt v1.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V1.B16
+	WORD  $0x3cb66981 // str q1, [x12, x22]
+	WORD  $0x4e6ad560 // fadd v0.2d, v11.2d, v10.2d
+	WORD  $0x4e6cd522 // fadd v2.2d, v9.2d, v12.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e78dc02 // fmul v2.2d, v0.2d, v24.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR  V10.B16, V11.B16, V4.B16
+	VORR  V9.B16, V4.B16, V4.B16
+	VORR  V12.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD   $0x6e63ff43 // fdiv v3.2d, v26.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6ef9e423 // fcmgt v3.2d, v1.2d, v25.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf36926 // ldr q6, [x9, x19]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6ef9e4a7 // fcmgt v7.2d, v5.2d, v25.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee5e765 // fcmgt v5.2d, v27.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x3cf36808 // ldr q8, [x0, x19]
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x3cf368ea // ldr q10, [x7, x19]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD   $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e66dc0b // fmul v11.2d, v0.2d, v6.2d
+	WORD   $0x6e64dc4c // fmul v12.2d, v2.2d, v4.2d
+	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e60dd0c // fmul v12.2d, v8.2d, v0.2d
+	WORD   $0x6e62dd2d // fmul v13.2d, v9.2d, v2.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x3cf3694d // ldr q13, [x10, x19]
+	WORD   $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
+	WORD   $0x3cf3688f // ldr q15, [x4, x19]
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x3cf36970 // ldr q16, [x11, x19]
+	WORD   $0x6e70dd71 // fmul v17.2d, v11.2d, v16.2d
+	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4eecd5cc // fsub v12.2d, v14.2d, v12.2d
+	WORD   $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD   $0x6e6ade02 // fmul v2.2d, v16.2d, v10.2d
+	WORD   $0x3cf368ae // ldr q14, [x5, x19]
+	WORD   $0x4e6ed442 // fadd v2.2d, v2.2d, v14.2d
+	WORD   $0x6e6bddb1 // fmul v17.2d, v13.2d, v11.2d
+	WORD   $0x4e71d442 // fadd v2.2d, v2.2d, v17.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD   $0x6ee0e582 // fcmgt v2.2d, v12.2d, v0.2d
+	VBSL   V12.B16, V0.B16, V2.B16
+	WORD   $0x6e64dd00 // fmul v0.2d, v8.2d, v4.2d
+	WORD   $0x6e66dd2c // fmul v12.2d, v9.2d, v6.2d
+	WORD   $0x4e6cd400 // fadd v0.2d, v0.2d, v12.2d
+	WORD   $0x6e6addec // fmul v12.2d, v15.2d, v10.2d
+	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD   $0x6e6bddd1 // fmul v17.2d, v14.2d, v11.2d
+	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d580 // fsub v0.2d, v12.2d, v0.2d
+	WORD   $0x6ee0e44c // fcmgt v12.2d, v2.2d, v0.2d
+	VBSL   V2.B16, V0.B16, V12.B16
+	WORD   $0x6e64dd20 // fmul v0.2d, v9.2d, v4.2d
+	WORD   $0x6e66dd02 // fmul v2.2d, v8.2d, v6.2d
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD   $0x6e6addc2 // fmul v2.2d, v14.2d, v10.2d
+	WORD   $0x4e62d602 // fadd v2.2d, v16.2d, v2.2d
+	WORD   $0x6e6bdde4 // fmul v4.2d, v15.2d, v11.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD   $0x6ee0e582 // fcmgt v2.2d, v12.2d, v0.2d
+	VBSL   V12.B16, V0.B16, V2.B16
+	WORD   $0x4e6ed5e0 // fadd v0.2d, v15.2d, v14.2d
+	WORD   $0x4e70d5a4 // fadd v4.2d, v13.2d, v16.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x6e78dc04 // fmul v4.2d, v0.2d, v24.2d
+	WORD   $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
+	VORR   V14.B16, V15.B16, V6.B16
+	VORR   V13.B16, V6.B16, V6.B16
+	VORR   V16.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
+	WORD   $0x6e64ff44 // fdiv v4.2d, v26.2d, v4.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6ef9e444 // fcmgt v4.2d, v2.2d, v25.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf46905 // ldr q5, [x8, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf46927 // ldr q7, [x9, x20]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e68ff48 // fdiv v8.2d, v26.2d, v8.2d
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6ef9e4c8 // fcmgt v8.2d, v6.2d, v25.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD   $0x6e67dc6c // fmul v12.2d, v3.2d, v7.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6e67dc2c // fmul v12.2d, v1.2d, v7.2d
+	WORD   $0x6e65dc6d // fmul v13.2d, v3.2d, v5.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e61dd2d // fmul v13.2d, v9.2d, v1.2d
+	WORD   $0x6e63dd4e // fmul v14.2d, v10.2d, v3.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x3cf4694e // ldr q14, [x10, x20]
+	WORD   $0x6e6edd6f // fmul v15.2d, v11.2d, v14.2d
+	WORD   $0x3cf46890 // ldr q16, [x4, x20]
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x3cf46971 // ldr q17, [x11, x20]
+	WORD   $0x6e71dd92 // fmul v18.2d, v12.2d, v17.2d
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD   $0x6e6bde23 // fmul v3.2d, v17.2d, v11.2d
+	WORD   $0x3cf468af // ldr q15, [x5, x20]
+	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
+	WORD   $0x6e6cddd2 // fmul v18.2d, v14.2d, v12.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x6ee1e5a3 // fcmgt v3.2d, v13.2d, v1.2d
+	VBSL   V13.B16, V1.B16, V3.B16
+	WORD   $0x6e65dd21 // fmul v1.2d, v9.2d, v5.2d
+	WORD   $0x6e67dd4d // fmul v13.2d, v10.2d, v7.2d
+	WORD   $0x4e6dd421 // fadd v1.2d, v1.2d, v13.2d
+	WORD   $0x6e6bde0d // fmul v13.2d, v16.2d, v11.2d
+	WORD   $0x4e6dd5cd // fadd v13.2d, v14.2d, v13.2d
+	WORD   $0x6e6cddf2 // fmul v18.2d, v15.2d, v12.2d
+	WORD   $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD   $0x6ee1e46d // fcmgt v13.2d, v3.2d, v1.2d
+	VBSL   V3.B16, V1.B16, V13.B16
+	WORD   $0x6e65dd41 // fmul v1.2d, v10.2d, v5.2d
+	WORD   $0x6e67dd23 // fmul v3.2d, v9.2d, v7.2d
+	WORD   $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD   $0x6e6bdde3 // fmul v3.2d, v15.2d, v11.2d
+	WORD   $0x4e63d623 // fadd v3.2d, v17.2d, v3.2d
+	WORD   $0x6e6cde05 // fmul v5.2d, v16.2d, v12.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x6ee1e5a3 // fcmgt v3.2d, v13.2d, v1.2d
+	VBSL   V13.B16, V1.B16, V3.B16
+	WORD   $0x4e6fd601 // fadd v1.2d, v16.2d, v15.2d
+	WORD   $0x4e71d5c5 // fadd v5.2d, v14.2d, v17.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x6e78dc25 // fmul v5.2d, v1.2d, v24.2d
+	WORD   $0x4e77d4a5 // fadd v5.2d, v5.2d, v23.2d
+	VORR   V15.B16, V16.B16, V7.B16
+	VORR   V14.B16, V7.B16, V7.B16
+	VORR   V17.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x6ee1e761 // fcmgt v1.2d, v27.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x6e65ff45 // fdiv v5.2d, v26.2d, v5.2d
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6ef9e465 // fcmgt v5.2d, v3.2d, v25.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x3cf56906 // ldr q6, [x8, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56928 // ldr q8, [x9, x21]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x6e69ff49 // fdiv v9.2d, v26.2d, v9.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6ef9e4e9 // fcmgt v9.2d, v7.2d, v25.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee7e767 // fcmgt v7.2d, v27.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x3cf5680a // ldr q10, [x0, x21]
+	WORD   $0x3cf568cb // ldr q11, [x6, x21]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc8d // fmul v13.2d, v4.2d, v8.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e68dc4d // fmul v13.2d, v2.2d, v8.2d
+	WORD   $0x6e66dc8e // fmul v14.2d, v4.2d, v6.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e62dd4e // fmul v14.2d, v10.2d, v2.2d
+	WORD   $0x6e64dd6f // fmul v15.2d, v11.2d, v4.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x3cf5694f // ldr q15, [x10, x21]
+	WORD   $0x6e6fdd90 // fmul v16.2d, v12.2d, v15.2d
+	WORD   $0x3cf56891 // ldr q17, [x4, x21]
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x3cf56972 // ldr q18, [x11, x21]
+	WORD   $0x6e72ddb3 // fmul v19.2d, v13.2d, v18.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4eeed60e // fsub v14.2d, v16.2d, v14.2d
+	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x6e6cde44 // fmul v4.2d, v18.2d, v12.2d
+	WORD   $0x3cf568b0 // ldr q16, [x5, x21]
+	WORD   $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	WORD   $0x6e6dddf3 // fmul v19.2d, v15.2d, v13.2d
+	WORD   $0x4e73d484 // fadd v4.2d, v4.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x6ee2e5c4 // fcmgt v4.2d, v14.2d, v2.2d
+	VBSL   V14.B16, V2.B16, V4.B16
+	WORD   $0x6e66dd42 // fmul v2.2d, v10.2d, v6.2d
+	WORD   $0x6e68dd6e // fmul v14.2d, v11.2d, v8.2d
+	WORD   $0x4e6ed442 // fadd v2.2d, v2.2d, v14.2d
+	WORD   $0x6e6cde2e // fmul v14.2d, v17.2d, v12.2d
+	WORD   $0x4e6ed5ee // fadd v14.2d, v15.2d, v14.2d
+	WORD   $0x6e6dde13 // fmul v19.2d, v16.2d, v13.2d
+	WORD   $0x4e73d5ce // fadd v14.2d, v14.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
+	WORD   $0x6ee2e48e // fcmgt v14.2d, v4.2d, v2.2d
+	VBSL   V4.B16, V2.B16, V14.B16
+	WORD   $0x6e66dd62 // fmul v2.2d, v11.2d, v6.2d
+	WORD   $0x6e68dd44 // fmul v4.2d, v10.2d, v8.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x6e6cde04 // fmul v4.2d, v16.2d, v12.2d
+	WORD   $0x4e64d644 // fadd v4.2d, v18.2d, v4.2d
+	WORD   $0x6e6dde26 // fmul v6.2d, v17.2d, v13.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x6ee2e5c4 // fcmgt v4.2d, v14.2d, v2.2d
+	VBSL   V14.B16, V2.B16, V4.B16
+	WORD   $0x4e70d622 // fadd v2.2d, v17.2d, v16.2d
+	WORD   $0x4e72d5e6 // fadd v6.2d, v15.2d, v18.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6e78dc46 // fmul v6.2d, v2.2d, v24.2d
+	WORD   $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR   V16.B16, V17.B16, V8.B16
+	VORR   V15.B16, V8.B16, V8.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
+	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
+	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V9.B16, V3.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x6e66ff46 // fdiv v6.2d, v26.2d, v6.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6ef9e486 // fcmgt v6.2d, v4.2d, v25.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x3cf66907 // ldr q7, [x8, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf66929 // ldr q9, [x9, x22]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x6e6aff4a // fdiv v10.2d, v26.2d, v10.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6ef9e50a // fcmgt v10.2d, v8.2d, v25.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee8e768 // fcmgt v8.2d, v27.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x3cf6680b // ldr q11, [x0, x22]
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	WORD   $0x3cf668ed // ldr q13, [x7, x22]
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD   $0x6e69dcae // fmul v14.2d, v5.2d, v9.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e69dc6e // fmul v14.2d, v3.2d, v9.2d
+	WORD   $0x6e67dcaf // fmul v15.2d, v5.2d, v7.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6e63dd6f // fmul v15.2d, v11.2d, v3.2d
+	WORD   $0x6e65dd90 // fmul v16.2d, v12.2d, v5.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x3cf66950 // ldr q16, [x10, x22]
+	WORD   $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
+	WORD   $0x3cf66892 // ldr q18, [x4, x22]
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x3cf66973 // ldr q19, [x11, x22]
+	WORD   $0x6e73ddd4 // fmul v20.2d, v14.2d, v19.2d
+	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD   $0x6e63dd83 // fmul v3.2d, v12.2d, v3.2d
+	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
+	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD   $0x6e6dde65 // fmul v5.2d, v19.2d, v13.2d
+	WORD   $0x3cf668b1 // ldr q17, [x5, x22]
+	WORD   $0x4e71d4a5 // fadd v5.2d, v5.2d, v17.2d
+	WORD   $0x6e6ede14 // fmul v20.2d, v16.2d, v14.2d
+	WORD   $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x6ee3e5e5 // fcmgt v5.2d, v15.2d, v3.2d
+	VBSL   V15.B16, V3.B16, V5.B16
+	WORD   $0x6e67dd63 // fmul v3.2d, v11.2d, v7.2d
+	WORD   $0x6e69dd8f // fmul v15.2d, v12.2d, v9.2d
+	WORD   $0x4e6fd463 // fadd v3.2d, v3.2d, v15.2d
+	WORD   $0x6e6dde4f // fmul v15.2d, v18.2d, v13.2d
+	WORD   $0x4e6fd60f // fadd v15.2d, v16.2d, v15.2d
+	WORD   $0x6e6ede34 // fmul v20.2d, v17.2d, v14.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee3d5e3 // fsub v3.2d, v15.2d, v3.2d
+	WORD   $0x6ee3e4af // fcmgt v15.2d, v5.2d, v3.2d
+	VBSL   V5.B16, V3.B16, V15.B16
+	WORD   $0x6e67dd83 // fmul v3.2d, v12.2d, v7.2d
+	WORD   $0x6e69dd65 // fmul v5.2d, v11.2d, v9.2d
+	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD   $0x6e6dde25 // fmul v5.2d, v17.2d, v13.2d
+	WORD   $0x4e65d665 // fadd v5.2d, v19.2d, v5.2d
+	WORD   $0x6e6ede47 // fmul v7.2d, v18.2d, v14.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x6ee3e5e5 // fcmgt v5.2d, v15.2d, v3.2d
+	VBSL   V15.B16, V3.B16, V5.B16
+	WORD   $0x4e71d643 // fadd v3.2d, v18.2d, v17.2d
+	WORD   $0x4e73d607 // fadd v7.2d, v16.2d, v19.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x6e78dc67 // fmul v7.2d, v3.2d, v24.2d
+	WORD   $0x4e77d4e7 // fadd v7.2d, v7.2d, v23.2d
+	VORR   V17.B16, V18.B16, V9.B16
+	VORR   V16.B16, V9.B16, V9.B16
+	VORR   V19.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
+	WORD   $0x4ee0f98b // fabs v11.2d, v12.2d
+	WORD   $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee3e763 // fcmgt v3.2d, v27.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V4.B16, V6.B16, V4.B16
+	VORR   V10.B16, V4.B16, V4.B16
+	VORR   V8.B16, V4.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxBoxDepthF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxBoxDepthF64FirstOneNEON(SB), $232-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  88(R15), R5
+	MOVD  96(R15), R6
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 96(RSP)
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V6.D2
+	WORD  $0x6e65fcc5 // fdiv v5.2d, v6.2d, v5.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	FMOVQ F0, 48(RSP)
+	WORD  $0x6e65dc20 // fmul v0.2d, v1.2d, v5.2d
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	MOVD  $0x7e70000000000000, R15
+	VDUP  R15, V1.D2
+	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 176(RSP)
+	WORD  $0x4e63d444 // fadd v4.2d, v2.2d, v3.2d
+	FMOVQ F4, 112(RSP)
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ F2, 144(RSP)
+	VORR  V1.B16, V0.B16, V0.B16
+	FMOVQ F0, 128(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V16.D2
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V17.D2
+	FMOVQ 112(RSP), F18
+	FMOVQ 32(RSP), F19
+	FMOVQ 16(RSP), F20
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x7e70000000000000, R15
+	VDUP  R15, V23.D2
+	FMOVQ 96(RSP), F24
+	FMOVQ 80(RSP), F25
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36840 // ldr q0, [x2, x19]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf36862 // ldr q2, [x3, x19]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD  $0x3cf36823 // ldr q3, [x1, x19]
+	WORD  $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD  $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
+	WORD  $0x6e62df45 // fmul v5.2d, v26.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD  $0x6e60df46 // fmul v6.2d, v26.2d, v0.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e7bdc26 // fmul v6.2d, v1.2d, v27.2d
+	WORD  $0x6e7adc67 // fmul v7.2d, v3.2d, v26.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf36887 // ldr q7, [x4, x19]
+	WORD  $0x6e67dc88 // fmul v8.2d, v4.2d, v7.2d
+	WORD  $0x4e68d728 // fadd v8.2d, v25.2d, v8.2d
+	WORD  $0x3cf368a9 // ldr q9, [x5, x19]
+	WORD  $0x6e69dcaa // fmul v10.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6e7bdc68 // fmul v8.2d, v3.2d, v27.2d
+	WORD  $0x6e7adc2a // fmul v10.2d, v1.2d, v26.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dd2a // fmul v10.2d, v9.2d, v4.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x6e65dceb // fmul v11.2d, v7.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
+	VBSL  V6.B16, V8.B16, V10.B16
+	WORD  $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
+	WORD  $0x6e62dc68 // fmul v8.2d, v3.2d, v2.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e64df28 // fmul v8.2d, v25.2d, v4.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x6e65df0b // fmul v11.2d, v24.2d, v5.2d
+	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6ee6e548 // fcmgt v8.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V8.B16
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64df02 // fmul v2.2d, v24.2d, v4.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x3cb368c2 // str q2, [x6, x19]
+	WORD  $0x4e69d4e0 // fadd v0.2d, v7.2d, v9.2d
+	WORD  $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD  $0x6e71dc04 // fmul v4.2d, v0.2d, v17.2d
+	WORD  $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	VORR  V9.B16, V7.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x3cf46840 // ldr q0, [x2, x20]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf46862 // ldr q2, [x3, x20]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x3cf46801 // ldr q1, [x0, x20]
+	WORD  $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD  $0x3cf46823 // ldr q3, [x1, x20]
+	WORD  $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD  $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
+	WORD  $0x6e62df45 // fmul v5.2d, v26.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD  $0x6e60df46 // fmul v6.2d, v26.2d, v0.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e7bdc26 // fmul v6.2d, v1.2d, v27.2d
+	WORD  $0x6e7adc67 // fmul v7.2d, v3.2d, v26.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf46887 // ldr q7, [x4, x20]
+	WORD  $0x6e67dc88 // fmul v8.2d, v4.2d, v7.2d
+	WORD  $0x4e68d728 // fadd v8.2d, v25.2d, v8.2d
+	WORD  $0x3cf468a9 // ldr q9, [x5, x20]
+	WORD  $0x6e69dcaa // fmul v10.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6e7bdc68 // fmul v8.2d, v3.2d, v27.2d
+	WORD  $0x6e7adc2a // fmul v10.2d, v1.2d, v26.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dd2a // fmul v10.2d, v9.2d, v4.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x6e65dceb // fmul v11.2d, v7.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
+	VBSL  V6.B16, V8.B16, V10.B16
+	WORD  $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
+	WORD  $0x6e62dc68 // fmul v8.2d, v3.2d, v2.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e64df28 // fmul v8.2d, v25.2d, v4.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x6e65df0b // fmul v11.2d, v24.2d, v5.2d
+	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6ee6e548 // fcmgt v8.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V8.B16
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64df02 // fmul v2.2d, v24.2d, v4.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x3cb468c2 // str q2, [x6, x20]
+	WORD  $0x4e69d4e0 // fadd v0.2d, v7.2d, v9.2d
+	WORD  $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD  $0x6e71dc04 // fmul v4.2d, v0.2d, v17.2d
+	WORD  $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	VORR  V9.B16, V7.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x3cf56840 // ldr q0, [x2, x21]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf56862 // ldr q2, [x3, x21]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x3cf56801 // ldr q1, [x0, x21]
+	WORD  $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD  $0x3cf56823 // ldr q3, [x1, x21]
+	WORD  $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD  $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
+	WORD  $0x6e62df45 // fmul v5.2d, v26.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD  $0x6e60df46 // fmul v6.2d, v26.2d, v0.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e7bdc26 // fmul v6.2d, v1.2d, v27.2d
+	WORD  $0x6e7adc67 // fmul v7.2d, v3.2d, v26.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf56887 // ldr q7, [x4, x21]
+	WORD  $0x6e67dc88 // fmul v8.2d, v4.2d, v7.2d
+	WORD  $0x4e68d728 // fadd v8.2d, v25.2d, v8.2d
+	WORD  $0x3cf568a9 // ldr q9, [x5, x21]
+	WORD  $0x6e69dcaa // fmul v10.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6e7bdc68 // fmul v8.2d, v3.2d, v27.2d
+	WORD  $0x6e7adc2a // fmul v10.2d, v1.2d, v26.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dd2a // fmul v10.2d, v9.2d, v4.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x6e65dceb // fmul v11.2d, v7.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
+	VBSL  V6.B16, V8.B16, V10.B16
+	WORD  $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
+	WORD  $0x6e62dc68 // fmul v8.2d, v3.2d, v2.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e64df28 // fmul v8.2d, v25.2d, v4.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x6e65df0b // fmul v11.2d, v24.2d, v5.2d
+	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6ee6e548 // fcmgt v8.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V8.B16
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64df02 // fmul v2.2d, v24.2d, v4.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x3cb568c2 // str q2, [x6, x21]
+	WORD  $0x4e69d4e0 // fadd v0.2d, v7.2d, v9.2d
+	WORD  $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD  $0x6e71dc04 // fmul v4.2d, v0.2d, v17.2d
+	WORD  $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	VORR  V9.B16, V7.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x3cf66840 // ldr q0, [x2, x22]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD  $0x3cf66862 // ldr q2, [x3, x22]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD  $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD  $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD  $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD  $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x3cf66801 // ldr q1, [x0, x22]
+	WORD  $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD  $0x3cf66823 // ldr q3, [x1, x22]
+	WORD  $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD  $0x6e60df64 // fmul v4.2d, v27.2d, v0.2d
+	WORD  $0x6e62df45 // fmul v5.2d, v26.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6e62df65 // fmul v5.2d, v27.2d, v2.2d
+	WORD  $0x6e60df46 // fmul v6.2d, v26.2d, v0.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e7bdc26 // fmul v6.2d, v1.2d, v27.2d
+	WORD  $0x6e7adc67 // fmul v7.2d, v3.2d, v26.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf66887 // ldr q7, [x4, x22]
+	WORD  $0x6e67dc88 // fmul v8.2d, v4.2d, v7.2d
+	WORD  $0x4e68d728 // fadd v8.2d, v25.2d, v8.2d
+	WORD  $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD  $0x6e69dcaa // fmul v10.2d, v5.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6e7bdc68 // fmul v8.2d, v3.2d, v27.2d
+	WORD  $0x6e7adc2a // fmul v10.2d, v1.2d, v26.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x6e64dd2a // fmul v10.2d, v9.2d, v4.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x6e65dceb // fmul v11.2d, v7.2d, v5.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
+	VBSL  V6.B16, V8.B16, V10.B16
+	WORD  $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
+	WORD  $0x6e62dc68 // fmul v8.2d, v3.2d, v2.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e64df28 // fmul v8.2d, v25.2d, v4.2d
+	WORD  $0x4e68d4e8 // fadd v8.2d, v7.2d, v8.2d
+	WORD  $0x6e65df0b // fmul v11.2d, v24.2d, v5.2d
+	WORD  $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6ee6e548 // fcmgt v8.2d, v10.2d, v6.2d
+	VBSL  V10.B16, V6.B16, V8.B16
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64df02 // fmul v2.2d, v24.2d, v4.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x6ee0e502 // fcmgt v2.2d, v8.2d, v0.2d
+	VBSL  V8.B16, V0.B16, V2.B16
+	WORD  $0x3cb668c2 // str q2, [x6, x22]
+	WORD  $0x4e69d4e0 // fadd v0.2d, v7.2d, v9.2d
+	WORD  $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD  $0x6e71dc04 // fmul v4.2d, v0.2d, v17.2d
+	WORD  $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	VORR  V9.B16, V7.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD   $0x6e63fec3 // fdiv v3.2d, v22.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6ef5e423 // fcmgt v3.2d, v1.2d, v21.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf36804 // ldr q4, [x0, x19]
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
+	WORD   $0x6e60df66 // fmul v6.2d, v27.2d, v0.2d
+	WORD   $0x6e62df47 // fmul v7.2d, v26.2d, v2.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e62df67 // fmul v7.2d, v27.2d, v2.2d
+	WORD   $0x6e60df48 // fmul v8.2d, v26.2d, v0.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e7bdc88 // fmul v8.2d, v4.2d, v27.2d
+	WORD   $0x6e7adca9 // fmul v9.2d, v5.2d, v26.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x3cf36889 // ldr q9, [x4, x19]
+	WORD   $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	WORD   $0x4e6ad72a // fadd v10.2d, v25.2d, v10.2d
+	WORD   $0x3cf368ab // ldr q11, [x5, x19]
+	WORD   $0x6e6bdcec // fmul v12.2d, v7.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x6e7bdcaa // fmul v10.2d, v5.2d, v27.2d
+	WORD   $0x6e7adc8c // fmul v12.2d, v4.2d, v26.2d
+	WORD   $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	WORD   $0x6e66dd6c // fmul v12.2d, v11.2d, v6.2d
+	WORD   $0x4e6cd70c // fadd v12.2d, v24.2d, v12.2d
+	WORD   $0x6e67dd2d // fmul v13.2d, v9.2d, v7.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x6eeae50c // fcmgt v12.2d, v8.2d, v10.2d
+	VBSL   V8.B16, V10.B16, V12.B16
+	WORD   $0x6e60dc88 // fmul v8.2d, v4.2d, v0.2d
+	WORD   $0x6e62dcaa // fmul v10.2d, v5.2d, v2.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e66df2a // fmul v10.2d, v25.2d, v6.2d
+	WORD   $0x4e6ad52a // fadd v10.2d, v9.2d, v10.2d
+	WORD   $0x6e67df0d // fmul v13.2d, v24.2d, v7.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x6ee8e58a // fcmgt v10.2d, v12.2d, v8.2d
+	VBSL   V12.B16, V8.B16, V10.B16
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD   $0x6e66df02 // fmul v2.2d, v24.2d, v6.2d
+	WORD   $0x4e62d562 // fadd v2.2d, v11.2d, v2.2d
+	WORD   $0x6e67df26 // fmul v6.2d, v25.2d, v7.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD   $0x6ee0e542 // fcmgt v2.2d, v10.2d, v0.2d
+	VBSL   V10.B16, V0.B16, V2.B16
+	WORD   $0x4e6bd520 // fadd v0.2d, v9.2d, v11.2d
+	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD   $0x6e71dc06 // fmul v6.2d, v0.2d, v17.2d
+	WORD   $0x4e70d4c6 // fadd v6.2d, v6.2d, v16.2d
+	VORR   V11.B16, V9.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  128(RSP), F4
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	FMOVQ  144(RSP), F3
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee1f846 // fsqrt v6.2d, v2.2d
+	WORD   $0x6e66fec6 // fdiv v6.2d, v22.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6ef5e446 // fcmgt v6.2d, v2.2d, v21.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	WORD   $0x6e65df4a // fmul v10.2d, v26.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7bdceb // fmul v11.2d, v7.2d, v27.2d
+	WORD   $0x6e7add0c // fmul v12.2d, v8.2d, v26.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x3cf4688c // ldr q12, [x4, x20]
+	WORD   $0x6e6cdd2d // fmul v13.2d, v9.2d, v12.2d
+	WORD   $0x4e6dd72d // fadd v13.2d, v25.2d, v13.2d
+	WORD   $0x3cf468ae // ldr q14, [x5, x20]
+	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
+	WORD   $0x6e7bdd0d // fmul v13.2d, v8.2d, v27.2d
+	WORD   $0x6e7adcef // fmul v15.2d, v7.2d, v26.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e69ddcf // fmul v15.2d, v14.2d, v9.2d
+	WORD   $0x4e6fd70f // fadd v15.2d, v24.2d, v15.2d
+	FMOVQ  F0, 192(RSP)
+	WORD   $0x6e6add80 // fmul v0.2d, v12.2d, v10.2d
+	WORD   $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
+	WORD   $0x6ee0e56d // fcmgt v13.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V13.B16
+	WORD   $0x6e61dce0 // fmul v0.2d, v7.2d, v1.2d
+	WORD   $0x6e65dd0b // fmul v11.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x6e69df2b // fmul v11.2d, v25.2d, v9.2d
+	WORD   $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
+	WORD   $0x6e6adf0f // fmul v15.2d, v24.2d, v10.2d
+	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD   $0x6ee0e5ab // fcmgt v11.2d, v13.2d, v0.2d
+	VBSL   V13.B16, V0.B16, V11.B16
+	WORD   $0x6e61dd00 // fmul v0.2d, v8.2d, v1.2d
+	WORD   $0x6e65dce1 // fmul v1.2d, v7.2d, v5.2d
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6e69df01 // fmul v1.2d, v24.2d, v9.2d
+	WORD   $0x4e61d5c1 // fadd v1.2d, v14.2d, v1.2d
+	WORD   $0x6e6adf25 // fmul v5.2d, v25.2d, v10.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x6ee0e561 // fcmgt v1.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V1.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD   $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD   $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	VORR   V14.B16, V12.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V4.B16, V5.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf56841 // ldr q1, [x2, x21]
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee1f846 // fsqrt v6.2d, v2.2d
+	WORD   $0x6e66fec6 // fdiv v6.2d, v22.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6ef5e446 // fcmgt v6.2d, v2.2d, v21.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf56807 // ldr q7, [x0, x21]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x3cf56828 // ldr q8, [x1, x21]
+	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	WORD   $0x6e65df4a // fmul v10.2d, v26.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7bdceb // fmul v11.2d, v7.2d, v27.2d
+	WORD   $0x6e7add0c // fmul v12.2d, v8.2d, v26.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x3cf5688c // ldr q12, [x4, x21]
+	WORD   $0x6e6cdd2d // fmul v13.2d, v9.2d, v12.2d
+	WORD   $0x4e6dd72d // fadd v13.2d, v25.2d, v13.2d
+	WORD   $0x3cf568ae // ldr q14, [x5, x21]
+	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
+	WORD   $0x6e7bdd0d // fmul v13.2d, v8.2d, v27.2d
+	WORD   $0x6e7adcef // fmul v15.2d, v7.2d, v26.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e69ddcf // fmul v15.2d, v14.2d, v9.2d
+	WORD   $0x4e6fd70f // fadd v15.2d, v24.2d, v15.2d
+	FMOVQ  F0, 208(RSP)
+	WORD   $0x6e6add80 // fmul v0.2d, v12.2d, v10.2d
+	WORD   $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
+	WORD   $0x6ee0e56d // fcmgt v13.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V13.B16
+	WORD   $0x6e61dce0 // fmul v0.2d, v7.2d, v1.2d
+	WORD   $0x6e65dd0b // fmul v11.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x6e69df2b // fmul v11.2d, v25.2d, v9.2d
+	WORD   $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
+	WORD   $0x6e6adf0f // fmul v15.2d, v24.2d, v10.2d
+	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD   $0x6ee0e5ab // fcmgt v11.2d, v13.2d, v0.2d
+	VBSL   V13.B16, V0.B16, V11.B16
+	WORD   $0x6e61dd00 // fmul v0.2d, v8.2d, v1.2d
+	WORD   $0x6e65dce1 // fmul v1.2d, v7.2d, v5.2d
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6e69df01 // fmul v1.2d, v24.2d, v9.2d
+	WORD   $0x4e61d5c1 // fadd v1.2d, v14.2d, v1.2d
+	WORD   $0x6e6adf25 // fmul v5.2d, v25.2d, v10.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x6ee0e561 // fcmgt v1.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V1.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD   $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD   $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	VORR   V14.B16, V12.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V4.B16, V5.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf66841 // ldr q1, [x2, x22]
+	WORD   $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee1f846 // fsqrt v6.2d, v2.2d
+	WORD   $0x6e66fec6 // fdiv v6.2d, v22.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6ef5e446 // fcmgt v6.2d, v2.2d, v21.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66807 // ldr q7, [x0, x22]
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x3cf66828 // ldr q8, [x1, x22]
+	WORD   $0x4ef3d508 // fsub v8.2d, v8.2d, v19.2d
+	WORD   $0x6e61df69 // fmul v9.2d, v27.2d, v1.2d
+	WORD   $0x6e65df4a // fmul v10.2d, v26.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e65df6a // fmul v10.2d, v27.2d, v5.2d
+	WORD   $0x6e61df4b // fmul v11.2d, v26.2d, v1.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6e7bdceb // fmul v11.2d, v7.2d, v27.2d
+	WORD   $0x6e7add0c // fmul v12.2d, v8.2d, v26.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x3cf6688c // ldr q12, [x4, x22]
+	WORD   $0x6e6cdd2d // fmul v13.2d, v9.2d, v12.2d
+	WORD   $0x4e6dd72d // fadd v13.2d, v25.2d, v13.2d
+	WORD   $0x3cf668ae // ldr q14, [x5, x22]
+	WORD   $0x6e6edd4f // fmul v15.2d, v10.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4eebd5ab // fsub v11.2d, v13.2d, v11.2d
+	WORD   $0x6e7bdd0d // fmul v13.2d, v8.2d, v27.2d
+	WORD   $0x6e7adcef // fmul v15.2d, v7.2d, v26.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e69ddcf // fmul v15.2d, v14.2d, v9.2d
+	WORD   $0x4e6fd70f // fadd v15.2d, v24.2d, v15.2d
+	FMOVQ  F0, 224(RSP)
+	WORD   $0x6e6add80 // fmul v0.2d, v12.2d, v10.2d
+	WORD   $0x4e60d5e0 // fadd v0.2d, v15.2d, v0.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
+	WORD   $0x6ee0e56d // fcmgt v13.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V13.B16
+	WORD   $0x6e61dce0 // fmul v0.2d, v7.2d, v1.2d
+	WORD   $0x6e65dd0b // fmul v11.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd400 // fadd v0.2d, v0.2d, v11.2d
+	WORD   $0x6e69df2b // fmul v11.2d, v25.2d, v9.2d
+	WORD   $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
+	WORD   $0x6e6adf0f // fmul v15.2d, v24.2d, v10.2d
+	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD   $0x6ee0e5ab // fcmgt v11.2d, v13.2d, v0.2d
+	VBSL   V13.B16, V0.B16, V11.B16
+	WORD   $0x6e61dd00 // fmul v0.2d, v8.2d, v1.2d
+	WORD   $0x6e65dce1 // fmul v1.2d, v7.2d, v5.2d
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6e69df01 // fmul v1.2d, v24.2d, v9.2d
+	WORD   $0x4e61d5c1 // fadd v1.2d, v14.2d, v1.2d
+	WORD   $0x6e6adf25 // fmul v5.2d, v25.2d, v10.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x6ee0e561 // fcmgt v1.2d, v11.2d, v0.2d
+	VBSL   V11.B16, V0.B16, V1.B16
+	WORD   $0x4e6ed580 // fadd v0.2d, v12.2d, v14.2d
+	WORD   $0x4e60d640 // fadd v0.2d, v18.2d, v0.2d
+	WORD   $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD   $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	VORR   V14.B16, V12.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6ee0e6e0 // fcmgt v0.2d, v23.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
 	VORR   V1.B16, V2.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
 	FMOVQ  224(RSP), F1
@@ -11363,6 +15253,2230 @@ again:
 	VORR   V4.B16, V2.B16, V2.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V2.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 96(R15), R6
+	MOVD 104(R15), R7
+	MOVD 112(R15), R8
+	MOVD 120(R15), R9
+	MOVD 128(R15), R10
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3730000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3cd0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x3fe0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R3)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R4)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVD (R5)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R2)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	VBIF  V7.B16, V27.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R19)
+	VBSL  V26.B16, V3.B16, V7.B16
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R10)(R19)
+	WORD  $0x4ee4d4a3 // fsub v3.2d, v5.2d, v4.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R6)(R19)
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R19)
+	WORD  $0x6e63dce0 // fmul v0.2d, v7.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R19)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R3)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R4)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVD (R5)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R2)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	VBIF  V7.B16, V27.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R20)
+	VBSL  V26.B16, V3.B16, V7.B16
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R10)(R20)
+	WORD  $0x4ee4d4a3 // fsub v3.2d, v5.2d, v4.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R6)(R20)
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R20)
+	WORD  $0x6e63dce0 // fmul v0.2d, v7.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R3)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R4)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVD (R5)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R2)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	VBIF  V7.B16, V27.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R21)
+	VBSL  V26.B16, V3.B16, V7.B16
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R10)(R21)
+	WORD  $0x4ee4d4a3 // fsub v3.2d, v5.2d, v4.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R6)(R21)
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R21)
+	WORD  $0x6e63dce0 // fmul v0.2d, v7.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R21)
+	FMOVD (R0)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R3)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R4)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVD (R5)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD (R2)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	VBIF  V7.B16, V27.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R22)
+	VBSL  V26.B16, V3.B16, V7.B16
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R10)(R22)
+	WORD  $0x4ee4d4a3 // fsub v3.2d, v5.2d, v4.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x6e63df23 // fmul v3.2d, v25.2d, v3.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R6)(R22)
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e78dcc6 // fmul v6.2d, v6.2d, v24.2d
+	WORD  $0x4e77d4c6 // fadd v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R22)
+	WORD  $0x6e63dce0 // fmul v0.2d, v7.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R3)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R1)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R4)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R2)(R19), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4e62d464 // fadd v4.2d, v3.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x4ee0d481 // fsub v1.2d, v4.2d, v0.2d
+	WORD   $0x4e60d480 // fadd v0.2d, v4.2d, v0.2d
+	WORD   $0x6e78dc00 // fmul v0.2d, v0.2d, v24.2d
+	WORD   $0x4e77d400 // fadd v0.2d, v0.2d, v23.2d
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R3)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R4)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R2)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4e63d485 // fadd v5.2d, v4.2d, v3.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD   $0x4ee1d4a2 // fsub v2.2d, v5.2d, v1.2d
+	WORD   $0x4e61d4a1 // fadd v1.2d, v5.2d, v1.2d
+	WORD   $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
+	WORD   $0x4e77d421 // fadd v1.2d, v1.2d, v23.2d
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	FMOVD  (R0)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R3)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R1)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R4)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R5)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD   $0x4ee2d4c3 // fsub v3.2d, v6.2d, v2.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD   $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	FMOVD  (R0)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R3)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R1)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R4)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R5)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD  (R2)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee3d4e4 // fsub v4.2d, v7.2d, v3.2d
+	WORD   $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD   $0x6e78dc63 // fmul v3.2d, v3.2d, v24.2d
+	WORD   $0x4e77d463 // fadd v3.2d, v3.2d, v23.2d
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func circleCircleContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF32FirstOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  120(R15), R6
+	MOVD  128(R15), R7
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3730000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V24.D2
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD (R1)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD (R2)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	VBIF  V4.B16, V24.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R6)(R19)
+	VBSL  V23.B16, V1.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R7)(R19)
+	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R3)(R19)
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R19)
+	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R19)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD (R1)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD (R2)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	VBIF  V4.B16, V24.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R6)(R20)
+	VBSL  V23.B16, V1.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R7)(R20)
+	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R3)(R20)
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R20)
+	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD (R1)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD (R2)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	VBIF  V4.B16, V24.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R6)(R21)
+	VBSL  V23.B16, V1.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R7)(R21)
+	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R3)(R21)
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R21)
+	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R21)
+	FMOVD (R0)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD (R1)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD (R2)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
+	VBIF  V4.B16, V24.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R6)(R22)
+	VBSL  V23.B16, V1.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R7)(R22)
+	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R3)(R22)
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R22)
+	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	FMOVD  (R1)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	FMOVD  (R2)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x4ee0d461 // fsub v1.2d, v3.2d, v0.2d
+	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	FMOVD  (R2)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD   $0x4ee2d4a3 // fsub v3.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V4.B16, V1.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
+	FMOVD  (R1)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee3d4c4 // fsub v4.2d, v6.2d, v3.2d
+	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V5.B16, V1.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
+	FMOVD  (R2)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x4ee4d4e5 // fsub v5.2d, v7.2d, v4.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func circleCircleContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF32SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  120(R15), R6
+	MOVD  128(R15), R7
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.S2]
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3730000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V22.D2
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V26.D2
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
+	FMOVD (R2)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
+	VBIF  V6.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R6)(R19)
+	VBSL  V25.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R7)(R19)
+	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
+	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R3)(R19)
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R19)
+	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R19)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R1)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
+	FMOVD (R2)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
+	VBIF  V6.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R6)(R20)
+	VBSL  V25.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R7)(R20)
+	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
+	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R3)(R20)
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R20)
+	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R1)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
+	FMOVD (R2)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
+	VBIF  V6.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R6)(R21)
+	VBSL  V25.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R7)(R21)
+	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
+	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R3)(R21)
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R21)
+	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R21)
+	FMOVD (R0)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
+	FMOVD (R1)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
+	FMOVD (R2)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
+	VBIF  V6.B16, V26.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R6)(R22)
+	VBSL  V25.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R7)(R22)
+	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
+	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R3)(R22)
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R4)(R22)
+	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R5)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	FMOVD  (R1)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	FMOVD  (R2)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4e62d763 // fadd v3.2d, v27.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x4ee0d461 // fsub v1.2d, v3.2d, v0.2d
+	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	FMOVD  (R2)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD   $0x4ee2d4a3 // fsub v3.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V4.B16, V1.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	FMOVD  (R1)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
+	FMOVD  (R2)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4e65d766 // fadd v6.2d, v27.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee3d4c4 // fsub v4.2d, v6.2d, v3.2d
+	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V5.B16, V1.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
+	FMOVD  (R2)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4e66d767 // fadd v7.2d, v27.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x4ee4d4e5 // fsub v5.2d, v7.2d, v4.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
+	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 96(R15), R6
+	MOVD 104(R15), R7
+	MOVD 112(R15), R8
+	MOVD 120(R15), R9
+	MOVD 128(R15), R10
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3cd0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3fe0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x7830000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x07b0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x3cf36861 // ldr q1, [x3, x19]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x3cf36883 // ldr q3, [x4, x19]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD  $0x3cf36845 // ldr q5, [x2, x19]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x3cb36921 // str q1, [x9, x19]
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x3cb36943 // str q3, [x10, x19]
+	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x3cb368c9 // str q9, [x6, x19]
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb368e0 // str q0, [x7, x19]
+	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb36900 // str q0, [x8, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x3cf46861 // ldr q1, [x3, x20]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf46822 // ldr q2, [x1, x20]
+	WORD  $0x3cf46883 // ldr q3, [x4, x20]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x3cf468a4 // ldr q4, [x5, x20]
+	WORD  $0x3cf46845 // ldr q5, [x2, x20]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x3cb46921 // str q1, [x9, x20]
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x3cb46943 // str q3, [x10, x20]
+	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x3cb468c9 // str q9, [x6, x20]
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb468e0 // str q0, [x7, x20]
+	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb46900 // str q0, [x8, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x3cf56861 // ldr q1, [x3, x21]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf56822 // ldr q2, [x1, x21]
+	WORD  $0x3cf56883 // ldr q3, [x4, x21]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD  $0x3cf56845 // ldr q5, [x2, x21]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x3cb56921 // str q1, [x9, x21]
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x3cb56943 // str q3, [x10, x21]
+	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x3cb568c9 // str q9, [x6, x21]
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb568e0 // str q0, [x7, x21]
+	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb56900 // str q0, [x8, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x3cf66861 // ldr q1, [x3, x22]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x3cf66883 // ldr q3, [x4, x22]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD  $0x3cf66845 // ldr q5, [x2, x22]
+	WORD  $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x3cb66921 // str q1, [x9, x22]
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x3cb66943 // str q3, [x10, x22]
+	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x3cb668c9 // str q9, [x6, x22]
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	VORR  V4.B16, V5.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb668e0 // str q0, [x7, x22]
+	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb66900 // str q0, [x8, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36861 // ldr q1, [x3, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368a2 // ldr q2, [x5, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x4e62d464 // fadd v4.2d, v3.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD   $0x6ee0e745 // fcmgt v5.2d, v26.2d, v0.2d
+	WORD   $0x6ef9e400 // fcmgt v0.2d, v0.2d, v25.2d
+	WORD   $0x4ee1d486 // fsub v6.2d, v4.2d, v1.2d
+	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46862 // ldr q2, [x3, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e63d485 // fadd v5.2d, v4.2d, v3.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1f822 // fsqrt v2.2d, v1.2d
+	WORD   $0x6ee1e746 // fcmgt v6.2d, v26.2d, v1.2d
+	WORD   $0x6ef9e421 // fcmgt v1.2d, v1.2d, v25.2d
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V1.B16, V6.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56863 // ldr q3, [x3, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee1f843 // fsqrt v3.2d, v2.2d
+	WORD   $0x6ee2e747 // fcmgt v7.2d, v26.2d, v2.2d
+	WORD   $0x6ef9e442 // fcmgt v2.2d, v2.2d, v25.2d
+	WORD   $0x4ee3d4c8 // fsub v8.2d, v6.2d, v3.2d
+	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
+	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66864 // ldr q4, [x3, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee1f864 // fsqrt v4.2d, v3.2d
+	WORD   $0x6ee3e748 // fcmgt v8.2d, v26.2d, v3.2d
+	WORD   $0x6ef9e463 // fcmgt v3.2d, v3.2d, v25.2d
+	WORD   $0x4ee4d4e9 // fsub v9.2d, v7.2d, v4.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V3.B16, V8.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func circleCircleContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF64FirstOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R0
+	MOVD  32(R15), R1
+	MOVD  40(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  120(R15), R6
+	MOVD  128(R15), R7
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x7830000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V24.D2
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x3cf36821 // ldr q1, [x1, x19]
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x3cf36842 // ldr q2, [x2, x19]
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x3cb368c0 // str q0, [x6, x19]
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x3cb368e1 // str q1, [x7, x19]
+	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x3cb36866 // str q6, [x3, x19]
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x3cb36880 // str q0, [x4, x19]
+	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x3cb368a0 // str q0, [x5, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x3cf46821 // ldr q1, [x1, x20]
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x3cf46842 // ldr q2, [x2, x20]
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x3cb468c0 // str q0, [x6, x20]
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x3cb468e1 // str q1, [x7, x20]
+	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x3cb46866 // str q6, [x3, x20]
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x3cb46880 // str q0, [x4, x20]
+	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x3cb468a0 // str q0, [x5, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x3cf56821 // ldr q1, [x1, x21]
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x3cf56842 // ldr q2, [x2, x21]
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x3cb568c0 // str q0, [x6, x21]
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x3cb568e1 // str q1, [x7, x21]
+	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x3cb56866 // str q6, [x3, x21]
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x3cb56880 // str q0, [x4, x21]
+	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x3cb568a0 // str q0, [x5, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD  $0x3cf66821 // ldr q1, [x1, x22]
+	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD  $0x3cf66842 // ldr q2, [x2, x22]
+	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x3cb668c0 // str q0, [x6, x22]
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x3cb668e1 // str q1, [x7, x22]
+	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
+	WORD  $0x3cb66866 // str q6, [x3, x22]
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x3cb66880 // str q0, [x4, x22]
+	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
+	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD  $0x3cb668a0 // str q0, [x5, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD   $0x6ee0e6e4 // fcmgt v4.2d, v23.2d, v0.2d
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee1d465 // fsub v5.2d, v3.2d, v1.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	FMOVQ  64(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1f822 // fsqrt v2.2d, v1.2d
+	WORD   $0x6ee1e6e6 // fcmgt v6.2d, v23.2d, v1.2d
+	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V1.B16, V6.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
+	WORD   $0x6ee2e6e7 // fcmgt v7.2d, v23.2d, v2.2d
+	WORD   $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
+	WORD   $0x4ee4d4c8 // fsub v8.2d, v6.2d, v4.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD   $0x6ee4e6e8 // fcmgt v8.2d, v23.2d, v4.2d
+	WORD   $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	WORD   $0x4ee5d4e9 // fsub v9.2d, v7.2d, v5.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6ee5e4e5 // fcmgt v5.2d, v7.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V4.B16, V8.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func circleCircleContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·circleCircleContactF64SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  96(R15), R3
+	MOVD  104(R15), R4
+	MOVD  112(R15), R5
+	MOVD  120(R15), R6
+	MOVD  128(R15), R7
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x7830000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V24.D2
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD  $0x3cf36844 // ldr q4, [x2, x19]
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x3cb368c1 // str q1, [x6, x19]
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x3cb368e3 // str q3, [x7, x19]
+	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x3cb36868 // str q8, [x3, x19]
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb36880 // str q0, [x4, x19]
+	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb368a0 // str q0, [x5, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
+	WORD  $0x3cf46822 // ldr q2, [x1, x20]
+	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD  $0x3cf46844 // ldr q4, [x2, x20]
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x3cb468c1 // str q1, [x6, x20]
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x3cb468e3 // str q3, [x7, x20]
+	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x3cb46868 // str q8, [x3, x20]
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb46880 // str q0, [x4, x20]
+	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb468a0 // str q0, [x5, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
+	WORD  $0x3cf56822 // ldr q2, [x1, x21]
+	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD  $0x3cf56844 // ldr q4, [x2, x21]
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x3cb568c1 // str q1, [x6, x21]
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x3cb568e3 // str q3, [x7, x21]
+	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x3cb56868 // str q8, [x3, x21]
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb56880 // str q0, [x4, x21]
+	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb568a0 // str q0, [x5, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD  $0x3cf66844 // ldr q4, [x2, x22]
+	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
+	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD  $0x3cb668c1 // str q1, [x6, x22]
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x3cb668e3 // str q3, [x7, x22]
+	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
+	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
+	WORD  $0x3cb66868 // str q8, [x3, x22]
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb66880 // str q0, [x4, x22]
+	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x3cb668a0 // str q0, [x5, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4e62d763 // fadd v3.2d, v27.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee1f801 // fsqrt v1.2d, v0.2d
+	WORD   $0x6ee0e6e4 // fcmgt v4.2d, v23.2d, v0.2d
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee1d465 // fsub v5.2d, v3.2d, v1.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	FMOVQ  64(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1f822 // fsqrt v2.2d, v1.2d
+	WORD   $0x6ee1e6e6 // fcmgt v6.2d, v23.2d, v1.2d
+	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
+	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V1.B16, V6.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4e65d766 // fadd v6.2d, v27.2d, v5.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
+	WORD   $0x6ee2e6e7 // fcmgt v7.2d, v23.2d, v2.2d
+	WORD   $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
+	WORD   $0x4ee4d4c8 // fsub v8.2d, v6.2d, v4.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4e66d767 // fadd v7.2d, v27.2d, v6.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD   $0x6ee4e6e8 // fcmgt v8.2d, v23.2d, v4.2d
+	WORD   $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	WORD   $0x4ee5d4e9 // fsub v9.2d, v7.2d, v5.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x6ee5e4e5 // fcmgt v5.2d, v7.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V4.B16, V8.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28

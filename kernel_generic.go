@@ -641,6 +641,306 @@ func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay
 	return hit, unsure, signs
 }
 
+// boxBoxDepthF32RowsGeneric: how deep two oriented boxes overlap?
+func boxBoxDepthF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxBoxDepthF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxDepthF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxDepthF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	auxColumn := unsafe.Add(args.in[2], from*4)
+	auyColumn := unsafe.Add(args.in[3], from*4)
+	ahwColumn := unsafe.Add(args.in[4], from*4)
+	ahhColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	bhwColumn := unsafe.Add(args.in[10], from*4)
+	bhhColumn := unsafe.Add(args.in[11], from*4)
+	DepthOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		aux := float64(*(*float32)(unsafe.Add(auxColumn, i*4)))
+		auy := float64(*(*float32)(unsafe.Add(auyColumn, i*4)))
+		ahw := float64(*(*float32)(unsafe.Add(ahwColumn, i*4)))
+		ahh := float64(*(*float32)(unsafe.Add(ahhColumn, i*4)))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bux := float64(*(*float32)(unsafe.Add(buxColumn, i*4)))
+		buy := float64(*(*float32)(unsafe.Add(buyColumn, i*4)))
+		bhw := float64(*(*float32)(unsafe.Add(bhwColumn, i*4)))
+		bhh := float64(*(*float32)(unsafe.Add(bhhColumn, i*4)))
+		n2 := float64(aux*aux) + float64(auy*auy)
+		inverse := 1 / math.Sqrt(n2+0)
+		x := float64(aux * inverse)
+		x2 := float64(auy * inverse)
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3+0)
+		x3 := float64(bux * inverse2)
+		x4 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x3) + float64(x2*x4))
+		sin := math.Abs(float64(x*x4) - float64(x2*x3))
+		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
+		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
+		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
+		extents := (ahw + ahh) + (bhw + bhh)
+		slack := float64(extents * 0x1.4p-48)
+		x9 := math.Abs(depth)
+		x10 := math.Abs(dx)
+		x11 := math.Abs(dy)
+		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack+0x1p-140 < x9) || !(extents+(x10+x11) < 0x1p+1000) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		*(*float32)(unsafe.Add(DepthOut, i*4)) = float32(depth)
+	}
+	return unsure, signs
+}
+
+// boxBoxDepthF32FirstOneGeneric: how deep two oriented boxes overlap?
+func boxBoxDepthF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := float64(*(*float32)(args.in[0]))
+	ay := float64(*(*float32)(args.in[1]))
+	aux := float64(*(*float32)(args.in[2]))
+	auy := float64(*(*float32)(args.in[3]))
+	ahw := float64(*(*float32)(args.in[4]))
+	ahh := float64(*(*float32)(args.in[5]))
+	n2 := float64(aux*aux) + float64(auy*auy)
+	inverse := 1 / math.Sqrt(n2)
+	x := float64(aux * inverse)
+	x2 := float64(auy * inverse)
+	x3 := lane.Bit(!(0x1p-900 < n2))
+	x4 := lane.Bit(!(n2 < 0x1p+1000))
+	x5 := ahw + ahh
+	x6 := (math.Float64bits(ahw) | math.Float64bits(ahh)) >> 63
+	if x3 != 0 || x4 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxBoxDepthF32FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxDepthF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxDepthF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64) (unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	bhwColumn := unsafe.Add(args.in[10], from*4)
+	bhhColumn := unsafe.Add(args.in[11], from*4)
+	DepthOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bux := float64(*(*float32)(unsafe.Add(buxColumn, i*4)))
+		buy := float64(*(*float32)(unsafe.Add(buyColumn, i*4)))
+		bhw := float64(*(*float32)(unsafe.Add(bhwColumn, i*4)))
+		bhh := float64(*(*float32)(unsafe.Add(bhhColumn, i*4)))
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3+0)
+		x7 := float64(bux * inverse2)
+		x8 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x7) + float64(x2*x8))
+		sin := math.Abs(float64(x*x8) - float64(x2*x7))
+		x9 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x11 := math.Abs(float64(dx*x7) + float64(dy*x8))
+		x12 := math.Abs(float64(dy*x7) - float64(dx*x8))
+		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x12, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x11, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x10, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x9)))
+		extents := x5 + (bhw + bhh)
+		slack := float64(extents * 0x1.4p-48)
+		x13 := math.Abs(depth)
+		x14 := math.Abs(dx)
+		x15 := math.Abs(dy)
+		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack+0x1p-140 < x13) || !(extents+(x14+x15) < 0x1p+1000) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		*(*float32)(unsafe.Add(DepthOut, i*4)) = float32(depth)
+	}
+	return unsure, signs
+}
+
+// boxBoxDepthF64RowsGeneric: how deep two oriented boxes overlap?
+func boxBoxDepthF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxBoxDepthF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxDepthF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxDepthF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	auxColumn := unsafe.Add(args.in[2], from*8)
+	auyColumn := unsafe.Add(args.in[3], from*8)
+	ahwColumn := unsafe.Add(args.in[4], from*8)
+	ahhColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	bhwColumn := unsafe.Add(args.in[10], from*8)
+	bhhColumn := unsafe.Add(args.in[11], from*8)
+	DepthOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
+		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
+		ahw := *(*float64)(unsafe.Add(ahwColumn, i*8))
+		ahh := *(*float64)(unsafe.Add(ahhColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		n2 := float64(aux*aux) + float64(auy*auy)
+		inverse := 1 / math.Sqrt(n2+0)
+		x := float64(aux * inverse)
+		x2 := float64(auy * inverse)
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3+0)
+		x3 := float64(bux * inverse2)
+		x4 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x3) + float64(x2*x4))
+		sin := math.Abs(float64(x*x4) - float64(x2*x3))
+		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
+		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
+		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
+		extents := (ahw + ahh) + (bhw + bhh)
+		slack := float64(extents*0x1.4p-48) + 0x1p-800
+		x9 := math.Abs(depth)
+		x10 := math.Abs(dx)
+		x11 := math.Abs(dy)
+		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x9) || !(extents+(x10+x11) < 0x1p+1000) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		*(*float64)(unsafe.Add(DepthOut, i*8)) = depth
+	}
+	return unsure, signs
+}
+
+// boxBoxDepthF64FirstOneGeneric: how deep two oriented boxes overlap?
+func boxBoxDepthF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	ahw := *(*float64)(args.in[4])
+	ahh := *(*float64)(args.in[5])
+	n2 := float64(aux*aux) + float64(auy*auy)
+	inverse := 1 / math.Sqrt(n2)
+	x := float64(aux * inverse)
+	x2 := float64(auy * inverse)
+	x3 := lane.Bit(!(0x1p-900 < n2))
+	x4 := lane.Bit(!(n2 < 0x1p+1000))
+	x5 := ahw + ahh
+	x6 := (math.Float64bits(ahw) | math.Float64bits(ahh)) >> 63
+	if x3 != 0 || x4 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxBoxDepthF64FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxDepthF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxDepthF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64) (unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	bhwColumn := unsafe.Add(args.in[10], from*8)
+	bhhColumn := unsafe.Add(args.in[11], from*8)
+	DepthOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3+0)
+		x7 := float64(bux * inverse2)
+		x8 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x7) + float64(x2*x8))
+		sin := math.Abs(float64(x*x8) - float64(x2*x7))
+		x9 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x11 := math.Abs(float64(dx*x7) + float64(dy*x8))
+		x12 := math.Abs(float64(dy*x7) - float64(dx*x8))
+		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x12, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x11, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x10, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x9)))
+		extents := x5 + (bhw + bhh)
+		slack := float64(extents*0x1.4p-48) + 0x1p-800
+		x13 := math.Abs(depth)
+		x14 := math.Abs(dx)
+		x15 := math.Abs(dy)
+		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x13) || !(extents+(x14+x15) < 0x1p+1000) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		*(*float64)(unsafe.Add(DepthOut, i*8)) = depth
+	}
+	return unsure, signs
+}
+
 // boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
 func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -1909,6 +2209,371 @@ func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
 	}
 	return hit, unsure, signs
+}
+
+// circleCircleContactF32RowsGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleCircleContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arColumn := unsafe.Add(args.in[2], from*4)
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		x := lane.Bit(0 < n2)
+		nx := lane.Select(x != 0, dx*inv, 1)
+		ny := lane.Select(x != 0, dy*inv, 0)
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x2 := r - length
+		x3 := math.Abs(x2)
+		if !(float64((r+length)*0x1p-50)+0x1p-140 < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x2)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(ax + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(ay + float64(ny*reach))
+	}
+	return unsure, signs
+}
+
+// circleCircleContactF32FirstOneGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := float64(*(*float32)(args.in[0]))
+	ay := float64(*(*float32)(args.in[1]))
+	ar := float64(*(*float32)(args.in[2]))
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleCircleContactF32FirstOneGenericWord(args, from, n, ax, ay, ar)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[5], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleContactF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		x2 := lane.Bit(0 < n2)
+		nx := lane.Select(x2 != 0, dx*inv, 1)
+		ny := lane.Select(x2 != 0, dy*inv, 0)
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x3 := r - length
+		x4 := math.Abs(x3)
+		if !(float64((r+length)*0x1p-50)+0x1p-140 < x4) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x3)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(ax + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(ay + float64(ny*reach))
+	}
+	return unsure, signs
+}
+
+// circleCircleContactF32SecondOneGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := float64(*(*float32)(args.in[3]))
+	by := float64(*(*float32)(args.in[4]))
+	br := float64(*(*float32)(args.in[5]))
+	x := math.Float64bits(br) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleCircleContactF32SecondOneGenericWord(args, from, n, bx, by, br)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[2], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleContactF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleContactF32SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, br float64) (unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arColumn := unsafe.Add(args.in[2], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		x2 := lane.Bit(0 < n2)
+		nx := lane.Select(x2 != 0, dx*inv, 1)
+		ny := lane.Select(x2 != 0, dy*inv, 0)
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x3 := r - length
+		x4 := math.Abs(x3)
+		if !(float64((r+length)*0x1p-50)+0x1p-140 < x4) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x3)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(ax + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(ay + float64(ny*reach))
+	}
+	return unsure, signs
+}
+
+// circleCircleContactF64RowsGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleCircleContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arColumn := unsafe.Add(args.in[2], from*8)
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		nx := float64(dx * inv)
+		ny := float64(dy * inv)
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x := r - length
+		x2 := math.Abs(x)
+		if n2 < 0x1p-900 || 0x1p+900 < n2 || !((r+length)*0x1p-50 < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x
+		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
+	}
+	return unsure, signs
+}
+
+// circleCircleContactF64FirstOneGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	ar := *(*float64)(args.in[2])
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleCircleContactF64FirstOneGenericWord(args, from, n, ax, ay, ar)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[5], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleContactF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		nx := float64(dx * inv)
+		ny := float64(dy * inv)
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x2 := r - length
+		x3 := math.Abs(x2)
+		if n2 < 0x1p-900 || 0x1p+900 < n2 || !((r+length)*0x1p-50 < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x2
+		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
+	}
+	return unsure, signs
+}
+
+// circleCircleContactF64SecondOneGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[3])
+	by := *(*float64)(args.in[4])
+	br := *(*float64)(args.in[5])
+	x := math.Float64bits(br) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleCircleContactF64SecondOneGenericWord(args, from, n, bx, by, br)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleContactF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleContactF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, br float64) (unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arColumn := unsafe.Add(args.in[2], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		nx := float64(dx * inv)
+		ny := float64(dy * inv)
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x2 := r - length
+		x3 := math.Abs(x2)
+		if n2 < 0x1p-900 || 0x1p+900 < n2 || !((r+length)*0x1p-50 < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x2
+		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
+	}
+	return unsure, signs
 }
 
 // circleSweepF32RowsGeneric: when do two moving circles first touch?

@@ -53,6 +53,24 @@ var routinesBoxBoxF64 = routines{
 	}},
 }
 
+var routinesBoxBoxDepthF32 = routines{
+	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
+	}},
+	{name: "BoxBoxDepthF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32FirstOneGeneric},
+	}},
+}
+
+var routinesBoxBoxDepthF64 = routines{
+	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
+	}},
+	{name: "BoxBoxDepthF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64FirstOneGeneric},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -140,6 +158,30 @@ var routinesCircleCircleF64 = routines{
 	}},
 	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+	}},
+}
+
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+	}},
+	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
+	}},
+	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
+	}},
+}
+
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+	}},
+	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
+	}},
+	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
 	}},
 }
 

@@ -19,6 +19,7 @@ func allCases[T soa.Float]() []cases[T] {
 		ellipseCircleCases[T](),
 		boxCircleCases[T](),
 		boxBoxCases[T](),
+		boxBoxContactCases[T](),
 		boxPointCases[T](),
 		capsuleCircleCases[T](),
 		circleCircleCases[T](),

@@ -46,6 +46,11 @@ var Tests = []Test{
 		First: &Boxes, Second: &Boxes, Answer: Hits, Symmetric: true,
 	},
 	{
+		Name: "BoxBoxContact", Question: "How deep, where and which way do two oriented boxes overlap?",
+		First: &Boxes, Second: &Boxes, Answer: Manifolds,
+		Companion: "BoxBox",
+	},
+	{
 		Name: "BoxPoint", Question: "Does the oriented box contain the point?",
 		First: &Boxes, Second: &Points, Answer: Hits,
 	},

@@ -34,6 +34,7 @@ func proofs[T soa.Float]() []proof[T] {
 		ellipseCircle[T](),
 		boxCircle[T](),
 		boxBox[T](),
+		boxBoxContact[T](),
 		boxPoint[T](),
 		capsuleCircle[T](),
 		circleCircle[T](),

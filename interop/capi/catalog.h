@@ -10,9 +10,11 @@ enum {
 	TEST_ellipse_circle,
 	TEST_box_circle,
 	TEST_box_box,
+	TEST_box_box_contact,
 	TEST_box_point,
 	TEST_capsule_circle,
 	TEST_circle_circle,
+	TEST_circle_circle_contact,
 	TEST_circle_sweep,
 	TEST_circle_sweep_contact,
 	TEST_ellipse_distance,
@@ -44,9 +46,11 @@ enum {
 	X(BITS, ellipse_circle, EllipseCircle, hits, ellipses, ellipses, circles, circles, ) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
 	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, ) \
+	X(RECORD, box_box_contact, BoxBoxContact, manifolds, boxes, first, boxes, second, ) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
+	X(RECORD, circle_circle_contact, CircleCircleContact, penetrations, circles, first, circles, second, ) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(RECORD, circle_sweep_contact, CircleSweepContact, contacts, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(NUMBERS, ellipse_distance, EllipseDistance, distances, ellipses, ellipses, points, points, ellipse_point_distance) \

@@ -205,6 +205,14 @@ hantei_status hantei_circle_sweep_f64(double *times, size_t n, const hantei_movi
 hantei_status hantei_ellipse_distance_f32(float *distances, size_t n, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
 hantei_status hantei_ellipse_distance_f64(double *distances, size_t n, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points);
 
+/* How deep, where and which way do two oriented boxes overlap? */
+hantei_status hantei_box_box_contact_f32(const hantei_manifolds_f32 *manifolds, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second);
+hantei_status hantei_box_box_contact_f64(const hantei_manifolds_f64 *manifolds, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second);
+
+/* How deep do two circles overlap, where, and in which direction? */
+hantei_status hantei_circle_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
+hantei_status hantei_circle_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_circles_f64 *first, const hantei_circles_f64 *second);
+
 /* When, where and how do two moving circles first touch? */
 hantei_status hantei_circle_sweep_contact_f32(const hantei_contacts_f32 *contacts, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second);
 hantei_status hantei_circle_sweep_contact_f64(const hantei_contacts_f64 *contacts, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second);

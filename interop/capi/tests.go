@@ -53,8 +53,10 @@ func newSelfNumberTests[T soa.Float]() []selfNumberTester {
 
 func newRecordTests[T soa.Float]() []recordTester {
 	return []recordTester{
-		C.TEST_circle_sweep_contact: newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
-		C.TEST_ellipse_nearest:      newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
+		C.TEST_box_box_contact:       newRecordTest(hantei.BoxBoxContact[T], "manifolds", manifolds[T], "first", boxes[T], "second", boxes[T]),
+		C.TEST_circle_circle_contact: newRecordTest(hantei.CircleCircleContact[T], "penetrations", penetrations[T], "first", circles[T], "second", circles[T]),
+		C.TEST_circle_sweep_contact:  newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
+		C.TEST_ellipse_nearest:       newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
 	}
 }
 

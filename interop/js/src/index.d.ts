@@ -600,6 +600,18 @@ export interface Hantei {
   boxBox<E extends Element>(first: Boxes<E>, second: Boxes<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * How deep, where and which way do two oriented boxes overlap? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN.
+   * A row that is not a pair of shapes has NaN. {@link Hantei.boxBox} answers with hit bits alone, and takes less time.
+   *
+   * @param first Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. As many rows as the other side, or one, which meets every row of it.
+   * @param second Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  boxBoxContact<E extends Element>(first: Boxes<E>, second: Boxes<NoInfer<E>>, into?: Manifolds<NoInfer<E>>): Manifolds<E>;
+
+  /**
    * Does the oriented box contain the point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -634,6 +646,18 @@ export interface Hantei {
    * @throws RangeError if the sides have different numbers of rows, none of them 1.
    */
   circleCircle<E extends Element>(first: Circles<E>, second: Circles<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * How deep do two circles overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+   * A row that is not a pair of shapes has NaN. {@link Hantei.circleCircle} answers with hit bits alone, and takes less time.
+   *
+   * @param first Circles: centre (x, y), radius r. As many rows as the other side, or one, which meets every row of it.
+   * @param second Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  circleCircleContact<E extends Element>(first: Circles<E>, second: Circles<NoInfer<E>>, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
   /**
    * When do two moving circles first touch? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
@@ -824,6 +848,12 @@ export interface Hantei {
 
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. How far is the point from the curve of the ellipse? */
   amongWithin<E extends Element>(test: "ellipseDistance", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. How deep, where and which way do two oriented boxes overlap? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. */
+  records<E extends Element>(test: "boxBoxContact", first: Boxes<E>, second: Boxes<NoInfer<E>>, pairs: PairList, into?: Manifolds<NoInfer<E>>): Manifolds<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. How deep do two circles overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
+  records<E extends Element>(test: "circleCircleContact", first: Circles<E>, second: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. When, where and how do two moving circles first touch? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "circleSweepContact", first: MovingCircles<E>, second: MovingCircles<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;

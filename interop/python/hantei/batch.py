@@ -21,9 +21,11 @@ __all__ = [
     "ellipse_circle",
     "box_circle",
     "box_box",
+    "box_box_contact",
     "box_point",
     "capsule_circle",
     "circle_circle",
+    "circle_circle_contact",
     "circle_sweep",
     "circle_sweep_contact",
     "ellipse_distance",
@@ -238,6 +240,38 @@ def box_box(
     return _rows.hits(name, first, second)
 
 
+def box_box_contact(
+    first: Union[Boxes, Mapping[str, Numbers]], second: Union[Boxes, Mapping[str, Numbers]]
+) -> Manifolds:
+    """How deep, where and which way do two oriented boxes overlap?
+
+    Parameters
+    ----------
+    first : Boxes
+    second : Boxes
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    manifolds : Manifolds
+        Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second,
+        and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the
+        same from frame to frame. A second point that is not there is NaN. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "box_box_contact"
+    first = _rows.side(Boxes, first, name, "first")
+    second = _rows.side(Boxes, second, name, "second")
+    return _rows.records(name, first, second, Manifolds)
+
+
 def box_point(
     boxes: Union[Boxes, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
 ) -> NDArray[np.bool_]:
@@ -326,6 +360,37 @@ def circle_circle(
     first = _rows.side(Circles, first, name, "first")
     second = _rows.side(Circles, second, name, "second")
     return _rows.hits(name, first, second)
+
+
+def circle_circle_contact(
+    first: Union[Circles, Mapping[str, Numbers]], second: Union[Circles, Mapping[str, Numbers]]
+) -> Penetrations:
+    """How deep do two circles overlap, where, and in which direction?
+
+    Parameters
+    ----------
+    first : Circles
+    second : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    penetrations : Penetrations
+        Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the
+        first shape to the second. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "circle_circle_contact"
+    first = _rows.side(Circles, first, name, "first")
+    second = _rows.side(Circles, second, name, "second")
+    return _rows.records(name, first, second, Penetrations)
 
 
 def circle_sweep(
@@ -489,9 +554,11 @@ TESTS = {
     "ellipse_circle": ("bool", (Ellipses, Circles), False),
     "box_circle": ("bool", (Boxes, Circles), False),
     "box_box": ("bool", (Boxes, Boxes), True),
+    "box_box_contact": ("record", (Boxes, Boxes), False),
     "box_point": ("bool", (Boxes, Points), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
     "circle_circle": ("bool", (Circles, Circles), True),
+    "circle_circle_contact": ("record", (Circles, Circles), False),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
     "circle_sweep_contact": ("record", (MovingCircles, MovingCircles), False),
     "ellipse_distance": ("number", (Ellipses, Points), False),

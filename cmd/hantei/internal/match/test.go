@@ -19,6 +19,7 @@ var Tests = inOrder(
 	hitTest("EllipseCircle", ellipseSide, circleSide, hantei.EllipseCircle),
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
 	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
+	contactTest("BoxBoxContact", boxSide, boxSide, manifolds, hantei.BoxBox, hantei.BoxBoxContact),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
 	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
 	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
