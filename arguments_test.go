@@ -16,6 +16,7 @@ func TestColumnsInPlace(t *testing.T) {
 		boxes    soa.Boxes[float32]
 		capsules soa.Capsules[float32]
 		ellipses soa.Ellipses[float32]
+		spreads  soa.Covariances[float32]
 		moving   soa.MovingCircles[float32]
 		rays     soa.Rays[float32]
 		contacts soa.Contacts[float32]
@@ -26,6 +27,7 @@ func TestColumnsInPlace(t *testing.T) {
 	boxes.Resize(1)
 	capsules.Resize(1)
 	ellipses.Resize(1)
+	spreads.Resize(1)
 	moving.Resize(1)
 	rays.Resize(1)
 	contacts.Resize(1)
@@ -33,7 +35,9 @@ func TestColumnsInPlace(t *testing.T) {
 	p, c, b, e, m := points.Columns(), circles.Columns(), boxes.Columns(), ellipses.Columns(), moving.Columns()
 	k, o, n := capsules.Columns(), contacts.Columns(), nearest.Columns()
 	r := rays.Columns()
+	v := spreads.Columns()
 	for name, test := range map[string]struct{ got, want [][]float32 }{
+		"Covariances":   {columns[float32](&spreads), v[:]},
 		"Points":        {columns[float32](&points), p[:]},
 		"Circles":       {columns[float32](&circles), c[:]},
 		"Boxes":         {columns[float32](&boxes), b[:]},

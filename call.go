@@ -24,6 +24,15 @@ type call[T soa.Float] struct {
 // routine is unsure of is left to settle, which decides it by package kernel; a way is a matter
 // of speed only.
 func (c *call[T]) run(settle func(row int)) {
+	if c.repeats() {
+		c.runRepeated(settle)
+	} else {
+		c.runRoutine(settle)
+	}
+}
+
+// runRoutine answers every row of a call whose form has a routine.
+func (c *call[T]) runRoutine(settle func(row int)) {
 	c.use(forType[T](c.test.f32, c.test.f64))
 	t := c.choose()
 	switch {
@@ -31,6 +40,8 @@ func (c *call[T]) run(settle func(row int)) {
 		c.runPadded(t, settle)
 	case c.n < c.least:
 		c.runScalar(settle)
+	case c.test.numbers != nil:
+		c.inTwoGoes(t, settle)
 	case c.collects(t):
 		c.collected(t, settle)
 	case c.sieves(t):

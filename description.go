@@ -20,6 +20,7 @@ type description struct {
 	miss      []float64  // the numbers of a row that misses, or that is not a shape
 	sieve     *sieveRule // nil for none
 	collector *collector // of float32 rows, nil for none
+	numbers   *secondGo  // of a test whose routines only decide; else nil
 }
 
 // A side is one of the two shapes that a test takes.

@@ -26,7 +26,7 @@ var ellipseCircle = description{
 // point. A row that is not a shape (NaN, an infinity, a negative radius, a zero direction) is a miss.
 //
 // The answer is exact: that of real arithmetic on the stored numbers. Rows with a direction of a
-// length far from 1 (float32: not within 1/8 to 8) or a radius -0 take longer: they are decided
+// length far from 1 (float32: not within 2^-40 to 2^40) or a radius -0 take longer: they are decided
 // one at a time.
 //
 // Panics are those of [EllipsePoint].

@@ -42,6 +42,18 @@ func ExampleEllipsePoint() {
 	// true true false false
 }
 
+// Events against a gate of two standard deviations, given by its covariance.
+func ExampleCovariancePoint() {
+	var gate soa.Covariances[float64]
+	gate.Append(soa.Covariance[float64]{X: 10, Y: 20, XX: 5, XY: 2, YY: 8, K2: 4})
+	events := soa.Points[float64]{X: []float64{10, 14, 14}, Y: []float64{20, 20, 26}}
+	hits := hantei.NewMask(events.Len())
+	hantei.CovariancePoint(hits, &gate, &events)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
+	// Output:
+	// true true false
+}
+
 // A hull against bullets: the first one touches its tip, the second its side.
 func ExampleEllipseCircle() {
 	var hull soa.Ellipses[float32]
@@ -185,6 +197,82 @@ func ExampleCircleSweepContact() {
 	fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.T, c.X, c.Y, c.NX, c.NY)
 	// Output:
 	// time 0.50, point (30.60, 40.80), normal (0.60, 0.80)
+}
+
+// Whom a lookout sees from a mast: one ray a direction, against one cloud.
+func ExampleRayCircleHit() {
+	var sight soa.Rays[float64]
+	var cloud soa.Circles[float64]
+	sight.Append(soa.Ray[float64]{DX: 100}, soa.Ray[float64]{DX: 100, DY: 20}, soa.Ray[float64]{DX: 100, DY: 80})
+	cloud.Append(soa.Circle[float64]{X: 50, Y: 10, R: 10})
+	hits := hantei.NewMask(sight.Len())
+	hantei.RayCircleHit(hits, &sight, &cloud)
+	for i := range hits.Rows() {
+		fmt.Println("ray", i, "ends at the cloud")
+	}
+	// Output:
+	// ray 0 ends at the cloud
+	// ray 1 ends at the cloud
+}
+
+// One shot against every target: how far along it is when it enters them.
+func ExampleRayCircle() {
+	var shot soa.Rays[float64]
+	var targets soa.Circles[float64]
+	shot.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 100})
+	targets.Append(
+		soa.Circle[float64]{X: 54, Y: 0, R: 4},
+		soa.Circle[float64]{X: 54, Y: 9, R: 4},
+		soa.Circle[float64]{X: 1, Y: 1, R: 4}, // around the muzzle
+	)
+	times := make([]float64, targets.Len())
+	hantei.RayCircle(times, &shot, &targets)
+	fmt.Println(times)
+	// Output:
+	// [0.5 +Inf 0]
+}
+
+func ExampleRayCircleContact() {
+	var shot soa.Rays[float64]
+	var target soa.Circles[float64]
+	shot.Append(soa.Ray[float64]{DX: 60, DY: 80})
+	target.Append(soa.Circle[float64]{X: 33, Y: 44, R: 5})
+
+	var contacts soa.Contacts[float64] // grows to the rows of the call
+	hantei.RayCircleContact(&contacts, &shot, &target)
+	c := contacts.At(0)
+	fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.T, c.X, c.Y, c.NX, c.NY)
+	// Output:
+	// time 0.50, point (30.00, 40.00), normal (-0.60, -0.80)
+}
+
+func ExampleRayBox() {
+	var laser soa.Rays[float64]
+	laser.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 100, DY: 0})
+	var walls soa.Boxes[float64]
+	walls.Append(
+		soa.Box[float64]{X: 50, Y: 5, UX: 0, UY: 1, HW: 20, HH: 10},
+		soa.Box[float64]{X: 50, Y: 5, UX: 1, UY: 0, HW: 20, HH: 4},
+	)
+	times := make([]float64, walls.Len())
+	hantei.RayBox(times, &laser, &walls)
+	fmt.Println(times)
+	// Output:
+	// [0.4 +Inf]
+}
+
+func ExampleRayBoxContact() {
+	var ray soa.Rays[float64]
+	ray.Append(soa.Ray[float64]{X: -10, Y: 0, DX: 40, DY: 10})
+	var wall soa.Boxes[float64]
+	wall.Append(soa.Box[float64]{X: 20, Y: 0, UX: 1, UY: 0, HW: 10, HH: 30})
+
+	var contacts soa.Contacts[float64] // grows to the rows of the call
+	hantei.RayBoxContact(&contacts, &ray, &wall)
+	c := contacts.At(0)
+	fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.0f, %.0f)\n", c.T, c.X, c.Y, c.NX, c.NY)
+	// Output:
+	// time 0.50, point (10.00, 5.00), normal (-1, 0)
 }
 
 // Drops of rain near the edge of a pond: the one ellipse stands for every row.

@@ -137,14 +137,17 @@ func (d *dropping[T]) ofSide(of *isShape, in []unsafe.Pointer, from, to int) (le
 	return left
 }
 
-// isShape is what tells which rows of a shape are shapes, for either element type.
+// isShape is what tells which rows of a shape are shapes, for either element type. It may let a row
+// pass that is none, which package kernel settles then.
 type isShape struct{ f32, f64 *routine }
 
-// Boxes have the columns of ellipses, and capsules as many numbers and radii as moving circles.
+// Boxes have the columns of ellipses, and capsules as many numbers and radii as moving circles. Some
+// covariances pass that are just not positive semidefinite.
 var (
 	pointIsShape        = isShape{&routinePointIsShapeF32, &routinePointIsShapeF64}
 	circleIsShape       = isShape{&routineCircleIsShapeF32, &routineCircleIsShapeF64}
 	movingCircleIsShape = isShape{&routineMovingCircleIsShapeF32, &routineMovingCircleIsShapeF64}
 	ellipseIsShape      = isShape{&routineEllipseIsShapeF32, &routineEllipseIsShapeF64}
 	rayIsShape          = isShape{&routineRayIsShapeF32, &routineRayIsShapeF64}
+	covarianceIsShape   = isShape{&routineCovarianceIsShapeF32, &routineCovarianceIsShapeF64}
 )

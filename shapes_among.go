@@ -31,6 +31,21 @@ func ellipsesAndPoints[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word ui
 	return shapes
 }
 
+// covariancesAndPoints lets covariances pass that are just not positive semidefinite, of which the
+// rounded products are equal.
+func covariancesAndPoints[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, xxs, xys, yys, k2s, pxs, pys := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, xx, xy, yy, k2 := at[T](xs, i), at[T](ys, i), at[T](xxs, i), at[T](xys, i), at[T](yys, i), at[T](k2s, i)
+		px, py := at[T](pxs, j), at[T](pys, j)
+		nought := (x - x) + (y - y) + (xx - xx) + (xy - xy) + (yy - yy) + (k2 - k2) + (px - px) + (py - py)
+		shapes |= (extents(nought, xx, yy) & lane.Bit(nought <= k2) & lane.Bit(xy*xy <= xx*yy)) << (bit & 63)
+	}
+	return shapes
+}
+
 func twoEllipses[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, auxs, auys, arxs, arys := in[0], in[1], in[2], in[3], in[4], in[5]
 	bxs, bys, buxs, buys, brxs, brys := in[6], in[7], in[8], in[9], in[10], in[11]
@@ -85,6 +100,19 @@ func twoCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, f
 	return shapes
 }
 
+func raysAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, dxs, dys, cxs, cys, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, dx, dy := at[T](xs, i), at[T](ys, i), at[T](dxs, i), at[T](dys, i)
+		cx, cy, r := at[T](cxs, j), at[T](cys, j), at[T](rs, j)
+		nought := (x - x) + (y - y) + (dx - dx) + (dy - dy) + (cx - cx) + (cy - cy) + (r - r)
+		shapes |= lane.Bit(nought <= r) << (bit & 63)
+	}
+	return shapes
+}
+
 func movingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, avxs, avys, ars := in[0], in[1], in[2], in[3], in[4]
 	bxs, bys, bvxs, bvys, brs := in[5], in[6], in[7], in[8], in[9]
@@ -96,6 +124,19 @@ func movingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64
 		nought := (ax - ax) + (ay - ay) + (avx - avx) + (avy - avy) + (ar - ar) +
 			(bx - bx) + (by - by) + (bvx - bvx) + (bvy - bvy) + (br - br)
 		shapes |= extents(nought, ar, br) << (bit & 63)
+	}
+	return shapes
+}
+
+func raysAndBoxes[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, dxs, dys, bxs, bys, uxs, uys, hws, hhs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, dx, dy := at[T](xs, i), at[T](ys, i), at[T](dxs, i), at[T](dys, i)
+		bx, by, ux, uy, hw, hh := at[T](bxs, j), at[T](bys, j), at[T](uxs, j), at[T](uys, j), at[T](hws, j), at[T](hhs, j)
+		nought := (x - x) + (y - y) + (dx - dx) + (dy - dy) + (bx - bx) + (by - by) + (ux - ux) + (uy - uy) + (hw - hw) + (hh - hh)
+		shapes |= (extents(nought, hw, hh) & somewhere(ux, uy)) << (bit & 63)
 	}
 	return shapes
 }

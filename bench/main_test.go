@@ -145,7 +145,7 @@ func TestRunAtAGlance(t *testing.T) {
 	out := runOn(t, "-type float64")
 	for want, times := range map[string]int{
 		"\nfloat64 ": 1, "\nBoxCircle          rows ": 1, "\nCircleCircle       rows ": 1, "\nCircleSweep": 0,
-		" 67 %      0 ": 4, "float32": 0, "memory": 0,
+		" 67 %      0 ": 6, "float32": 0, "memory": 0,
 	} {
 		if got := strings.Count(out, want); got != times {
 			t.Errorf("printed\n%s\nwant %q in it %d times, not %d", out, want, times, got)

@@ -61,6 +61,14 @@ func drawEllipses[T soa.Float](d dice.Dice, n int) (s side[T, soa.Ellipses[T]]) 
 	return s
 }
 
+// drawCovariances draws the covariances of ellipses as those of drawEllipses, K2 for the size.
+func drawCovariances[T soa.Float](d dice.Dice, n int) (s side[T, soa.Covariances[T]]) {
+	ellipses := drawEllipses[T](d, n)
+	s.shapes.FromEllipses(&ellipses.shapes)
+	s.sizes = [][]T{s.shapes.K2}
+	return s
+}
+
 // drawMoving draws circles that move by a twentieth of the square.
 func drawMoving[T soa.Float](d dice.Dice, n int) (s side[T, soa.MovingCircles[T]]) {
 	for range n {

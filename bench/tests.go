@@ -15,6 +15,7 @@ var testNames = catalog.Names()
 func allCases[T soa.Float]() []cases[T] {
 	return []cases[T]{
 		ellipsePointCases[T](),
+		covariancePointCases[T](),
 		ellipseEllipseCases[T](),
 		ellipseCircleCases[T](),
 		boxCircleCases[T](),
@@ -26,6 +27,11 @@ func allCases[T soa.Float]() []cases[T] {
 		circleCircleContactCases[T](),
 		circleSweepCases[T](),
 		circleSweepContactCases[T](),
+		rayCircleHitCases[T](),
+		rayCircleCases[T](),
+		rayCircleContactCases[T](),
+		rayBoxCases[T](),
+		rayBoxContactCases[T](),
 		ellipseDistanceCases[T](),
 		ellipseNearestCases[T](),
 		circleSweepHitCases[T](),

@@ -65,13 +65,18 @@ func wrongHits[A, B any, RowA, RowB interface{ Valid() bool }, PA shapes[A, RowA
 
 // wrongTimes compares hits and misses with the exact ones of package kernel, not the times.
 func wrongTimes[T soa.Float](times []T, a, b *soa.MovingCircles[T]) tally {
+	return wrongHits(hitsOf(times), a, b, kernel.CircleSweepHit[T])
+}
+
+// hitsOf has the bits of the rows that have a time.
+func hitsOf[T soa.Float](times []T) hantei.Mask {
 	hits := hantei.NewMask(len(times))
 	for i, t := range times {
 		if t <= 1 {
 			hits[i/64] |= 1 << (i % 64)
 		}
 	}
-	return wrongHits(hits, a, b, kernel.CircleSweepHit[T])
+	return hits
 }
 
 // wrongDepths compares the sign of a contact's depth with the exact answer of package kernel, not the

@@ -19,6 +19,7 @@ type shapes[T soa.Float] struct {
 	capsule soa.Capsule[T]
 	ellipse soa.Ellipse[T]
 	second  soa.Ellipse[T]
+	spread  soa.Covariance[T]
 	moving  soa.MovingCircle[T]
 	target  soa.MovingCircle[T]
 	ray     soa.Ray[T]
@@ -33,6 +34,7 @@ const (
 	capsuleRow
 	ellipseRow
 	secondRow
+	spreadRow
 	movingRow
 	targetRow
 	rayRow
@@ -44,6 +46,7 @@ func (s *shapes[T]) bounds() (b broad.Bounds[T]) {
 	var o soa.Boxes[T]
 	var k soa.Capsules[T]
 	var e soa.Ellipses[T]
+	var v soa.Covariances[T]
 	var m soa.MovingCircles[T]
 	var r soa.Rays[T]
 	p.Append(s.point)
@@ -51,6 +54,7 @@ func (s *shapes[T]) bounds() (b broad.Bounds[T]) {
 	o.Append(s.box)
 	k.Append(s.capsule)
 	e.Append(s.ellipse, s.second)
+	v.Append(s.spread)
 	m.Append(s.moving, s.target)
 	r.Append(s.ray)
 	b.AppendPoints(&p)
@@ -58,6 +62,7 @@ func (s *shapes[T]) bounds() (b broad.Bounds[T]) {
 	b.AppendBoxes(&o)
 	b.AppendCapsules(&k)
 	b.AppendEllipses(&e)
+	b.AppendCovariances(&v)
 	b.AppendMovingCircles(&m)
 	b.AppendRays(&r)
 	return b
@@ -109,6 +114,19 @@ func drawShapes[T soa.Float](s source, m int) (d shapes[T]) {
 		reach := math.Sqrt(float64(p*p) + float64(q*q))
 		d.point.X = d.ellipse.X + T(reach)
 		d.ray.DX, d.ray.DY = d.other.X-d.other.R-d.ray.X, d.other.Y-d.ray.Y
+	}
+
+	// About the point, which is as often at the end of the reach along x. XX, YY and K2 are drawn as
+	// lengths are, so that none of them overflows, and K2·XX is the square of one.
+	d.spread = soa.Covariance[T]{X: signed(), Y: signed(), XX: length(), YY: length(), K2: length()}
+	d.spread.XY = T(math.Sqrt(float64(d.spread.XX)) * math.Sqrt(float64(d.spread.YY)) * s.uniform(-1, 1))
+	if s.IntN(2) == 0 {
+		k := math.Sqrt(float64(d.spread.K2))
+		d.spread.X = d.point.X + T(k*math.Sqrt(float64(d.spread.XX)))
+		d.spread.Y = d.point.Y
+		if d.spread.XX > 0 {
+			d.spread.Y += T(k * float64(d.spread.XY) / math.Sqrt(float64(d.spread.XX)))
+		}
 	}
 
 	// Now and then bounds near 0, beside which errors of what they come from are large.
@@ -163,6 +181,7 @@ func checkShapes[T soa.Float](t *testing.T, d *shapes[T]) map[string]bool {
 		{"box and circle", kernel.BoxCircle(d.box, d.circle), boxRow, circleRow},
 		{"capsule and circle", kernel.CapsuleCircle(d.capsule, d.other), capsuleRow, otherRow},
 		{"ellipse and point", kernel.EllipsePoint(d.ellipse, d.point), ellipseRow, pointRow},
+		{"covariance and point", kernel.CovariancePoint(d.spread, d.point), spreadRow, pointRow},
 		{"ellipses", kernel.EllipseEllipse(d.ellipse, d.second), ellipseRow, secondRow},
 		{"moving circles", !math.IsInf(float64(kernel.CircleSweep(d.moving, d.target)), 1), movingRow, targetRow},
 	} {
@@ -222,6 +241,11 @@ func TestBoundsAreTight(t *testing.T) {
 			e.Append(soa.Ellipse[float64]{X: 1, Y: 2, UX: 3e-200, UY: 4e-200, RX: 3, RY: 1})
 			b.AppendEllipses(&e)
 		}, [4]float64{1 - third, 2 - fourth, 1 + third, 2 + fourth}},
+		{"covariance", func(b *broad.Bounds[float64]) {
+			var c soa.Covariances[float64]
+			c.Append(soa.Covariance[float64]{X: 1, Y: 2, XX: 4e-200, XY: -3e-200, YY: 9e-200, K2: 1e200})
+			b.AppendCovariances(&c)
+		}, [4]float64{1 - 2, 2 - 3, 1 + 2, 2 + 3}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var b broad.Bounds[float64]

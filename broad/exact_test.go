@@ -77,7 +77,18 @@ func extents[T soa.Float](d *shapes[T]) map[int]extent {
 		excess := 0x1p-46 * (float64(o.HW) + float64(o.HH))
 		return extent{o.Valid(), about(o.X, reach(o.UX, o.UY), excess), about(o.Y, reach(o.UY, o.UX), excess)}
 	}
+	covariance := func(c soa.Covariance[T]) extent {
+		reach := func(v T) (*big.Float, float64) {
+			half := newFloat().Sqrt(mul(exact(c.K2), exact(v)))
+			width, _ := half.Float64()
+			return half, 0x1p-46 * width
+		}
+		x, excessX := reach(c.XX)
+		y, excessY := reach(c.YY)
+		return extent{c.Valid(), about(c.X, x, excessX), about(c.Y, y, excessY)}
+	}
 	return map[int]extent{
+		spreadRow: covariance(d.spread),
 		circleRow: circle(d.circle), otherRow: circle(d.other),
 		boxRow:     box(d.box),
 		ellipseRow: ellipse(d.ellipse), secondRow: ellipse(d.second),

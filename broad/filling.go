@@ -23,6 +23,7 @@ type filling[T soa.Float] struct {
 	boxes         soa.Boxes[T]
 	capsules      soa.Capsules[T]
 	ellipses      soa.Ellipses[T]
+	covariances   soa.Covariances[T]
 }
 
 type shapeKind uint8
@@ -35,6 +36,7 @@ const (
 	kindBoxes
 	kindCapsules
 	kindEllipses
+	kindCovariances
 )
 
 // fillings keep the memory of workers from call to call, for either element type.
@@ -65,6 +67,7 @@ func (f *filling[T]) run(workers int, kind shapeKind) {
 	f.to, f.points, f.circles = Bounds[T]{}, soa.Points[T]{}, soa.Circles[T]{}
 	f.movingCircles, f.rays, f.boxes = soa.MovingCircles[T]{}, soa.Rays[T]{}, soa.Boxes[T]{}
 	f.capsules, f.ellipses = soa.Capsules[T]{}, soa.Ellipses[T]{}
+	f.covariances = soa.Covariances[T]{}
 	fillingsOf[T]().Put(f)
 }
 
@@ -94,5 +97,8 @@ func (f *filling[T]) Do(_, piece int) {
 	case kindEllipses:
 		part := f.ellipses.Slice(lo, hi)
 		to.setEllipses(&part)
+	case kindCovariances:
+		part := f.covariances.Slice(lo, hi)
+		to.setCovariances(&part)
 	}
 }

@@ -68,6 +68,7 @@ func manyShapes[T soa.Float](rows int) map[string]func(b *broad.Bounds[T]) {
 	var o soa.Boxes[T]
 	var k soa.Capsules[T]
 	var e soa.Ellipses[T]
+	var v soa.Covariances[T]
 	for range rows {
 		p.Append(soa.Point[T]{X: draw() / size(), Y: draw()})
 		c.Append(soa.Circle[T]{X: draw(), Y: draw(), R: size()})
@@ -76,6 +77,7 @@ func manyShapes[T soa.Float](rows int) map[string]func(b *broad.Bounds[T]) {
 		o.Append(soa.Box[T]{X: draw(), Y: draw(), UX: draw(), UY: draw(), HW: size(), HH: size()})
 		k.Append(soa.Capsule[T]{X1: draw(), Y1: draw(), X2: draw(), Y2: draw(), R: size()})
 		e.Append(soa.Ellipse[T]{X: draw(), Y: draw(), UX: draw(), UY: draw(), RX: size(), RY: size()})
+		v.Append(soa.Covariance[T]{X: draw(), Y: draw(), XX: size(), XY: size() / 8, YY: size(), K2: size()})
 	}
 	return map[string]func(b *broad.Bounds[T]){
 		fmt.Sprintf("%T", p): func(b *broad.Bounds[T]) { b.AppendPoints(&p) },
@@ -84,6 +86,7 @@ func manyShapes[T soa.Float](rows int) map[string]func(b *broad.Bounds[T]) {
 		fmt.Sprintf("%T", r): func(b *broad.Bounds[T]) { b.AppendRays(&r) },
 		fmt.Sprintf("%T", o): func(b *broad.Bounds[T]) { b.AppendBoxes(&o) },
 		fmt.Sprintf("%T", k): func(b *broad.Bounds[T]) { b.AppendCapsules(&k) },
+		fmt.Sprintf("%T", v): func(b *broad.Bounds[T]) { b.AppendCovariances(&v) },
 		fmt.Sprintf("%T", e): func(b *broad.Bounds[T]) { b.AppendEllipses(&e) },
 	}
 }

@@ -51,6 +51,7 @@ func TestBoundsAllocations(t *testing.T) {
 	var o soa.Boxes[float32]
 	var k soa.Capsules[float32]
 	var e soa.Ellipses[float32]
+	var v soa.Covariances[float32]
 	p.Resize(100)
 	c.Resize(100)
 	m.Resize(100)
@@ -58,6 +59,7 @@ func TestBoundsAllocations(t *testing.T) {
 	o.Resize(100)
 	k.Resize(100)
 	e.Resize(100)
+	v.Resize(100)
 	var b broad.Bounds[float32]
 	n := testing.AllocsPerRun(3, func() {
 		b.Reset()
@@ -68,6 +70,7 @@ func TestBoundsAllocations(t *testing.T) {
 		b.AppendRays(&r)
 		b.AppendCapsules(&k)
 		b.AppendEllipses(&e)
+		b.AppendCovariances(&v)
 	})
 	if n != 0 {
 		t.Errorf("%v allocations a frame, want 0", n)
@@ -75,7 +78,7 @@ func TestBoundsAllocations(t *testing.T) {
 }
 
 // golden is the hash of the bounds and pairs of fixed scenes, the same on every machine.
-const golden = 0xfc8fb32164f7b340
+const golden = 0x332a158b639b4b24
 
 // A hash is that of Fowler, Noll and Vo (FNV-1a), of words in place of bytes.
 type hash uint64

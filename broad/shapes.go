@@ -2,6 +2,7 @@ package broad
 
 import (
 	"fmt"
+	"math"
 
 	"github.com/hantei-go/hantei/soa"
 )
@@ -189,6 +190,31 @@ func (to *Bounds[T]) setEllipses(e *soa.Ellipses[T]) {
 		c, s := slopes(float64(row.UX), float64(row.UY))
 		rx, ry := float64(row.RX), float64(row.RY)
 		ex, ey := enlarged(norm(rx*c, ry*s)), enlarged(norm(rx*s, ry*c))
+		to.set(i, row.Valid(), around(float64(row.X), ex), around(float64(row.Y), ey))
+	}
+}
+
+// AppendCovariances adds the bounds of every covariance's ellipse, with half widths √(K2·XX) and
+// √(K2·YY): they contain it, and exceed it on either side by at most 5 units in the last place of the
+// bound, and 2^-46 of the half width. A row that is not a shape becomes empty bounds. It panics if the
+// columns of c have unequal lengths.
+func (b *Bounds[T]) AppendCovariances(c *soa.Covariances[T]) {
+	checkColumns("AppendCovariances", c.CheckLengths())
+	to := b.extend(c.Len())
+	if b.Workers > 1 {
+		f := borrowFilling(&to)
+		f.covariances = *c
+		f.run(b.Workers, kindCovariances)
+		return
+	}
+	to.setCovariances(c)
+}
+
+func (to *Bounds[T]) setCovariances(c *soa.Covariances[T]) {
+	for i := range c.X {
+		row := c.At(i)
+		k := math.Sqrt(float64(row.K2))
+		ex, ey := enlarged(k*math.Sqrt(float64(row.XX))), enlarged(k*math.Sqrt(float64(row.YY)))
 		to.set(i, row.Valid(), around(float64(row.X), ex), around(float64(row.Y), ey))
 	}
 }

@@ -42,9 +42,11 @@ func sweepImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br float64) impact {
 		if offset > 0x1p150 {
 			sx, sy = math.Ldexp(dx, -length), math.Ldexp(dy, -length)
 		}
+		scaled := math.Ldexp(r, -length)
 		i, certain = impactOf(
 			math.Ldexp(dx, -length), math.Ldexp(dy, -length),
-			math.Ldexp(vx, -pace), math.Ldexp(vy, -pace), math.Ldexp(r, -length), length-pace)
+			math.Ldexp(vx, -pace), math.Ldexp(vy, -pace), scaled, length-pace)
+		certain = certain && (i.touching || scaled != 0 || r == 0) // a radius may have underflowed
 	}
 	if !certain {
 		i = exactImpact(ax, ay, avx, avy, ar, bx, by, bvx, bvy, br)

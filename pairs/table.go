@@ -32,7 +32,13 @@ func tableOfShapes[T soa.Float](side any) (table packed.Table, ok bool) {
 	case *soa.Ellipses[T]:
 		c := s.Columns()
 		return packed.TableOf(c[:]), true
+	case *soa.Covariances[T]:
+		c := s.Columns()
+		return packed.TableOf(c[:]), true
 	case *soa.MovingCircles[T]:
+		c := s.Columns()
+		return packed.TableOf(c[:]), true
+	case *soa.Rays[T]:
 		c := s.Columns()
 		return packed.TableOf(c[:]), true
 	}

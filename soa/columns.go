@@ -20,6 +20,8 @@ const (
 	number need = "a finite number"
 	radius need = "a finite radius >= 0"
 	extent need = "a finite half extent >= 0"
+
+	nonNegative need = "a finite number >= 0"
 )
 
 // lengthMismatch describes the first column whose length is not that of the first one; it is empty
@@ -129,6 +131,10 @@ func rowError[T Float](l *layout, columns []*[]T, i int) error {
 		if !finite(x) || f.need != number && !finiteExtent(x) {
 			return fmt.Errorf("soa: %s row %d: %s = %v, need %s", l.name, i, f.name, x, f.need)
 		}
+	}
+	if l == &covariancesLayout {
+		xx, xy, yy := (*columns[2])[i], (*columns[3])[i], (*columns[4])[i]
+		return fmt.Errorf("soa: %s row %d: XX = %v, XY = %v, YY = %v, need XX*YY >= XY^2", l.name, i, xx, xy, yy)
 	}
 	return fmt.Errorf("soa: %s row %d: UX = 0, UY = 0, need a direction other than zero", l.name, i)
 }

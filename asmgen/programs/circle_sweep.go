@@ -19,50 +19,78 @@ var CircleSweep = vec.Definition{
 // CircleSweepContact is CircleSweep with the point where they touch and the
 // unit normal from the first circle to the second.
 var CircleSweepContact = vec.Definition{
-	Name: "circleSweepContact",
-	Doc:  "when, where and how do two moving circles first touch",
-	Wide: true,
-	Build: func(b *vec.Builder) {
-		s := newSweep(b)
-		s.decide()
-		c := s.contact()
-		none := b.Const(nan)
-		if b.Elem() == vec.F64 { // centres so close that the square of their distance underflows
-			b.Unsure(s.start.Lt(b.Const(0x1p-960)))
-		}
+	Name:  "circleSweepContact",
+	Doc:   "when, where and how do two moving circles first touch",
+	Wide:  true,
+	Build: func(b *vec.Builder) { newSweep(b).storeContact() },
+}
 
-		b.Number("t", s.hit.Select(c.t, b.Const(inf)))
-		b.Number("x", s.hit.Select(c.x(), none))
-		b.Number("y", s.hit.Select(c.y(), none))
-		b.Number("nx", s.hit.Select(c.nx, none))
-		b.Number("ny", s.hit.Select(c.ny, none))
-	},
+// storeContact decides, and stores the contacts of the rows that hit.
+func (s *sweep) storeContact() {
+	b := s.b
+	s.decide()
+	c := s.contact()
+	none := b.Const(nan)
+	s.unsureIfCentred()
+
+	b.Number("t", s.hit.Select(c.t, b.Const(inf)))
+	b.Number("x", s.hit.Select(c.x(), none))
+	b.Number("y", s.hit.Select(c.y(), none))
+	b.Number("nx", s.hit.Select(c.nx, none))
+	b.Number("ny", s.hit.Select(c.ny, none))
+}
+
+// unsureIfCentred leaves centres so close that the square of their distance underflows to package
+// kernel.
+func (s *sweep) unsureIfCentred() {
+	if s.b.Elem() == vec.F64 {
+		s.b.Unsure(s.start.Lt(s.b.Const(0x1p-960)))
+	}
+}
+
+// storeContactOfHits stores the contacts of rows that are known to hit.
+func (s *sweep) storeContactOfHits() {
+	b, c := s.b, s.contact()
+	b.Number("t", c.t)
+	b.Number("x", c.x())
+	b.Number("y", c.y())
+	b.Number("nx", c.nx)
+	b.Number("ny", c.ny)
 }
 
 // sweep is what the time and the contact have in common.
 type sweep struct {
-	b                    *vec.Builder
-	ax, ay, avx, avy, ar vec.Float
-	br                   vec.Float
-	dx, dy, vx, vy       vec.Float // of the second circle, seen from the first
-	r, r2, speed2        vec.Float // the sum of the radii, its square, and v²
-	start, gap           vec.Float // d², and d² - r²
-	approach             vec.Float // d·v, negative if they approach
-	cr                   vec.Float // d×v
-	disc                 vec.Float // r²v² - (d×v)²
-	hit                  vec.Mask
+	b              *vec.Builder
+	dx, dy, vx, vy vec.Float   // of the second circle, seen from the first
+	radii          []vec.Float // as the columns have them
+	r, r2, speed2  vec.Float   // the sum of the radii, its square, and v²
+	start, gap     vec.Float   // d², and d² - r²
+	approach       vec.Float   // d·v, negative if they approach
+	cr             vec.Float   // d×v
+	disc           vec.Float   // r²v² - (d×v)²
+	hit            vec.Mask
+
+	// x and y are where a contact is.
+	x, y func(c contact) vec.Float
 }
 
 // newSweep reads the columns and computes what the numbers come from.
 func newSweep(b *vec.Builder) *sweep {
-	s := &sweep{b: b}
-	s.ax, s.ay, s.avx, s.avy, s.ar = b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
-	bx, by, bvx, bvy := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy")
-	s.br = b.Second("br")
+	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
+	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
 
-	s.dx, s.dy = bx.Sub(s.ax).As("dx"), by.Sub(s.ay).As("dy")
-	s.vx, s.vy = bvx.Sub(s.avx).As("vx"), bvy.Sub(s.avy).As("vy")
-	s.r = s.ar.Add(s.br).As("r")
+	s := &sweep{b: b, radii: []vec.Float{ar, br}}
+	s.dx, s.dy = bx.Sub(ax).As("dx"), by.Sub(ay).As("dy")
+	s.vx, s.vy = bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy")
+	s.r = ar.Add(br).As("r")
+	s.compute()
+	s.x = func(c contact) vec.Float { return ax.Add(avx.Mul(c.t)).Add(ar.Mul(c.nx)) }
+	s.y = func(c contact) vec.Float { return ay.Add(avy.Mul(c.t)).Add(ar.Mul(c.ny)) }
+	return s
+}
+
+// compute computes what the numbers come from, of d, v and r.
+func (s *sweep) compute() {
 	s.r2 = s.r.Mul(s.r).As("r2")
 	s.speed2 = s.vx.Mul(s.vx).Add(s.vy.Mul(s.vy)).As("speed2")
 	s.approach = s.dx.Mul(s.vx).Add(s.dy.Mul(s.vy)).As("approach")
@@ -70,7 +98,6 @@ func newSweep(b *vec.Builder) *sweep {
 	s.start = s.dx.Mul(s.dx).Add(s.dy.Mul(s.dy)).As("start")
 	s.gap = s.start.Sub(s.r2).As("gap")
 	s.disc = s.r2.Mul(s.speed2).Sub(s.cr.Mul(s.cr)).As("disc")
-	return s
 }
 
 // decide tells which rows hit, by three squares of distances, as CircleSweepHit does.
@@ -108,12 +135,26 @@ func (s *sweep) decide() {
 	slack := size2.Mul(b.Roundoffs(32)).As("slack")
 	b.Unsure(s.gap.MinAbs(end).NotGt(slack))
 	b.Unsure(s.disc.Abs().NotGt(slack.Mul(s.speed2)).And(nearing))
-	unsureIfNegative(b, s.ar, s.br)
+	unsureIfNegative(b, s.radii...)
 	if b.Elem() == vec.F64 {
 		b.Unsure(size2.Lt(b.Const(0x1p-200)))
 		b.Unsure(size2.Gt(b.Const(0x1p+200)))
 		b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).And(nearing))
 	}
+}
+
+// unsureOutOfRange leaves rows to package kernel whose numbers may come out otherwise there, because
+// products of float64 lanes leave the range of numbers. It is for rows that hit: of those decide says
+// the same.
+func (s *sweep) unsureOutOfRange() {
+	b := s.b
+	if b.Elem() == vec.F32 {
+		return
+	}
+	size2 := s.start.Add(s.speed2).Add(s.r2).As("size2")
+	b.Unsure(size2.Lt(b.Const(0x1p-200)))
+	b.Unsure(size2.NotLt(b.Const(0x1p+200)))
+	b.Unsure(s.speed2.Lt(b.Const(0x1p-400)).AndNot(s.overlap()))
 }
 
 // overlap is the mask of rows that touch at the start.
@@ -146,5 +187,5 @@ func (s *sweep) contact() contact {
 }
 
 // x and y are where the circles touch.
-func (c contact) x() vec.Float { return c.ax.Add(c.avx.Mul(c.t)).Add(c.ar.Mul(c.nx)) }
-func (c contact) y() vec.Float { return c.ay.Add(c.avy.Mul(c.t)).Add(c.ar.Mul(c.ny)) }
+func (c contact) x() vec.Float { return c.sweep.x(c) }
+func (c contact) y() vec.Float { return c.sweep.y(c) }

@@ -56,10 +56,17 @@ var CircleSweepHit = vec.Definition{
 func sweepHit(b *vec.Builder) vec.Mask {
 	ax, ay, avx, avy, ar := b.First("ax"), b.First("ay"), b.First("avx"), b.First("avy"), b.First("ar")
 	bx, by, bvx, bvy, br := b.Second("bx"), b.Second("by"), b.Second("bvx"), b.Second("bvy"), b.Second("br")
-	tiny, slow := b.PerElem(0x1p-118, 0x1p-1000), b.PerElem(0x1p-80, 0x1p-700)
 
 	dx, dy, vx, vy := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), bvx.Sub(avx).As("vx"), bvy.Sub(avy).As("vy")
-	r := ar.Add(br).As("r")
+	hit := discsMeet(b, dx, dy, vx, vy, ar.Add(br).As("r"))
+	unsureIfNegative(b, ar, br)
+	return hit
+}
+
+// discsMeet is the mask of rows whose discs touch, of d, v and r. It marks those of which it is unsure.
+func discsMeet(b *vec.Builder, dx, dy, vx, vy, r vec.Float) vec.Mask {
+	tiny, slow := b.PerElem(0x1p-118, 0x1p-1000), b.PerElem(0x1p-80, 0x1p-700)
+
 	r2 := r.Mul(r).As("r2")
 	speed2 := vx.MulAdd(vx, vy.Mul(vy)).As("speed2")
 	start := dx.MulAdd(dx, dy.MulSub(dy, r2)).As("start")
@@ -81,6 +88,5 @@ func sweepHit(b *vec.Builder) vec.Mask {
 	} else {
 		b.Unsure(closest.Abs().NotGt(atClosest).And(nearing))
 	}
-	unsureIfNegative(b, ar, br)
 	return hit
 }

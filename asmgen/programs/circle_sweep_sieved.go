@@ -43,12 +43,5 @@ var CircleSweepTimeContact = vec.Definition{
 	Doc:    "when, where and how do two moving circles that hit first touch",
 	Wide:   true,
 	Sieved: true,
-	Build: func(b *vec.Builder) {
-		c := newSweep(b).contact()
-		b.Number("t", c.t)
-		b.Number("x", c.x())
-		b.Number("y", c.y())
-		b.Number("nx", c.nx)
-		b.Number("ny", c.ny)
-	},
+	Build:  func(b *vec.Builder) { newSweep(b).storeContactOfHits() },
 }

@@ -10,11 +10,13 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Bound. That of kernel's monicCubic, which is derived for lengths with the errors that they
 // have here: 1/n carries 3u and is multiplied in with one more, where kernel divides.
 //
-// Range. Sure rows have n = |u|² in a band, within which no intermediate overflows and all
-// underflows together displace c by less than tiny, and the discriminant by less than floor:
-// its derivatives are below 200. A c that does not exceed tiny keeps it below floor, too. Radii
-// that are all 0 or tiny are unsure. What is infinite or no number makes the comparisons fail,
-// or is farther than any circle reaches.
+// Range. Let s = n + 1/n, n = |u|². All underflows together displace c by less than 2^-140·s
+// (float64: 2^-1000·s) and the discriminant, whose derivatives are below 200, by less than
+// 2^-130·s. The floor of the slack is far above that, the one of ec far below it, so that a c that is
+// not sure to be positive displaces the discriminant by less than the floor. The discriminant is
+// below 20, so that in sure rows the floor is, n and 1/n are normal numbers, and nothing overflows. A
+// sum of reaches that is 0 or tiny counts as a larger one. What is infinite or no number makes the
+// comparisons fail, or is farther than any circle reaches.
 var EllipseCircle = vec.Definition{
 	Name: "ellipseCircle",
 	Doc:  "do an ellipse and a circle share a point",
@@ -22,52 +24,48 @@ var EllipseCircle = vec.Definition{
 		e := &ellipseRow{x: b.First("ex"), y: b.First("ey"), ux: b.First("ux"), uy: b.First("uy"), rx: b.First("rx"), ry: b.First("ry")}
 		x, y, r := b.Second("cx"), b.Second("cy"), b.Second("cr")
 		unsureIfNegative(b, e.rx, e.ry, r)
-		reach := e.rx.Max(e.ry).Add(r).As("reach")
-		b.Unsure(reach.Lt(b.PerElem(0x1p-120, 0x1p-1000)))
 		one := b.Const(1)
+		reach := e.rx.Max(e.ry).Add(r).Max(b.PerElem(0x1p-120, 0x1p-1000)).As("reach")
 		scale := one.Div(reach).As("scale")
 		dx, dy := x.Sub(e.x).Mul(scale).As("dx"), y.Sub(e.y).Mul(scale).As("dy")
 		dd, limit := dx.MulAdd(dx, dy.Mul(dy)).As("dd"), b.Const(1+0x1p-15)
 		near := dd.Max(limit).Le(limit).As("near") // of NaN too: Max drops it
+
 		e.square(scale)
-		b.Unsure(e.n.Lt(b.PerElem(0x1p-6, 0x1p-40)))
-		b.Unsure(e.n.Gt(b.PerElem(0x1p+6, 0x1p+40)))
-
-		p := &monicCubic{Builder: b, trace: e.a.Add(e.b).As("trace")}
 		r = r.Mul(scale)
-		rr, det := r.Mul(r).As("rr"), e.a.Mul(e.b).As("det")
+		inverse, rr, det := one.Div(e.n).As("inverse"), r.Mul(r).As("rr"), e.a.Mul(e.b).As("det")
+		p := &monicCubic{Builder: b, trace: e.a.Add(e.b).As("trace")}
 		p.b = rr.Add(p.trace).Sub(dd).As("b")
-		p.c = e.dualForm(dx, dy).NegMulAdd(one.Div(e.n), p.trace.MulAdd(rr, det)).As("c")
+		p.c = e.dualForm(dx, dy).NegMulAdd(inverse, p.trace.MulAdd(rr, det)).As("c")
 		p.d = det.Mul(rr).As("d")
-		p.eb, p.ec = b.Roundoffs(20), p.trace.MulAdd(b.Roundoffs(32), b.PerElem(0x1p-124, 0x1p-960))
+		p.floor = e.n.Add(inverse).Mul(b.PerElem(0x1p-80, 0x1p-700)).As("floor")
 
-		disc, bound := p.discriminant()
-		positive := p.eb.Lt(p.b).And(p.ec.Lt(p.c))
-		hit := disc.Lt(bound.Neg()).Or(positive).And(near).As("hit")
-		b.Hit(hit)
-		b.Unsure(near.AndNot(hit).AndNot(bound.Lt(disc)))
+		positive, slack := p.positive()
+		disc := p.discriminant()
+		b.Hit(disc.Lt(b.Const(0)).Or(positive).And(near))
+		b.Unsure(near.AndNot(positive).AndNot(slack.Lt(disc.Abs())))
 	},
 }
 
-// monicCubic is the cubic, with trace = rx² + ry² and the errors eb and ec of b and c.
+// monicCubic is the cubic, with trace = rx² + ry², and what underflows may displace.
 type monicCubic struct {
 	*vec.Builder
-	b, c, d, trace, eb, ec vec.Float
+	b, c, d, trace, floor vec.Float
 }
 
-// discriminant is b²(c² - 4bd) - 4c(c² - 4.5bd) - 27d², and its bound.
-func (p *monicCubic) discriminant() (disc, bound vec.Float) {
-	b, c, d := p.b, p.c, p.d
-	bb, cc, bd, dd := b.Mul(b), c.Mul(c), b.Mul(d), d.Mul(d)
-	x := bd.NegMulAdd(p.Const(4), cc)
-	y := bd.NegMulAdd(p.Const(0.5), x)
-	disc = dd.NegMulAdd(p.Const(27), c.Mul(p.Const(4)).NegMulAdd(y, bb.Mul(x))).As("disc")
+// positive tells whether b and c surely are positive, and has the bound of the discriminant.
+func (p *monicCubic) positive() (positive vec.Mask, slack vec.Float) {
+	trace := p.trace.Add(p.floor)
+	eb, ec := p.Roundoffs(20), trace.Mul(p.Roundoffs(32)).As("ec")
+	B, C := p.b.Abs().Add(eb), p.c.Abs().Add(ec)
+	q := p.d.MulAdd(p.Const(9), trace.Mul(C)).Mul(B.Add(C).Add(p.d)).As("q")
+	return eb.Lt(p.b).And(ec.Lt(p.c)), q.MulAdd(p.Roundoffs(530), p.floor).As("slack")
+}
 
-	B, C := b.Abs().Add(p.eb), c.Abs().Add(p.ec)
-	h := d.MulAdd(p.Const(9), B.Mul(C)).As("h")
-	byB := B.Mul(B).Mul(d).MulAdd(p.Const(6), C.Mul(h))
-	byC := C.Mul(C).MulAdd(p.Const(6), B.Mul(h))
-	q := byB.MulAdd(p.Const(0.5), dd.MulAdd(p.Const(3), p.trace.Mul(byC)))
-	floor := p.PerElem(0x1p-80, 0x1p-700)
-	return disc, q.MulAdd(p.Roundoffs(310), floor).As("bound")
+// discriminant is c²(b² - 4c) - 4d(b(b² - 4.5c) + 6.75d).
+func (p *monicCubic) discriminant() vec.Float {
+	b, c, d := p.b, p.c, p.d
+	bb := b.Mul(b).As("bb")
+	inner := d.MulAdd(p.Const(6.75), c.NegMulAdd(p.Const(4.5), bb).Mul(b)).As("inner")
+	return d.Mul(p.Const(4)).NegMulAdd(inner, c.Mul(c).Mul(c.NegMulAdd(p.Const(4), bb))).As("disc")
 }

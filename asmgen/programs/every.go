@@ -2,12 +2,14 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// EverySieved is each definition of Sieved as a program of each call form but rows against one: where
-// the sides cannot change places, those go another way.
+// EverySieved is each definition of Sieved as a program of each of its call forms but rows against
+// one: where the sides cannot change places, those go another way.
 func EverySieved() (ps []*vec.Program) {
 	for _, d := range Sieved {
-		for _, s := range []vec.Form{vec.Rows, vec.FirstOne} {
-			ps = append(ps, d.Program(vec.F32, s))
+		for _, s := range d.Forms() {
+			if s != vec.SecondOne {
+				ps = append(ps, d.Program(vec.F32, s))
+			}
 		}
 	}
 	return ps

@@ -24,6 +24,7 @@ var All = []vec.Definition{
 	EllipsePoint,
 	BoxBox,
 	BoxBoxDepth,
+	CovariancePoint,
 	BoxCircle,
 	BoxPoint,
 	CapsuleCircle,
@@ -32,6 +33,11 @@ var All = []vec.Definition{
 	CircleSweep,
 	CircleSweepHit,
 	CircleSweepContact,
+	RayCircleHit,
+	RayCircle,
+	RayCircleContact,
+	RayBox,
+	RayBoxContact,
 	EllipseEllipse,
 	EllipseEllipseNear,
 	EllipseCircle,
@@ -43,6 +49,7 @@ var All = []vec.Definition{
 	MovingCircleIsShape,
 	EllipseIsShape,
 	RayIsShape,
+	CovarianceIsShape,
 }
 
 // Sieved lists those of sieves that collect their candidates. They are for float32 columns, and for
@@ -51,4 +58,7 @@ var Sieved = []vec.Definition{
 	CircleSweepCollect,
 	CircleSweepTime,
 	CircleSweepTimeContact,
+	RayBoxCollect,
+	RayBoxTime,
+	RayBoxTimeContact,
 }

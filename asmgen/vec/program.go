@@ -55,6 +55,10 @@ type Definition struct {
 	Symmetric bool
 	// OneSided tells that it reads the first shape alone, so that it has no call form but Rows.
 	OneSided bool
+	// RowsOnly tells that the program has no call form but Rows: because it computes numbers of rows
+	// that hit, gathered next to each other, or because what one shape for all rows would spare is
+	// not worth the code of two more forms. Package hantei repeats a single row.
+	RowsOnly bool
 	// Sieved tells that the program is for a sieve that collects its candidates: for vector units
 	// that move lanes together.
 	Sieved bool
@@ -68,7 +72,7 @@ type Definition struct {
 // Forms are the call forms that d has programs for.
 func (d Definition) Forms() []Form {
 	switch {
-	case d.OneSided:
+	case d.OneSided, d.RowsOnly:
 		return []Form{Rows}
 	case d.Symmetric:
 		return []Form{Rows, FirstOne}

@@ -36,6 +36,11 @@ type flags struct {
 	broad     string
 	batch     int
 	quiet     bool
+
+	columns   map[string]string // names of columns, by flag
+	angleUnit string
+	angleFrom string
+	clockwise bool
 }
 
 // blockRows is how many rows are read and tested at a time.
@@ -156,6 +161,7 @@ func version() string {
 func (p *program) fileFlags(c *cobra.Command) {
 	f := c.Flags()
 	p.outputFlags(c)
+	p.columnFlags(c)
 	f.Var(&p.flags.formats[match.First], "first-format", "format of the first input, whatever its ending")
 	f.Var(&p.flags.formats[match.Second], "second-format", "format of the second input, whatever its ending")
 	f.Var(&p.flags.inFormat, "in-format", "format of the inputs whose names do not tell it, as - does not")
@@ -190,6 +196,9 @@ func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 	t := match.Named(name)
 	if t == nil {
 		return nil, wrongUsage("no test is called %q: need %s", name, testNames())
+	}
+	if err := p.takeColumnFlags(c, t); err != nil {
+		return nil, err
 	}
 	f := &p.flags
 	if f.workers < 0 {

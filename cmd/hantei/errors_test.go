@@ -62,7 +62,7 @@ func TestErrors(t *testing.T) {
 		{"empty", "rows EllipsePoint e.csv empty.csv", 2, "empty.csv: empty, need a first line with the columns' names: points need x y\n"},
 		{"no column", "cross EllipsePoint e.csv header.csv", 2, "header.csv: column y: not there, points need x y, the file has x z\n"},
 		{"no direction", "cross EllipsePoint half.csv p.csv", 2, "half.csv: column uy: not there, ellipses need x y (ux uy or angle) rx ry, the file has x y ux rx ry\n"},
-		{"two directions", "cross EllipsePoint direction.csv p.csv", 2, "direction.csv: column ux: there is a column angle too, need angle or ux and uy\n"},
+		{"two directions", "cross EllipsePoint direction.csv p.csv", 2, "direction.csv: column ux: there is a column angle too, need that or ux and uy\n"},
 		{"column twice", "rows EllipsePoint e.csv twice.csv", 2, "twice.csv: column x: there 2 times, need one\n"},
 		{"id twice", "rows EllipsePoint e.csv ids.csv", 2, "ids.csv: column id: there 2 times, need one or none\n"},
 		{"word", "rows EllipsePoint e.csv word.csv", 2, "word.csv: line 3, row 1, column y: \"four\", need a number\n"},

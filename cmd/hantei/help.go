@@ -17,9 +17,14 @@ const columnsHelp = `Columns are found by name, in any order and among others:
 
 All are numbers: float64, float32 or integers. Coordinates are those of a plane, in one unit. Places on
 a sphere, such as right ascension and declination, have to be projected first. In place of ux and uy
-there may be a column angle, from the x axis towards the y axis, in radians: 45 is not 45 degrees.
+there may be a column angle. It is in radians and counted from the x axis towards the y axis, unless
+--angle deg, --angle-from y or --clockwise say otherwise: the position angles of catalogues, from north,
+y, to east, x, are --angle deg --angle-from y --clockwise.
 
 A column id, of integers or of text in UTF-8, is carried into the results. Rows are numbered from 0.
+
+Where a file has other names for its columns, flags tell them: --x ra_offset for the column x of both
+files, --first-x or --second-x for one of them, and so on for each column; --angle-column for angle.
 
 A row with a null, a NaN, an infinity, a negative radius or extent or a zero direction never hits.
 Standard error tells how many such rows a file has, and, unless --quiet is given, from where to where

@@ -23,20 +23,17 @@ type stream struct {
 
 // openStream opens the file of a side of a test, and begins to read it. Reading ends when ctx does.
 func (p *program) openStream(ctx context.Context, test *match.Test, side int, name string) (*stream, error) {
-	kind := test.First
-	if side == match.Second {
-		kind = test.Second
-	}
 	format, err := files.InputFormat(name, p.flags.formats[side], p.flags.inFormat)
 	if err != nil {
 		return nil, err
 	}
-	source, err := files.Open(ctx, name, format, kind, p.flags.batch)
+	reading := p.reading(test, side)
+	source, err := files.Open(ctx, name, format, reading)
 	if err != nil {
 		return nil, err
 	}
 	s := &stream{
-		source: source, kind: kind, blocks: make(chan *files.Block, 1),
+		source: source, kind: reading.Kind, blocks: make(chan *files.Block, 1),
 		eachNotShape: func(columns [][]float64, found func(int)) { test.EachNotShape(side, columns, found) },
 	}
 	go s.read(ctx)

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
-	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
 // A tally counts the rows of a file, and those that never hit.
@@ -58,9 +57,13 @@ func (p *program) tell(s *stream) {
 			s.source.Name, rowCount(t.rows), s.kind.Name, extents(s.source.Extents()))
 	}
 	if a := s.source.Angles(); a.Beyond > 0 {
-		fmt.Fprintf(p.stderr, "hantei: %s: warning: %d of %s with an angle beyond 2 pi, "+
-			"the first is row %d (angle %v): angles are in radians\n",
-			s.source.Name, a.Beyond, rowCount(t.rows), a.FirstRow, a.First)
+		turn, other := "2 pi", "; --angle deg reads degrees"
+		if p.flags.angleUnit == "deg" {
+			turn, other = "360", ""
+		}
+		fmt.Fprintf(p.stderr, "hantei: %s: warning: %d of %s with an angle beyond %s, "+
+			"the first is row %d (angle %v): angles are in %s%s\n",
+			s.source.Name, a.Beyond, rowCount(t.rows), turn, a.FirstRow, a.First, a.Unit, other)
 	}
 	if t.notShapes > 0 {
 		fmt.Fprintf(p.stderr, "hantei: %s: %d of %d rows are not %s and never hit, the first is %s\n",
@@ -98,8 +101,8 @@ func extents(columns []files.Extent) string {
 		default:
 			fmt.Fprintf(&text, " %.6g to %.6g", e.Least, e.Most)
 		}
-		if e.Column == shape.Angle {
-			text.WriteString(" radians")
+		if e.Unit != "" {
+			text.WriteString(" " + e.Unit)
 		}
 	}
 	return text.String()

@@ -24,7 +24,7 @@ func TestDescription(t *testing.T) {
 			hantei: axes.csv: 1 row of ellipses in plane coordinates: x 0, y 0, ux 1000, uy 0, rx 2, ry 1
 			hantei: none.csv: 0 rows of points in plane coordinates`},
 		{"cross EllipsePoint degrees.csv none.csv --batch 1 --quiet", `
-			hantei: degrees.csv: warning: 2 of 4 rows with an angle beyond 2 pi, the first is row 1 (angle 45): angles are in radians
+			hantei: degrees.csv: warning: 2 of 4 rows with an angle beyond 2 pi, the first is row 1 (angle 45): angles are in radians; --angle deg reads degrees
 			hantei: degrees.csv: 1 of 4 rows are not ellipses and never hit, the first is row 3 (x 0, y 0, ux NaN, uy NaN, rx 4, ry 2)`},
 	}
 	for _, test := range tests {

@@ -18,6 +18,8 @@ import (
 var sieves = map[string][]string{
 	"CircleSweep":        {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTime"},
 	"CircleSweepContact": {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTimeContact"},
+	"RayCircle":          {"RayCircleHit"},
+	"RayCircleContact":   {"RayCircleHit"},
 	"EllipseEllipse":     {"EllipseEllipseNear"},
 	"EllipseCircle":      {"EllipseCircleNear"},
 }
@@ -29,7 +31,8 @@ var routinesOf = map[string]string{"BoxBoxContact": "BoxBoxDepth"}
 var shapeChecks = map[string]string{
 	"Points": "PointIsShape", "Circles": "CircleIsShape", "MovingCircles": "MovingCircleIsShape",
 	"Ellipses": "EllipseIsShape", "Boxes": "EllipseIsShape", "Capsules": "MovingCircleIsShape",
-	"Rays": "RayIsShape",
+	"Rays":        "RayIsShape",
+	"Covariances": "CovarianceIsShape",
 }
 
 // routineSymbol finds the routines in a list of symbols; its group is the name of the program.

@@ -32,6 +32,11 @@ var (
 		Doc:     "Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across.",
 		Columns: []string{"X", "Y", "UX", "UY", "RX", "RY"},
 	}
+	Covariances = Shape{
+		Name: "Covariances", Noun: "covariances",
+		Doc:     "Ellipses by covariance: the points p around the centre c = (x, y) with (p-c)' C^-1 (p-c) <= k2, C the matrix (xx, xy; xy, yy).",
+		Columns: []string{"X", "Y", "XX", "XY", "YY", "K2"},
+	}
 	MovingCircles = Shape{
 		Name: "MovingCircles", Noun: "circles",
 		Doc:     "Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r.",
@@ -45,4 +50,4 @@ var (
 )
 
 // Shapes are all shapes.
-var Shapes = []*Shape{&Points, &Circles, &Boxes, &Capsules, &Ellipses, &MovingCircles, &Rays}
+var Shapes = []*Shape{&Points, &Circles, &Boxes, &Capsules, &Ellipses, &Covariances, &MovingCircles, &Rays}

@@ -28,6 +28,10 @@ var Tests = []Test{
 		Corpus: "ellipse_contains_point",
 	},
 	{
+		Name: "CovariancePoint", Question: "Does the ellipse of the covariance contain the point?",
+		First: &Covariances, Second: &Points, Answer: Hits,
+	},
+	{
 		Name: "EllipseEllipse", Question: "Do two ellipses share a point?",
 		First: &Ellipses, Second: &Ellipses, Answer: Hits, Symmetric: true,
 		Corpus: "ellipse_overlaps_ellipse",
@@ -79,6 +83,28 @@ var Tests = []Test{
 		First: &MovingCircles, Second: &MovingCircles, Answer: Contacts,
 		Companion: "CircleSweepHit",
 		Corpus:    "circle_sweep_circle",
+	},
+	{
+		Name: "RayCircleHit", Question: "Does the ray touch the circle?",
+		First: &Rays, Second: &Circles, Answer: Hits,
+	},
+	{
+		Name: "RayCircle", Question: "When does the ray first touch the circle?",
+		First: &Rays, Second: &Circles, Answer: Times,
+		Companion: "RayCircleHit",
+	},
+	{
+		Name: "RayCircleContact", Question: "When, where and how does the ray first touch the circle?",
+		First: &Rays, Second: &Circles, Answer: Contacts,
+		Companion: "RayCircleHit",
+	},
+	{
+		Name: "RayBox", Question: "When does the ray first touch the oriented box?",
+		First: &Rays, Second: &Boxes, Answer: Times,
+	},
+	{
+		Name: "RayBoxContact", Question: "When, where and at which face does the ray first touch the oriented box?",
+		First: &Rays, Second: &Boxes, Answer: Contacts,
 	},
 	{
 		Name: "EllipseDistance", Question: "How far is the point from the curve of the ellipse?",

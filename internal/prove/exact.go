@@ -10,8 +10,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// An Exact is a boolean test once more, decided by integers and without a formula in common with
-// package kernel, and with rows that lie on the very boundary.
+// An Exact is a boolean test once more, or whether a time is finite, decided by integers and without
+// a formula in common with package kernel, and with rows that lie on the very boundary.
 type Exact struct {
 	Name string // of the test
 
@@ -28,7 +28,7 @@ type Exact struct {
 	truth func(v []*big.Int) (hit, start bool)
 }
 
-// Exacts returns that of each boolean test, in the catalog's order.
+// Exacts returns those of all tests that have one, in the catalog's order: each boolean test does.
 func Exacts() (all []Exact) {
 	for _, entry := range catalog.Tests {
 		if exact := proofOf[float32](entry.Name).exact; exact != nil {
@@ -39,11 +39,11 @@ func Exacts() (all []Exact) {
 	return all
 }
 
-// ExactNamed returns that of the test of that name. It panics if the test is none of those.
+// ExactNamed returns that of the test of that name. It panics if it has none.
 func ExactNamed(name string) *Exact {
 	exact := proofOf[float32](name).exact
 	if exact == nil {
-		panic("prove: ExactNamed: " + name + " is not a boolean test")
+		panic("prove: ExactNamed: " + name + " has no exact arithmetic")
 	}
 	exact.Name = name
 	return exact

@@ -23,6 +23,11 @@ func Ellipses[T soa.Float](c [][]T) *soa.Ellipses[T] {
 	return &soa.Ellipses[T]{X: c[0], Y: c[1], UX: c[2], UY: c[3], RX: c[4], RY: c[5]}
 }
 
+// Covariances are the covariances of six columns.
+func Covariances[T soa.Float](c [][]T) *soa.Covariances[T] {
+	return &soa.Covariances[T]{X: c[0], Y: c[1], XX: c[2], XY: c[3], YY: c[4], K2: c[5]}
+}
+
 // Boxes are the boxes of six columns.
 func Boxes[T soa.Float](c [][]T) *soa.Boxes[T] {
 	return &soa.Boxes[T]{X: c[0], Y: c[1], UX: c[2], UY: c[3], HW: c[4], HH: c[5]}

@@ -46,11 +46,14 @@ func moderate(fields []float64) bool {
 }
 
 // firstMoved is a row that misses as miss does, but for which the first side of hit has moved, the
-// opposite way, and not the second. Positions are the columns X, Y, X1 and so on; the first two of the
+// opposite way, and not the second. Positions are the columns X, Y, X1 and so on, not XX; the first two of the
 // second side are one.
 func (test *Test[T]) firstMoved(hit, miss []float64) []float64 {
 	moved := append([]float64(nil), hit...)
 	for k, name := range test.entry.First.Columns {
+		if len(name) > 1 && (name[1] == 'X' || name[1] == 'Y') {
+			continue // a part of a matrix
+		}
 		switch name[0] {
 		case 'X':
 			moved[k] -= miss[test.First] - hit[test.First]

@@ -30,6 +30,7 @@ type Test[T soa.Float] struct {
 func proofs[T soa.Float]() []proof[T] {
 	return []proof[T]{
 		ellipsePoint[T](),
+		covariancePoint[T](),
 		ellipseEllipse[T](),
 		ellipseCircle[T](),
 		boxCircle[T](),
@@ -41,6 +42,11 @@ func proofs[T soa.Float]() []proof[T] {
 		circleCircleContact[T](),
 		circleSweep[T](),
 		circleSweepContact[T](),
+		rayCircleHit[T](),
+		rayCircle[T](),
+		rayCircleContact[T](),
+		rayBox[T](),
+		rayBoxContact[T](),
 		ellipseDistance[T](),
 		ellipseNearest[T](),
 		circleSweepHit[T](),
@@ -58,7 +64,7 @@ type proof[T soa.Float] struct {
 
 	calls calls[T]
 	draw  func(s *Source) (hit, miss []float64) // see Test.Draw
-	exact *Exact                                // of a boolean test
+	exact *Exact                                // of a boolean test, and of times without one that is
 }
 
 // Tests returns the tests of the catalog, in its order.

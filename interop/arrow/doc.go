@@ -10,6 +10,7 @@
 //	Boxes          x y ux uy hw hh
 //	Capsules       x1 y1 x2 y2 r
 //	Ellipses       x y ux uy rx ry
+//	Covariances    x y xx xy yy k2
 //	MovingCircles  x y vx vy r
 //	Rays           x y dx dy
 //

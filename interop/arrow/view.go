@@ -60,6 +60,16 @@ func Capsules[T soa.Float](batch arrow.RecordBatch) (soa.Capsules[T], Validity, 
 	return soa.Capsules[T]{X1: c[0], Y1: c[1], X2: c[2], Y2: c[3], R: c[4]}, valid, nil
 }
 
+// Covariances views columns x, y, xx, xy, yy and k2 of the batch as ellipses by their covariances, as
+// [Points] does.
+func Covariances[T soa.Float](batch arrow.RecordBatch) (soa.Covariances[T], Validity, error) {
+	c, valid, err := view[T]("Covariances", batch, "x", "y", "xx", "xy", "yy", "k2")
+	if err != nil {
+		return soa.Covariances[T]{}, Validity{}, err
+	}
+	return soa.Covariances[T]{X: c[0], Y: c[1], XX: c[2], XY: c[3], YY: c[4], K2: c[5]}, valid, nil
+}
+
 // MovingCircles views columns x, y, vx, vy and r of the batch as moving circles, as [Points] does.
 func MovingCircles[T soa.Float](batch arrow.RecordBatch) (soa.MovingCircles[T], Validity, error) {
 	c, valid, err := view[T]("MovingCircles", batch, "x", "y", "vx", "vy", "r")

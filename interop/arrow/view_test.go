@@ -44,6 +44,11 @@ func views[T soa.Float]() map[string]func(arrow.RecordBatch) ([][]T, Validity, e
 			c := s.Columns()
 			return c[:], v, err
 		},
+		"Covariances": func(b arrow.RecordBatch) ([][]T, Validity, error) {
+			s, v, err := Covariances[T](b)
+			c := s.Columns()
+			return c[:], v, err
+		},
 		"MovingCircles": func(b arrow.RecordBatch) ([][]T, Validity, error) {
 			s, v, err := MovingCircles[T](b)
 			c := s.Columns()

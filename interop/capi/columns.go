@@ -59,6 +59,16 @@ func ellipses[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.E
 	to.RY = r.next("ry")
 }
 
+func covariances[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.Covariances[T]) {
+	r := inputs[T](c, argument, p)
+	to.X = r.next("x")
+	to.Y = r.next("y")
+	to.XX = r.next("xx")
+	to.XY = r.next("xy")
+	to.YY = r.next("yy")
+	to.K2 = r.next("k2")
+}
+
 func movingCircles[T soa.Float](c *call, argument string, p unsafe.Pointer, to *soa.MovingCircles[T]) {
 	r := inputs[T](c, argument, p)
 	to.X = r.next("x")

@@ -95,6 +95,9 @@ func (s *shape) check() string {
 			terms = append(terms, "finiteExtent("+name+")")
 		}
 	}
+	if s.row == "Covariance" {
+		terms = append(terms, fmt.Sprintf("semidefinite(%s.XX, %[1]s.XY, %[1]s.YY)", s.receiver))
+	}
 	if len(terms) > 3 {
 		terms[2] = "\n" + terms[2]
 	}

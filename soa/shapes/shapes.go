@@ -93,6 +93,23 @@ var shapes = []shape{
 		fields: append(numbers("X", "Y", "UX", "UY"), radii("RX", "RY")...),
 	},
 	{
+		row: "Covariance", columns: "Covariances", receiver: "c",
+		rowDoc: "A Covariance is one row of [Covariances], an ellipse by its covariance: centre (X, Y), the symmetric matrix " +
+			"C with XX and YY on its diagonal and XY beside it, and the square K2 of how many standard deviations the " +
+			"ellipse reaches. It is the set of the points at an offset d from the centre with d'C⁻¹d <= K2. Where C is " +
+			"singular it is the limit of that set: the d in the image of C whose form with the pseudo-inverse of C is at " +
+			"most K2. So with C of rank 1 it is the segment of all d along C's axis with |d|² <= K2·(XX + YY), and with C = 0 " +
+			"or K2 = 0 the centre.",
+		doc: "Covariances are ellipses by their covariances in columns of equal length: centre (X, Y), the symmetric " +
+			"matrix C = (XX, XY; XY, YY), and the square K2 of how many standard deviations the ellipse reaches; see " +
+			"[Covariance] for the points of each.",
+		valid: "Valid reports whether c is a shape: all of it finite, XX, YY and K2 not negative, and C positive " +
+			"semidefinite, XX·YY >= XY². That is decided exactly for the stored numbers, whatever their exponents.",
+		fields: []field{
+			{"X", "number"}, {"Y", "number"}, {"XX", "nonNegative"}, {"XY", "number"}, {"YY", "nonNegative"}, {"K2", "nonNegative"},
+		},
+	},
+	{
 		row: "Contact", columns: "Contacts", receiver: "c",
 		rowDoc: "A Contact is one row of [Contacts]: time of impact T as a fraction of the frame, contact point (X, Y), " +
 			"and unit normal (NX, NY) from the first shape to the second. For a miss T is +Inf and the rest NaN.",

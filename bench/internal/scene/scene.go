@@ -75,6 +75,9 @@ func Columns[T soa.Float](shapes any) [][]T {
 	case *soa.Ellipses[T]:
 		c := s.Columns()
 		return c[:]
+	case *soa.Covariances[T]:
+		c := s.Columns()
+		return c[:]
 	case *soa.MovingCircles[T]:
 		c := s.Columns()
 		return c[:]

@@ -18,12 +18,12 @@ from .batch import *  # noqa: F403
 from .batch import __all__ as _tests
 from .grid import Grid, bounds, candidates
 from .pairs import Measured, Pairs, among, count, cross, nearest
-from .shapes import Bounds, Boxes, Capsules, Circles, Ellipses, MovingCircles, Points, Rays, Shapes, direction
+from .shapes import Bounds, Boxes, Capsules, Circles, Covariances, Ellipses, MovingCircles, Points, Rays, Shapes, direction
 from ._tiers import tier, tiers, use_tier
 
 __version__ = _library.native.hantei_version().decode()
 
 __all__ = [
-    *_tests, "Bounds", "Boxes", "Capsules", "Circles", "Ellipses", "Grid", "Measured", "MovingCircles", "Pairs", "Points", "Rays", "Shapes",
+    *_tests, "Bounds", "Boxes", "Capsules", "Circles", "Covariances", "Ellipses", "Grid", "Measured", "MovingCircles", "Pairs", "Points", "Rays", "Shapes",
     "among", "bounds", "candidates", "count", "cross", "direction", "nearest", "tier", "tiers", "use_tier",
 ]

@@ -183,6 +183,34 @@ class Ellipses(Shapes):
         super().__init__(dtype, x=x, y=y, ux=ux, uy=uy, rx=rx, ry=ry)
 
 
+class Covariances(Shapes):
+    """Ellipses by their covariances: the points p with (p-c)' C^-1 (p-c) <= k2.
+
+    The centre c is (x, y), C the symmetric matrix (xx, xy; xy, yy), and k2 the square of how many standard
+    deviations the ellipse reaches. A singular C makes the segment, or the point, that is the limit of such ellipses.
+    A row is not a shape if xx, yy or k2 is negative or xx*yy < xy*xy, in the stored numbers themselves.
+
+    >>> hantei.covariance_point(Covariances(x=0, y=0, xx=4, xy=0, yy=1, k2=9), hantei.Points(x=6, y=[0, 1]))
+    array([ True, False])
+    """
+
+    columns = ("x", "y", "xx", "xy", "yy", "k2")
+
+    def __init__(self, x: Any, y: Any, xx: Any, xy: Any, yy: Any, k2: Any, *, dtype: DTypeLike = None) -> None:
+        super().__init__(dtype, x=x, y=y, xx=xx, xy=xy, yy=yy, k2=k2)
+
+    @classmethod
+    def from_matrices(cls, x: Any, y: Any, covariance: Any, k2: Any, *, dtype: DTypeLike = None) -> Covariances:
+        """Covariances of an array of shape (..., 2, 2), which must be symmetric.
+
+        >>> Covariances.from_matrices(x=[0, 1], y=0, covariance=[[4.0, 1.0], [1.0, 2.0]], k2=9).xy
+        array([1., 1.])
+        """
+        covariance = _symmetric("Covariances.from_matrices", covariance)
+        xx, xy, yy = covariance[..., 0, 0], covariance[..., 0, 1], covariance[..., 1, 1]
+        return cls(x, y, xx, xy, yy, k2, dtype=dtype)
+
+
 class MovingCircles(Shapes):
     """Circles with radius r whose centre moves from (x, y) by (vx, vy) over the frame."""
 
@@ -255,14 +283,20 @@ def _direction(function, ux, uy, angle, dtype, *others):
     return direction(angle, dtype=_columns.element_type(columns, dtype, function))
 
 
+def _symmetric(function, covariance):
+    """An array of symmetric matrices."""
+    covariance = np.asarray(covariance)
+    if covariance.ndim < 2 or covariance.shape[-2:] != (2, 2):
+        raise ValueError(f"hantei.{function}: covariance has the shape {covariance.shape}, need (..., 2, 2)")
+    one, other = covariance[..., 0, 1], covariance[..., 1, 0]
+    if not ((one == other) | (one != one) & (other != other)).all():
+        raise ValueError(f"hantei.{function}: a covariance is not symmetric")
+    return covariance
+
+
 def _axes(covariance, k):
     """The radii and the direction of the first axis of ellipses of k standard deviations."""
-    covariance = np.asarray(covariance, dtype=np.float64)
-    if covariance.ndim < 2 or covariance.shape[-2:] != (2, 2):
-        raise ValueError(f"hantei.Ellipses: covariance has the shape {covariance.shape}, need (..., 2, 2)")
-    a, b, c = covariance[..., 0, 0], covariance[..., 0, 1], covariance[..., 1, 1]
-    if not np.array_equal(b, covariance[..., 1, 0], equal_nan=True):
-        raise ValueError("hantei.Ellipses: a covariance is not symmetric")
+    covariance = _symmetric("Ellipses", np.asarray(covariance, dtype=np.float64))
     bad = ~np.isfinite(covariance).all(axis=(-2, -1))
     values, vectors = np.linalg.eigh(np.where(bad[..., None, None], 0.0, covariance))
     with np.errstate(invalid="ignore"):  # the root of a negative number is NaN, which makes the row no shape

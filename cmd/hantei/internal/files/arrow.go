@@ -9,7 +9,6 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/ipc"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/messages"
-	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
 // batches is a reader of the formats that come in record batches: Parquet and both of Arrow.
@@ -23,19 +22,19 @@ type batches struct {
 }
 
 // newBatches makes a reader of record batches of the schema. The caller sets next.
-func newBatches(name string, s *arrow.Schema, kind *shape.Kind, blockRows int) (*batches, error) {
+func newBatches(name string, s *arrow.Schema, want *Reading) (*batches, error) {
 	var columns []string
 	for _, f := range s.Fields() {
 		columns = append(columns, f.Name)
 	}
-	p, err := newPlan(name, kind, columns)
+	p, err := newPlan(name, want, columns)
 	if err != nil {
 		return nil, err
 	}
 	if err := p.checkTypes(name, s); err != nil {
 		return nil, err
 	}
-	b := &batches{file: name, plan: p, rows: blockRows}
+	b := &batches{file: name, plan: p, rows: want.BlockRows}
 	if p.id >= 0 {
 		b.ids, _ = idType(s.Field(p.id).Type) // checked
 	}
@@ -70,27 +69,27 @@ func (b *batches) read(row int64) (*Block, error) {
 }
 
 // openArrow opens an Arrow file of so many bytes.
-func openArrow(name string, f *countedFile, size int64, kind *shape.Kind, blockRows int) (reader, error) {
+func openArrow(name string, f *countedFile, size int64, want *Reading) (reader, error) {
 	limit := messages.NewLimit(memoryOf, size)
 	m, err := messages.NewFile(f, size, limit)
 	if err != nil {
 		return nil, fileError(name, "%v, need an Arrow file", err)
 	}
-	return openMessages(name, "an Arrow file", m, limit, kind, blockRows)
+	return openMessages(name, "an Arrow file", m, limit, want)
 }
 
 // openStream opens an Arrow stream of so many bytes, or 0 if that is not known.
-func openStream(name string, f io.Reader, size int64, kind *shape.Kind, blockRows int) (reader, error) {
+func openStream(name string, f io.Reader, size int64, want *Reading) (reader, error) {
 	limit := messages.NewLimit(memoryOf, size)
-	return openMessages(name, "an Arrow stream", messages.NewStream(f, size, limit), limit, kind, blockRows)
+	return openMessages(name, "an Arrow stream", messages.NewStream(f, size, limit), limit, want)
 }
 
-func openMessages(name, need string, m *messages.Reader, limit *messages.Limit, kind *shape.Kind, blockRows int) (reader, error) {
+func openMessages(name, need string, m *messages.Reader, limit *messages.Limit, want *Reading) (reader, error) {
 	r, err := ipc.NewReaderFromMessageReader(m, ipc.WithAllocator(limit))
 	if err != nil {
 		return nil, fileError(name, "%v, need %s", err, need)
 	}
-	b, err := newBatches(name, r.Schema(), kind, blockRows)
+	b, err := newBatches(name, r.Schema(), want)
 	if err != nil {
 		return nil, err
 	}

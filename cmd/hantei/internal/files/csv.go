@@ -12,8 +12,6 @@ import (
 	"strings"
 
 	"github.com/apache/arrow-go/v18/arrow"
-
-	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
 // A csvReader reads comma-separated values below a line with the names of the columns. An empty
@@ -28,17 +26,17 @@ type csvReader struct {
 // byteOrderMark is what some programs write at the start of a text.
 const byteOrderMark = "\ufeff"
 
-func openCSV(name string, buffer *bufio.Reader, kind *shape.Kind, blockRows int) (reader, error) {
+func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
 	if mark, err := buffer.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
 		_, _ = buffer.Discard(len(byteOrderMark)) // it is there
 	}
-	c := &csvReader{file: name, reader: csv.NewReader(buffer), rows: blockRows}
+	c := &csvReader{file: name, reader: csv.NewReader(buffer), rows: want.BlockRows}
 	c.reader.ReuseRecord = true
 	c.reader.TrimLeadingSpace = true
 	header, err := c.reader.Read()
 	if err == io.EOF {
 		return nil, fileError(name, "empty, need a first line with the columns' names: %s need %s",
-			kind.Name, kind.Columns())
+			want.Kind.Name, want.columns())
 	}
 	if err != nil {
 		return nil, c.syntaxError(noRow, err)
@@ -47,7 +45,7 @@ func openCSV(name string, buffer *bufio.Reader, kind *shape.Kind, blockRows int)
 	for i := range columns {
 		columns[i] = strings.TrimSpace(columns[i])
 	}
-	c.plan, err = newPlan(name, kind, columns)
+	c.plan, err = newPlan(name, want, columns)
 	return c, err
 }
 
@@ -91,7 +89,7 @@ func (c *csvReader) read(row int64) (*Block, error) {
 			id := record[c.plan.id]
 			if err := checkText(id); err != nil {
 				line, _ := c.reader.FieldPos(c.plan.id)
-				return nil, &Error{c.file, row + int64(n), line, shape.ID, err.Error()}
+				return nil, &Error{c.file, row + int64(n), line, c.plan.idName, err.Error()}
 			}
 			b.IDs.addText(id)
 		}

@@ -4,8 +4,9 @@ import "math"
 
 // An Extent is from where to where the numbers of a column go, as they stand in the file.
 type Extent struct {
-	Column      string
+	Column      string  // its name in the file
 	Least, Most float64 // of the finite numbers; +Inf and -Inf where there is none
+	Unit        string  // that of angles; else empty
 }
 
 // Angles tells about the angles of a file that lie beyond a full turn.
@@ -13,16 +14,17 @@ type Angles struct {
 	Beyond   int64 // how many
 	FirstRow int64
 	First    float64
+	Unit     string
 }
-
-// turn is 2 pi, and the float32 next to it, which is somewhat larger.
-const turn = float64(float32(2 * math.Pi))
 
 // note takes in the columns as read, whose first row has that number in the file.
 func (p *plan) note(row int64, columns [][]float64) {
 	if p.extents == nil {
 		for _, name := range p.names {
-			p.extents = append(p.extents, Extent{name, math.Inf(1), math.Inf(-1)})
+			p.extents = append(p.extents, Extent{Column: name, Least: math.Inf(1), Most: math.Inf(-1)})
+		}
+		if p.byAngle {
+			p.extents[p.Kind.Direction()].Unit = p.Reading.Angles.Unit()
 		}
 	}
 	for k, column := range columns {
@@ -39,17 +41,18 @@ func (p *plan) note(row int64, columns [][]float64) {
 		}
 	}
 	if p.byAngle {
-		p.noteAngles(row, columns[p.kind.Direction()])
+		p.noteAngles(row, columns[p.Kind.Direction()])
 	}
 }
 
 func (p *plan) noteAngles(row int64, angles []float64) {
+	turn := p.Reading.Angles.turn()
 	for i, angle := range angles {
 		if math.Abs(angle) <= turn || math.IsNaN(angle) || math.IsInf(angle, 0) {
 			continue
 		}
 		if p.angles.Beyond == 0 {
-			p.angles.FirstRow, p.angles.First = row+int64(i), angle
+			p.angles = Angles{FirstRow: row + int64(i), First: angle, Unit: p.Reading.Angles.Unit()}
 		}
 		p.angles.Beyond++
 	}

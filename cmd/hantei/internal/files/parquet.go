@@ -9,13 +9,11 @@ import (
 	"github.com/apache/arrow-go/v18/parquet"
 	"github.com/apache/arrow-go/v18/parquet/file"
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
-
-	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
 // openParquet opens a Parquet file, and also returns how many rows it has. Only the columns that
 // are needed are read, a page of each at a time.
-func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind, blockRows int) (reader, int64, error) {
+func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (reader, int64, error) {
 	wrong := func(err error) (reader, int64, error) {
 		return nil, 0, fileError(name, "%v, need a Parquet file", err)
 	}
@@ -25,7 +23,7 @@ func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind,
 	if err != nil {
 		return wrong(err)
 	}
-	table, err := pqarrow.NewFileReader(r, pqarrow.ArrowReadProperties{BatchSize: int64(blockRows)}, memoryOf)
+	table, err := pqarrow.NewFileReader(r, pqarrow.ArrowReadProperties{BatchSize: int64(want.BlockRows)}, memoryOf)
 	if err != nil {
 		return wrong(err)
 	}
@@ -33,7 +31,7 @@ func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind,
 	if err != nil {
 		return wrong(err)
 	}
-	b, err := newBatches(name, whole, kind, blockRows)
+	b, err := newBatches(name, whole, want)
 	if err != nil {
 		return nil, 0, err
 	}
@@ -43,7 +41,7 @@ func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind,
 	}
 	names := b.plan.names
 	if b.plan.id >= 0 {
-		names = append(names[:len(names):len(names)], shape.ID)
+		names = append(names[:len(names):len(names)], b.plan.idName)
 	}
 	var leaves []int
 	for _, c := range names {
@@ -53,13 +51,13 @@ func openParquet(ctx context.Context, name string, f *os.File, kind *shape.Kind,
 	if err != nil {
 		return wrong(err)
 	}
-	if b, err = newBatches(name, records.Schema(), kind, blockRows); err != nil {
+	if b, err = newBatches(name, records.Schema(), want); err != nil {
 		return nil, 0, err
 	}
 	check := &pageCheck{file: name, bytes: f, footer: r.MetaData(), leaves: leaves}
 	read := int64(0)
 	b.next = func() (arrow.RecordBatch, error) {
-		if err := check.upTo(read + int64(blockRows)); err != nil {
+		if err := check.upTo(read + int64(want.BlockRows)); err != nil {
 			return nil, err
 		}
 		batch, err := records.Read()

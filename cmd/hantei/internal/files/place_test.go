@@ -35,7 +35,7 @@ func TestStandardOutputIsInput(t *testing.T) {
 	if err := os.WriteFile("p.csv", []byte("x,y\n1,2\n"), 0o666); err != nil {
 		t.Fatal(err)
 	}
-	source, err := Open(context.Background(), "p.csv", CSV, shape.Point, 10)
+	source, err := Open(context.Background(), "p.csv", CSV, &Reading{Kind: shape.Point, BlockRows: 10})
 	if err != nil {
 		t.Fatal(err)
 	}

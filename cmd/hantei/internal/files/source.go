@@ -10,8 +10,6 @@ import (
 	"sync/atomic"
 
 	"github.com/apache/arrow-go/v18/arrow"
-
-	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 )
 
 // A Source reads a file of shapes of one kind.
@@ -38,9 +36,8 @@ type reader interface {
 	columns() *plan
 }
 
-// Open opens a file of shapes of the kind, or standard input, to be read in blocks of at most
-// blockRows rows. What is wrong with the file is an *[Error].
-func Open(ctx context.Context, name string, format Format, kind *shape.Kind, blockRows int) (s *Source, err error) {
+// Open opens a file of shapes, or standard input, to be read as wanted. What is wrong with the file is an *[Error].
+func Open(ctx context.Context, name string, format Format, want *Reading) (s *Source, err error) {
 	s = &Source{Name: name, file: os.Stdin}
 	if name == Standard {
 		s.Name = "standard input"
@@ -61,7 +58,7 @@ func Open(ctx context.Context, name string, format Format, kind *shape.Kind, blo
 	if s.info.Mode().IsRegular() {
 		s.total = s.info.Size()
 	}
-	if err := s.open(ctx, format, kind, blockRows); err != nil {
+	if err := s.open(ctx, format, want); err != nil {
 		s.Close()
 		return nil, err
 	}
@@ -82,7 +79,7 @@ func reason(err error) error {
 	return err
 }
 
-func (s *Source) open(ctx context.Context, format Format, kind *shape.Kind, blockRows int) (err error) {
+func (s *Source) open(ctx context.Context, format Format, want *Reading) (err error) {
 	defer s.recoverBroken(&err)
 	if format == Parquet || format == Arrow {
 		if err := s.checkNotCompressed(); err != nil {
@@ -92,12 +89,12 @@ func (s *Source) open(ctx context.Context, format Format, kind *shape.Kind, bloc
 	switch format {
 	case Parquet:
 		var rows int64
-		if s.reader, rows, err = openParquet(ctx, s.Name, s.file, kind, blockRows); err == nil {
+		if s.reader, rows, err = openParquet(ctx, s.Name, s.file, want); err == nil {
 			s.inRows, s.total = true, rows
 		}
 		return err
 	case Arrow:
-		s.reader, err = openArrow(s.Name, s.counted(), s.total, kind, blockRows)
+		s.reader, err = openArrow(s.Name, s.counted(), s.total, want)
 		return err
 	}
 	stream, unpacked, err := s.stream()
@@ -105,14 +102,14 @@ func (s *Source) open(ctx context.Context, format Format, kind *shape.Kind, bloc
 		return err
 	}
 	if format == CSV {
-		s.reader, err = openCSV(s.Name, stream, kind, blockRows)
+		s.reader, err = openCSV(s.Name, stream, want)
 		return err
 	}
 	size := s.total
 	if unpacked {
 		size = 0 // not known
 	}
-	s.reader, err = openStream(s.Name, stream, size, kind, blockRows)
+	s.reader, err = openStream(s.Name, stream, size, want)
 	return err
 }
 

@@ -22,7 +22,7 @@ import (
 // readAll reads a file in blocks of at most so many rows, and returns them as one.
 func readAll(t *testing.T, name string, format Format, kind *shape.Kind, rows int) (*Block, error) {
 	t.Helper()
-	s, err := Open(context.Background(), name, format, kind, rows)
+	s, err := Open(context.Background(), name, format, &Reading{Kind: kind, BlockRows: rows})
 	if err != nil {
 		return nil, err
 	}
@@ -219,7 +219,7 @@ func TestProgress(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			s, err := Open(context.Background(), "file", format, shape.Ellipse, 30)
+			s, err := Open(context.Background(), "file", format, &Reading{Kind: shape.Ellipse, BlockRows: 30})
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -22,6 +22,8 @@ type (
 	capsules = soa.Capsules[float64]
 	movers   = soa.MovingCircles[float64]
 	rays     = soa.Rays[float64]
+
+	covariances = soa.Covariances[float64]
 )
 
 var (
@@ -47,6 +49,12 @@ var (
 		func(c [][]float64) capsules { return capsules{X1: c[0], Y1: c[1], X2: c[2], Y2: c[3], R: c[4]} },
 		(*broad.Bounds[float64]).AppendCapsules,
 		func(s *capsules, i int) bool { return s.At(i).Valid() }}
+	covarianceSide = side[covariances]{shape.Covariance,
+		func(c [][]float64) covariances {
+			return covariances{X: c[0], Y: c[1], XX: c[2], XY: c[3], YY: c[4], K2: c[5]}
+		},
+		(*broad.Bounds[float64]).AppendCovariances,
+		func(s *covariances, i int) bool { return s.At(i).Valid() }}
 	moverSide = side[movers]{shape.MovingCircle,
 		func(c [][]float64) movers { return movers{X: c[0], Y: c[1], VX: c[2], VY: c[3], R: c[4]} },
 		(*broad.Bounds[float64]).AppendMovingCircles,

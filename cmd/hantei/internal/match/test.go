@@ -15,6 +15,7 @@ import (
 // and so it is the only place to add one.
 var Tests = inOrder(
 	hitTest("EllipsePoint", ellipseSide, pointSide, hantei.EllipsePoint),
+	hitTest("CovariancePoint", covarianceSide, pointSide, hantei.CovariancePoint),
 	hitTest("EllipseEllipse", ellipseSide, ellipseSide, hantei.EllipseEllipse),
 	hitTest("EllipseCircle", ellipseSide, circleSide, hantei.EllipseCircle),
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
@@ -27,6 +28,11 @@ var Tests = inOrder(
 	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),
 	numberTest("CircleSweep", moverSide, moverSide, times, hantei.CircleSweep),
 	recordTest("CircleSweepContact", moverSide, moverSide, contacts, hantei.CircleSweep, hantei.CircleSweepContact),
+	hitTest("RayCircleHit", raySide, circleSide, hantei.RayCircleHit),
+	numberTest("RayCircle", raySide, circleSide, times, hantei.RayCircle),
+	recordTest("RayCircleContact", raySide, circleSide, contacts, hantei.RayCircle, hantei.RayCircleContact),
+	numberTest("RayBox", raySide, boxSide, times, hantei.RayBox),
+	recordTest("RayBoxContact", raySide, boxSide, contacts, hantei.RayBox, hantei.RayBoxContact),
 	numberTest("EllipseDistance", ellipseSide, pointSide, distances, hantei.EllipseDistance),
 	recordTest("EllipseNearest", ellipseSide, pointSide, nearests, hantei.EllipseDistance, hantei.EllipseNearest),
 )
@@ -76,6 +82,9 @@ func Named(name string) *Test {
 	}
 	return nil
 }
+
+// Sides are the kinds of shapes of the sides.
+func (t *Test) Sides() [2]*shape.Kind { return [2]*shape.Kind{First: t.First, Second: t.Second} }
 
 // EachNotShape calls found with the rows of a side's columns that are not shapes, in order.
 func (t *Test) EachNotShape(side int, columns [][]float64, found func(row int)) {

@@ -16,6 +16,7 @@ var (
 	Box          = &Kind{"boxes", []string{"x", "y", "ux", "uy", "hw", "hh"}}
 	Capsule      = &Kind{"capsules", []string{"x1", "y1", "x2", "y2", "r"}}
 	Ellipse      = &Kind{"ellipses", []string{"x", "y", "ux", "uy", "rx", "ry"}}
+	Covariance   = &Kind{"covariances", []string{"x", "y", "xx", "xy", "yy", "k2"}}
 	MovingCircle = &Kind{"moving circles", []string{"x", "y", "vx", "vy", "r"}}
 	Ray          = &Kind{"rays", []string{"x", "y", "dx", "dy"}}
 )

@@ -1,0 +1,53 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// Three programs find the times of float32 rows in two goes, as those of CircleSweep do. The first
+// one decides in float32 lanes and collects the rows that hit. The others compute the numbers of
+// those rows in float64 lanes without deciding again: what float32 lanes are sure of, the side of a
+// face, which face, and that the ray does not move along it, is farther from a tie than float64 lanes
+// and package kernel can misjudge.
+
+// RayBoxCollect finds and collects the rows that hit.
+var RayBoxCollect = vec.Definition{
+	Name:     "rayBoxCollect",
+	Doc:      "does a ray touch an oriented box",
+	RowsOnly: true,
+	Sieved:   true,
+	Build: func(b *vec.Builder) {
+		r := newRayBox(b)
+		hit := r.decide()
+		r.decideFace(hit)
+		b.Hit(hit)
+		b.Collect(hit)
+	},
+}
+
+// RayBoxTime is RayBox for rows that hit.
+var RayBoxTime = vec.Definition{
+	Name:     "rayBoxTime",
+	Doc:      "when does a ray that hits first touch an oriented box",
+	Wide:     true,
+	RowsOnly: true,
+	Sieved:   true,
+	Build: func(b *vec.Builder) {
+		b.Number("t", newRayBox(b).time())
+	},
+}
+
+// RayBoxTimeContact is RayBoxContact for rows that hit.
+var RayBoxTimeContact = vec.Definition{
+	Name:     "rayBoxTimeContact",
+	Doc:      "when, where and at which face does a ray that hits first touch an oriented box",
+	Wide:     true,
+	RowsOnly: true,
+	Sieved:   true,
+	Build: func(b *vec.Builder) {
+		c := newRayBox(b).contact()
+		b.Number("t", c.t)
+		b.Number("x", c.x)
+		b.Number("y", c.y)
+		b.Number("nx", c.nx)
+		b.Number("ny", c.ny)
+	},
+}

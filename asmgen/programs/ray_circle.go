@@ -1,0 +1,68 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// A ray and a circle are two circles of a sweep, the ray's of radius 0 and the other at rest: d is the
+// origin seen from the centre, v the displacement, and r the circle's radius. So these are the
+// programs of CircleSweep, of fewer operations: v and r are as stored, and carry no rounding. The
+// bounds hold as they are derived there.
+
+// RayCircleHit decides whether a ray touches a circle.
+var RayCircleHit = vec.Definition{
+	Name: "rayCircleHit",
+	Doc:  "does a ray touch a circle",
+	Build: func(b *vec.Builder) {
+		x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
+		cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
+		b.Hit(discsMeet(b, x.Sub(cx).As("dx"), y.Sub(cy).As("dy"), ex, ey, r))
+		unsureIfNegative(b, r)
+	},
+}
+
+// RayCircle finds the first time in [0, 1] at which a ray touches a circle, of rows that RayCircleHit
+// is sure to hit. Float32 columns are computed in float64.
+//
+// A difference that RayCircleHit takes for sure is more than 12u from 0, in proportion to the squares
+// that it is made of; lanes of the same type or a wider one, and package kernel, cannot misjudge its
+// sign. So kernel computes the numbers as this does. No row that hits a circle of radius 0 later than
+// at its start is sure, for what decides it is 0; kernel gives it a normal of its own.
+var RayCircle = vec.Definition{
+	Name:     "rayCircle",
+	Doc:      "when does a ray that hits a circle first touch it",
+	Wide:     true,
+	RowsOnly: true,
+	Build: func(b *vec.Builder) {
+		s := newRaySweep(b)
+		s.unsureOutOfRange()
+		b.Number("t", s.time(s.disc.Sqrt()))
+	},
+}
+
+// RayCircleContact is RayCircle with the point of the ray at that time and the outward normal of the
+// circle there.
+var RayCircleContact = vec.Definition{
+	Name:     "rayCircleContact",
+	Doc:      "when, where and how does a ray that hits a circle first touch it",
+	Wide:     true,
+	RowsOnly: true,
+	Build: func(b *vec.Builder) {
+		s := newRaySweep(b)
+		s.unsureOutOfRange()
+		s.unsureIfCentred()
+		s.storeContactOfHits()
+	},
+}
+
+// newRaySweep reads the columns and computes what the numbers come from. A contact is where the ray
+// is.
+func newRaySweep(b *vec.Builder) *sweep {
+	x, y, ex, ey := b.First("x"), b.First("y"), b.First("ex"), b.First("ey")
+	cx, cy, r := b.Second("cx"), b.Second("cy"), b.Second("r")
+
+	s := &sweep{b: b, vx: ex, vy: ey, r: r, radii: []vec.Float{r}}
+	s.dx, s.dy = x.Sub(cx).As("dx"), y.Sub(cy).As("dy")
+	s.compute()
+	s.x = func(c contact) vec.Float { return x.Add(ex.Mul(c.t)) }
+	s.y = func(c contact) vec.Float { return y.Add(ey.Mul(c.t)) }
+	return s
+}

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+)
+
+// sidePrefixes are what the flags of one file begin with.
+var sidePrefixes = [2]string{match.First: "first-", match.Second: "second-"}
+
+// angleColumn is how flags call [shape.Angle]: --angle tells the unit.
+const angleColumn = "angle-column"
+
+// columnFlags adds the flags that name columns, by a field of both files, as --x, or of one, as
+// --first-x, and those that tell how angles are counted.
+func (p *program) columnFlags(c *cobra.Command) {
+	for _, prefix := range []string{"", sidePrefixes[match.First], sidePrefixes[match.Second]} {
+		for _, field := range fieldNames() {
+			name := prefix + field
+			c.Flags().String(name, "", "name of the column "+field)
+			_ = c.Flags().MarkHidden(name) // there is such a flag; the help of columns tells of all of them
+		}
+	}
+	c.Flags().StringVar(&p.flags.angleUnit, "angle", "rad", "unit of angles: deg or rad")
+	c.Flags().StringVar(&p.flags.angleFrom, "angle-from", "x", "axis from which angles are counted: x or y")
+	c.Flags().BoolVar(&p.flags.clockwise, "clockwise", false, "angles are counted clockwise; from y that is towards x")
+}
+
+// fieldNames are those that any kind of shape has, as flags call them.
+func fieldNames() []string {
+	names := []string{shape.ID, angleColumn}
+	for _, t := range match.Tests {
+		names = append(append(names, t.First.Fields...), t.Second.Fields...)
+	}
+	slices.Sort(names)
+	return slices.Compact(names)
+}
+
+// hasField tells whether files of a kind may have a column that a flag calls so.
+func hasField(kind *shape.Kind, name string) bool {
+	return name == shape.ID || name == angleColumn && kind.Direction() >= 0 || slices.Contains(kind.Fields, name)
+}
+
+// reading tells how to read the file of a side of a test.
+func (p *program) reading(test *match.Test, side int) *files.Reading {
+	kind := test.Sides()[side]
+	r := &files.Reading{Kind: kind, Columns: map[string]string{}, BlockRows: p.flags.batch, Angles: files.AngleConvention{
+		Degrees: p.flags.angleUnit == "deg", FromY: p.flags.angleFrom == "y", Clockwise: p.flags.clockwise,
+	}}
+	for _, prefix := range []string{"", sidePrefixes[side]} { // the flag of one file has the last word
+		for _, name := range fieldNames() {
+			if column := p.flags.columns[prefix+name]; column != "" && hasField(kind, name) {
+				r.Columns[fieldOf(name)] = column
+			}
+		}
+	}
+	return r
+}
+
+// fieldOf is the field of a flag.
+func fieldOf(name string) string {
+	if name == angleColumn {
+		return shape.Angle
+	}
+	return name
+}
+
+// takeColumnFlags reads the flags that name columns. It returns an error if one names a column that
+// no file of the test has.
+func (p *program) takeColumnFlags(c *cobra.Command, test *match.Test) (err error) {
+	p.flags.columns = map[string]string{}
+	c.Flags().Visit(func(f *pflag.Flag) {
+		if isColumnFlag(f.Name) && err == nil {
+			p.flags.columns[f.Name] = f.Value.String()
+			err = checkColumnFlag(f.Name, f.Value.String(), test)
+		}
+	})
+	if unit := p.flags.angleUnit; err == nil && unit != "deg" && unit != "rad" {
+		return wrongUsage("--angle %s: need deg or rad", unit)
+	}
+	if from := p.flags.angleFrom; err == nil && from != "x" && from != "y" {
+		return wrongUsage("--angle-from %s: need x or y", from)
+	}
+	return err
+}
+
+func isColumnFlag(name string) bool {
+	for _, prefix := range sidePrefixes {
+		name = strings.TrimPrefix(name, prefix)
+	}
+	return slices.Contains(fieldNames(), name)
+}
+
+func checkColumnFlag(name, column string, test *match.Test) error {
+	field, sides := name, test.Sides()
+	kinds := sides[:]
+	for side, prefix := range sidePrefixes {
+		if rest, found := strings.CutPrefix(name, prefix); found {
+			field, kinds = rest, kinds[side:side+1]
+		}
+	}
+	switch {
+	case column == "":
+		return wrongUsage("--%s: need the name of a column", name)
+	case !slices.ContainsFunc(kinds, func(k *shape.Kind) bool { return hasField(k, field) }):
+		return wrongUsage("--%s: %s have %s, need one of these", name, kinds[0].Name, kinds[0].Columns())
+	}
+	return nil
+}

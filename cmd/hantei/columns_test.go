@@ -1,0 +1,57 @@
+package main
+
+import (
+	"os"
+	"strings"
+	"testing"
+)
+
+// Two sources with position angles, which are counted from north, y, to east, x, and stars that lie
+// on the long axes of the first and of the second.
+var catalogue = map[string]string{
+	"sources.csv": "name,e,n,a,b,pa\nlying,0,0,4,1,90\nupright,0,0,4,1,0\n",
+	"stars.csv":   "name,e,n\neast,3,0\nnorth,0,3\n",
+	"places.csv":  "id,x,y\n7,3,0\n8,0,3\n",
+}
+
+func TestColumnFlags(t *testing.T) {
+	inFolder(t, catalogue)
+	const angles = " --angle deg --angle-from y --clockwise --angle-column pa --rx a --ry b"
+	for _, c := range []struct{ name, command, want string }{
+		{"of both files", "cross EllipsePoint sources.csv stars.csv --x e --y n --id name" + angles,
+			"first,second,first_id,second_id\n0,0,lying,east\n1,1,upright,north\n"},
+		{"of each file", "cross EllipsePoint sources.csv places.csv --first-x e --first-y n --first-id name" + angles,
+			"first,second,first_id,second_id\n0,0,lying,7\n1,1,upright,8\n"},
+		{"one file against both", "cross EllipsePoint sources.csv places.csv --x e --second-x x --y n --second-y y" + angles,
+			"first,second,second_id\n0,0,7\n1,1,8\n"},
+		{"angles from x", "cross EllipsePoint sources.csv places.csv --first-x e --first-y n --angle deg --angle-column pa --rx a --ry b",
+			"first,second,second_id\n0,1,8\n1,0,7\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			if code, stdout, stderr := runHere(t, append(strings.Fields(c.command), "-q")...); code != 0 || stdout != c.want || stderr != "" {
+				t.Errorf("exit code %d, standard error %q, results\n%s\nwant\n%s", code, stderr, stdout, c.want)
+			}
+		})
+	}
+}
+
+func TestColumnFlagErrors(t *testing.T) {
+	inFolder(t, catalogue)
+	for _, c := range []struct{ name, flags, want string }{
+		{"not in the file", "--x east", "sources.csv: column east: not there, ellipses need east y (ux uy or angle) rx ry, the file has name e n a b pa\n"},
+		{"no such id", "--first-x e --first-y n --rx a --ry b --angle-column pa --id number", "sources.csv: column number: not there, the file has name e n a b pa\n"},
+		{"field of neither", "--hw a", "--hw: ellipses have x y (ux uy or angle) rx ry, need one of these\nhantei help tells more\n"},
+		{"field of the other", "--second-rx a", "--second-rx: points have x y, need one of these\nhantei help tells more\n"},
+		{"no name", "--x=", "--x: need the name of a column\nhantei help tells more\n"},
+		{"unit", "--angle grad", "--angle grad: need deg or rad\nhantei help tells more\n"},
+		{"axis", "--angle-from north", "--angle-from north: need x or y\nhantei help tells more\n"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			command := append(strings.Fields("cross EllipsePoint sources.csv places.csv -o out.csv "), strings.Fields(c.flags)...)
+			code, _, stderr := runHere(t, command...)
+			if _, err := os.Stat("out.csv"); code != 2 || stderr != "hantei: "+c.want || err == nil {
+				t.Errorf("exit code %d, standard error\n%s\nwant 2 and\nhantei: %s, and no results", code, stderr, c.want)
+			}
+		})
+	}
+}

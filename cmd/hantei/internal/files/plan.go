@@ -1,0 +1,147 @@
+package files
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/apache/arrow-go/v18/arrow"
+
+	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
+)
+
+// A Reading tells what to read of a file, and how it is to be understood.
+type Reading struct {
+	Kind      *shape.Kind
+	Columns   map[string]string // names that the file has for fields, [shape.Angle] and [shape.ID]; their own for those not there
+	Angles    AngleConvention
+	BlockRows int // the most rows of a block
+}
+
+// column is the name of a field in the file.
+func (w *Reading) column(field string) string {
+	if name, ok := w.Columns[field]; ok {
+		return name
+	}
+	return field
+}
+
+// columns lists for people what columns the file needs.
+func (w *Reading) columns() string {
+	words := strings.Fields(w.Kind.Columns())
+	for i, word := range words {
+		field := strings.Trim(word, "()")
+		words[i] = strings.Replace(word, field, w.column(field), 1)
+	}
+	return strings.Join(words, " ")
+}
+
+// A plan says which columns of a file make the fields of a kind of shape.
+type plan struct {
+	*Reading
+	names   []string // of the columns to read, in the file
+	places  []int    // where these are among the columns of the file
+	id      int      // where the ids are, -1 if there are none
+	idName  string   // the name of their column
+	byAngle bool     // names has that of the angle in place of those of ux and uy
+
+	extents []Extent // of the columns to read, as far as they have been
+	angles  Angles
+}
+
+// newPlan finds the columns of a kind among those of a file.
+func newPlan(file string, want *Reading, columns []string) (*plan, error) {
+	kind := want.Kind
+	p := &plan{Reading: want, id: -1}
+	at := map[string][]int{}
+	for i, c := range columns {
+		at[c] = append(at[c], i)
+	}
+	angle := want.column(shape.Angle)
+	p.byAngle = kind.Direction() >= 0 && len(at[angle]) > 0
+	for _, field := range kind.Fields {
+		name := want.column(field)
+		if p.byAngle && (field == "ux" || field == "uy") {
+			if len(at[name]) > 0 {
+				return nil, &Error{file, noRow, 0, name, fmt.Sprintf("there is a column %s too, need that or ux and uy", angle)}
+			}
+			if field == "uy" {
+				continue
+			}
+			name = angle
+		}
+		p.names = append(p.names, name)
+	}
+	for _, name := range p.names {
+		switch places := at[name]; len(places) {
+		case 1:
+			p.places = append(p.places, places[0])
+		case 0:
+			return nil, &Error{file, noRow, 0, name, fmt.Sprintf("not there, %s need %s, the file has %s",
+				kind.Name, want.columns(), listed(columns))}
+		default:
+			return nil, &Error{file, noRow, 0, name, fmt.Sprintf("there %d times, need one", len(places))}
+		}
+	}
+	p.idName = want.column(shape.ID)
+	switch ids := at[p.idName]; {
+	case len(ids) == 1:
+		p.id = ids[0]
+	case len(ids) > 1:
+		return nil, &Error{file, noRow, 0, p.idName, fmt.Sprintf("there %d times, need one or none", len(ids))}
+	case p.idName != shape.ID:
+		return nil, &Error{file, noRow, 0, p.idName, fmt.Sprintf("not there, the file has %s", listed(columns))}
+	}
+	return p, nil
+}
+
+// listed is the names of columns for a message, of which there may be many.
+func listed(columns []string) string {
+	if len(columns) == 0 {
+		return "none"
+	}
+	text := ""
+	for i, c := range columns {
+		if i == 20 {
+			return fmt.Sprintf("%s and %d more", text, len(columns)-i)
+		}
+		if i > 0 {
+			text += " "
+		}
+		text += c
+	}
+	return text
+}
+
+// checkTypes returns an error if a column that is read has a type of which nothing can be made.
+func (p *plan) checkTypes(file string, s *arrow.Schema) error {
+	for _, name := range p.names {
+		if f, _ := s.FieldsByName(name); !isNumber(f[0].Type) {
+			return &Error{file, noRow, 0, name, fmt.Sprintf("%v, need numbers", f[0].Type)}
+		}
+	}
+	if p.id < 0 {
+		return nil
+	}
+	f, _ := s.FieldsByName(p.idName)
+	if _, err := idType(f[0].Type); err != nil {
+		return &Error{file, noRow, 0, p.idName, err.Error()}
+	}
+	return nil
+}
+
+// toFields makes the fields of the kind of the columns that were read. Their first row has that
+// number in the file.
+func (p *plan) toFields(row int64, columns [][]float64) [][]float64 {
+	p.note(row, columns)
+	if !p.byAngle {
+		return columns
+	}
+	d := p.Kind.Direction()
+	angles := columns[d]
+	uy := make([]float64, len(angles))
+	for i, angle := range angles {
+		angles[i], uy[i] = p.Angles.direction(angle)
+	}
+	whole := append([][]float64{}, columns[:d+1]...)
+	return append(append(whole, uy), columns[d+1:]...)
+}

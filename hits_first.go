@@ -1,0 +1,182 @@
+package hantei
+
+import (
+	"math/bits"
+	"sync"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/column"
+	"github.com/hantei-go/hantei/internal/decode"
+	"github.com/hantei-go/hantei/internal/tier"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// Some tests of numbers are answered in two goes. Their first routine decides which rows hit, in lanes
+// of the columns' own type; the second one computes the numbers of those, and need not decide again.
+// Most rows of a ray cast miss, so that the second go is short. Tests that ask whether, when and where
+// share the first routine.
+//
+// The second routine takes rows against rows alone. The rows that hit are gathered for it, next to
+// each other, and a single row that stands for all is repeated. Where most rows hit, it takes all of
+// them where they are.
+
+// A secondGo is what computes the numbers of rows that hit. It may be unsure of a row, which is
+// settled then, and is never asked about a row that the first go was unsure of.
+type secondGo struct {
+	f32, f64 *routines
+	run32    func(c *call[float32], t tier.Tier, settle func(row int)) // runHitsFirst
+	run64    func(c *call[float64], t tier.Tier, settle func(row int))
+}
+
+// hitsFirstRows is how many rows are decided at a time. The columns of those that hit stay in the
+// first-level cache.
+const hitsFirstRows = 1024
+
+// hitsFirst is the working memory of a call in two goes.
+type hitsFirst[T soa.Float] struct {
+	hits, unsure, unsureOfNumbers [hitsFirstRows/64 + 1]uint64 // the last rows may be 64 more
+
+	rows  [hitsFirstRows + 64 + maxGranule]int32 // the numbers of the rows that hit
+	zeros [hitsFirstRows + 64]int32              // what decode writes besides, not needed
+	in    [maxIn][hitsFirstRows + 64 + maxGranule]T
+	out   [maxOut][hitsFirstRows + 64 + maxGranule]T
+}
+
+var (
+	hitsFirst32 = sync.Pool{New: func() any { return new(hitsFirst[float32]) }}
+	hitsFirst64 = sync.Pool{New: func() any { return new(hitsFirst[float64]) }}
+)
+
+// inTwoGoes calls runHitsFirst in a way that leaves that out of programs whose tests go once.
+func (c *call[T]) inTwoGoes(t tier.Tier, settle func(row int)) {
+	at, settling := unsafe.Pointer(hidden(c)), *hidden(&settle)
+	if second := c.test.numbers; unsafe.Sizeof(*new(T)) == 4 {
+		second.run32((*call[float32])(at), t, settling)
+	} else {
+		second.run64((*call[float64])(at), t, settling)
+	}
+}
+
+// runHitsFirst answers every row.
+func (c *call[T]) runHitsFirst(t tier.Tier, settle func(row int)) {
+	pool := forType[T](&hitsFirst32, &hitsFirst64)
+	s := pool.Get().(*hitsFirst[T])
+	for k := range c.count {
+		if c.uniform(k) {
+			column.Fill(s.in[k][:min(c.n+maxGranule, len(s.in[k]))], *(*T)(c.args.in[k]))
+		}
+	}
+	for lo := 0; lo < c.n; {
+		hi := c.end(lo, hitsFirstRows)
+		n, words := hi-lo, maskWords(hi-lo)
+		m := c.decide(t, s, n)
+		if least := c.ofHits().granule(t); 2*m > n && n >= least {
+			c.computeAll(t, s, n, least)
+		} else {
+			c.computeHits(t, s, n, m, least)
+		}
+		settleMarked(lo, s.unsure[:words], settle)
+		lo = c.advance(lo, hi)
+	}
+	pool.Put(s)
+}
+
+// ofHits is the routine of the second go.
+func (c *call[T]) ofHits() *routine {
+	return &forType[T](c.test.numbers.f32, c.test.numbers.f64)[rowsAgainstRows]
+}
+
+// decide makes the hit bits and the unsure bits of the next n rows and returns how many surely hit. No
+// row has both bits.
+func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
+	hits, unsure := s.hits[:maskWords(n)], s.unsure[:maskWords(n)]
+	clear(unsure)
+	hits[len(hits)-1] = 0
+	first := call[T]{
+		test: c.test, args: c.args, routine: c.routine, columns: c.columns, first: c.first, count: c.count,
+		hits: hits, n: n, least: c.least,
+	}
+	first.routineOn(t, n, unsure)
+	first.dropNonShapes(t, &first.args, unsure)
+	for w := range hits {
+		hits[w] &^= unsure[w]
+		m += bits.OnesCount64(hits[w])
+	}
+	return m
+}
+
+// routineOn has the routine answer the n rows from the first one of args on.
+func (c *call[T]) routineOn(t tier.Tier, n int, unsure []uint64) {
+	if t == tier.Generic {
+		c.generic(0, n, unsure)
+	} else {
+		c.vector(t, 0, n, unsure)
+	}
+}
+
+// computeAll computes the numbers of all n rows, at least as many as a turn of the routine takes, and
+// replaces those of the rows that do not hit.
+func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
+	words := maskWords(n)
+	unsure := s.unsureOfNumbers[:words]
+	clear(unsure)
+	second := call[T]{test: c.test, args: c.args, routine: c.ofHits(), count: c.count, outs: c.outs, n: n, least: least}
+	for k := range c.count {
+		if c.uniform(k) {
+			second.args.in[k] = unsafe.Pointer(&s.in[k])
+		}
+	}
+	second.routineOn(t, n, unsure)
+	for w := range words {
+		misses := ^s.hits[w]
+		if w == n/64 {
+			misses &= 1<<(n%64) - 1
+		}
+		s.unsure[w] |= unsure[w] & s.hits[w]
+		for k := range c.outs {
+			miss := T(c.test.miss[k])
+			for b := misses; b != 0; b &= b - 1 {
+				*(*T)(unsafe.Add(c.args.out[k], (64*w+bits.TrailingZeros64(b))*int(unsafe.Sizeof(miss)))) = miss
+			}
+		}
+	}
+}
+
+// computeHits computes the numbers of the m rows among n that hit. The last one is repeated to fill a
+// turn of the routine.
+func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
+	for k := range c.outs {
+		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss[k]))
+	}
+	if m == 0 {
+		return
+	}
+	decode.Pairs(s.zeros[:], s.rows[:], s.hits[:maskWords(n)], 0, 0)
+	a := c.args
+	a.rows = (m + least - 1) / least * least
+	rows := s.rows[:a.rows]
+	for i := range rows[m:] {
+		rows[m+i] = rows[m-1]
+	}
+	for k := range c.count {
+		if !c.uniform(k) {
+			column.Gather(s.in[k][:a.rows], unsafe.Slice((*T)(c.args.in[k]), n), rows)
+		}
+		a.in[k] = unsafe.Pointer(&s.in[k])
+	}
+	for k := range c.outs {
+		a.out[k] = unsafe.Pointer(&s.out[k])
+	}
+	unsure := s.unsureOfNumbers[:maskWords(a.rows)]
+	clear(unsure)
+	c.ofHits().answer(t, &a, &unsure[0])
+	for k := range c.outs {
+		out := unsafe.Slice((*T)(c.args.out[k]), n)
+		for i, row := range rows[:m] {
+			out[row] = s.out[k][i]
+		}
+	}
+	for i, row := range rows[:m] {
+		s.unsure[row/64] |= unsure[i/64] >> (i % 64) & 1 << (row % 64)
+	}
+}

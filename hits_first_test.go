@@ -1,0 +1,91 @@
+package hantei_test
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// TestHitsFirst compares a test of two goes with package kernel, in batches about as long as are
+// decided at a time: of few hits, which are gathered, and of many, with rows among them that are not
+// shapes and rows that graze.
+func TestHitsFirst(t *testing.T) {
+	t.Run("float32", testHitsFirst[float32])
+	t.Run("float64", testHitsFirst[float64])
+}
+
+func testHitsFirst[T soa.Float](t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 6))
+	for _, n := range []int{1, 7, 8, 17, 64, 129, 1023, 1024, 1087, 1089, 2500} {
+		for _, share := range []float64{0, 0.01, 0.4, 0.7, 1} {
+			rays, circles := castRows[T](r, n, share)
+			for _, form := range prove.Forms() {
+				t.Run(fmt.Sprintf("rows=%d/share=%v/%s", n, share, form.Name), func(t *testing.T) {
+					a, b := rays.Slice(0, n), circles.Slice(0, n)
+					if form.OneFirst {
+						a = rays.Slice(n/2, n/2+1)
+					}
+					if form.OneSecond {
+						b = circles.Slice(n/2, n/2+1)
+					}
+					prove.EveryTier(t, func(t *testing.T) { checkCast(t, &a, &b, n) })
+				})
+			}
+		}
+	}
+}
+
+func checkCast[T soa.Float](t *testing.T, a *soa.Rays[T], b *soa.Circles[T], n int) {
+	times := make([]T, n)
+	var contacts soa.Contacts[T]
+	hantei.RayCircle(times, a, b)
+	hantei.RayCircleContact(&contacts, a, b)
+	for i := range n {
+		ray, circle := a.At(min(i, a.Len()-1)), b.At(min(i, b.Len()-1))
+		got, want := contacts.At(i), kernel.RayCircleContact(ray, circle)
+		if time := kernel.RayCircle(ray, circle); times[i] != time {
+			t.Fatalf("row %d: time %v, want %v", i, times[i], time)
+		}
+		for k, pair := range [][2]T{{got.T, want.T}, {got.X, want.X}, {got.Y, want.Y}, {got.NX, want.NX}, {got.NY, want.NY}} {
+			if math.Float64bits(float64(pair[0])) != math.Float64bits(float64(pair[1])) {
+				t.Fatalf("row %d, number %d: contact %v, want %v", i, k, got, want)
+			}
+		}
+	}
+}
+
+// castRows draws n rays, and circles of which about the given share is hit.
+func castRows[T soa.Float](r *rand.Rand, n int, share float64) (*soa.Rays[T], *soa.Circles[T]) {
+	var rays soa.Rays[T]
+	var circles soa.Circles[T]
+	for range n {
+		ray := soa.Ray[T]{X: T(r.Float64()), Y: T(r.Float64()), DX: 12, DY: T(r.Float64())}
+		circle := soa.Circle[T]{X: ray.X + 3 + T(8*r.Float64()), Y: ray.Y, R: 1.5}
+		if r.Float64() >= share {
+			ray.DX = -ray.DX
+		}
+		switch r.IntN(50) {
+		case 0:
+			circle.R = -1
+		case 1:
+			ray.X = T(math.NaN())
+		case 2: // a graze of whole numbers
+			ray, circle = soa.Ray[T]{DX: 10}, soa.Circle[T]{X: 5, Y: 3, R: 3}
+		case 3: // from inside
+			circle.X = ray.X + 0.5
+		case 4: // through a point
+			ray, circle = soa.Ray[T]{DX: 6, DY: 8}, soa.Circle[T]{X: 3, Y: 4}
+		case 5: // a point in the circle
+			ray.DX, ray.DY, circle.X = 0, 0, ray.X
+		}
+		rays.Append(ray)
+		circles.Append(circle)
+	}
+	return &rays, &circles
+}

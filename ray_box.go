@@ -1,0 +1,82 @@
+package hantei
+
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/internal/lane"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+var rayBox = description{
+	name: "RayBox", f32: &routinesRayBoxF32, f64: &routinesRayBoxF64,
+	first: side{"r", &catalog.Rays, &rayIsShape}, second: side{"b", &catalog.Boxes, &ellipseIsShape},
+	shapes32: raysAndBoxes[float32], shapes64: raysAndBoxes[float64],
+	results:   []string{"times"},
+	miss:      []float64{math.Inf(1)},
+	collector: &rayBoxCollector,
+}
+
+var rayBoxContact = description{
+	name: "RayBoxContact", f32: &routinesRayBoxContactF32, f64: &routinesRayBoxContactF64,
+	first: side{"r", &catalog.Rays, &rayIsShape}, second: side{"b", &catalog.Boxes, &ellipseIsShape},
+	shapes32: raysAndBoxes[float32], shapes64: raysAndBoxes[float64],
+	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
+	miss:      []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
+	collector: &rayBoxContactCollector,
+}
+
+var rayBoxCollector = collector{
+	hits: &routinesRayBoxCollectF32, numbers: &routinesRayBoxTimeF32, run: (*call[float32]).runCollected,
+}
+
+var rayBoxContactCollector = collector{
+	hits: &routinesRayBoxCollectF32, numbers: &routinesRayBoxTimeContactF32, run: (*call[float32]).runCollected,
+}
+
+// RayBox finds when rays r, each a segment from (X, Y) to (X, Y) + (DX, DY), first touch the filled
+// oriented boxes b: the time of impact in [0, 1], where 0 is the ray's origin and 1 its end, row i
+// against row i; a side of length 1 stands for every row. A ray that starts in the box or on its
+// border has time 0. A miss, or a row that is not a shape (NaN, an infinity, a negative half
+// extent, a direction of zero), has time +Inf. A box may be a segment or a point, and so may a ray.
+//
+// Whether a row hits is exact: touching counts, a corner too. The time is the same bits on every
+// machine; it is computed in float64 and rounded once. Its error is at most 2 units of 2^-52
+// (float64) or 0.6 units of 2^-23 (float32), times the time, times the condition of the problem: how
+// many times larger the relative change of the time is than that of the coordinates which causes it,
+// for the worst change. It is large where the ray starts close to the face, or moves nearly along it.
+//
+// times holds one number a row. It panics before it writes anything if times has another length
+// or shares memory with a column, and for the sides r and b as [EllipsePoint] does.
+//
+// The method is that of slabs; three directions that could part ray and box decide whether they
+// touch.
+func RayBox[T soa.Float](times []T, r *soa.Rays[T], b *soa.Boxes[T]) {
+	var c call[T]
+	c.begin(&rayBox, columns[T](r), columns[T](b))
+	c.writesNumbers(times)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		times[row] = kernel.RayBox(r.At(i), b.At(j))
+	})
+}
+
+// RayBoxContact is [RayBox] with where and at which face the ray touches the box: T the time of
+// impact, (X, Y) the point of the ray at that time, (NX, NY) the unit normal of the face, out of the
+// box. Which face it is is exact. A ray that enters by a corner has the face across the first axis.
+// For a ray that starts in the box or on its border T is 0, the point is its origin, and the normal
+// that of the nearest face; at equal distances that across the first axis, and of the two across
+// one axis the one in its direction. A miss has T = +Inf and NaN elsewhere.
+//
+// An empty out is resized to the rows of the call, without allocation once it has grown;
+// otherwise its columns must hold exactly as many. Panics are those of [RayBox].
+func RayBoxContact[T soa.Float](out *soa.Contacts[T], r *soa.Rays[T], b *soa.Boxes[T]) {
+	var c call[T]
+	c.begin(&rayBoxContact, columns[T](r), columns[T](b))
+	c.writesRecords(columns[T](out), out.Resize)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		out.Set(row, kernel.RayBoxContact(r.At(i), b.At(j)))
+	})
+}

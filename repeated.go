@@ -1,0 +1,73 @@
+package hantei
+
+import (
+	"sync"
+	"unsafe"
+
+	"github.com/hantei-go/hantei/internal/column"
+	"github.com/hantei-go/hantei/soa"
+)
+
+const (
+	// repeatedRows is how many rows a call answers at a time where it repeats the single row of a
+	// side. Its columns then stay in the first-level cache.
+	repeatedRows = 512
+
+	maxSide = 6 // columns of a shape
+)
+
+// repetition is the single row of a side, repeated.
+type repetition[T soa.Float] struct {
+	columns [maxSide][repeatedRows + 64]T // the last part of a call may be 64 rows longer
+}
+
+var (
+	repetitions32 = sync.Pool{New: func() any { return new(repetition[float32]) }}
+	repetitions64 = sync.Pool{New: func() any { return new(repetition[float64]) }}
+)
+
+// repeats tells whether the call has a single row on one side and the test no routine for that.
+func (c *call[T]) repeats() bool {
+	return c.form != rowsAgainstRows && forType[T](c.test.f32, c.test.f64)[oneAgainstRows].name == ""
+}
+
+// runRepeated answers every row as rows against rows, with columns in which the single row of one side
+// is repeated.
+func (c *call[T]) runRepeated(settle func(row int)) {
+	pool := forType[T](&repetitions32, &repetitions64)
+	repeated := pool.Get().(*repetition[T])
+	from := 0
+	if c.form == rowsAgainstOne {
+		from = c.first
+	}
+	var single [maxIn]unsafe.Pointer // the columns that are repeated
+	longest := min(c.n, repeatedRows+64)
+	for k := range c.count {
+		if c.uniform(k) {
+			room := repeated.columns[k-from][:longest]
+			column.Fill(room, *(*T)(c.args.in[k]))
+			single[k] = unsafe.Pointer(unsafe.SliceData(room))
+		}
+	}
+	for lo := 0; ; {
+		hi := c.end(lo, repeatedRows)
+		part := call[T]{test: c.test, args: c.args, first: c.first, count: c.count, outs: c.outs, n: hi - lo}
+		for k, column := range single {
+			if column != nil {
+				part.args.in[k] = column
+			}
+		}
+		if c.hits != nil {
+			part.hits = c.hits[lo/64:]
+			if hi < c.n {
+				part.hits = part.hits[:(hi-lo)/64]
+			}
+		}
+		part.runRoutine(func(row int) { settle(lo + row) })
+		if hi == c.n {
+			break
+		}
+		lo = c.advance(lo, hi)
+	}
+	pool.Put(repeated)
+}
