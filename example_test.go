@@ -152,6 +152,22 @@ func ExampleCapsuleCapsule() {
 	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
 	// Output:
 	// true true false
+// A crate that has sunk into the ground by 1/4: it rests on two corners.
+func ExampleBoxBoxContact() {
+	var ground, crate soa.Boxes[float64]
+	ground.Append(soa.Box[float64]{X: 0, Y: -1, UX: 0, UY: 1, HW: 1, HH: 50}) // its first axis points up
+	crate.Append(soa.Box[float64]{X: 7, Y: 1.75, UX: 1, UY: 0, HW: 3, HH: 2})
+
+	var contacts soa.Manifolds[float64]
+	hantei.BoxBoxContact(&contacts, &ground, &crate)
+	m := contacts.At(0)
+	fmt.Println("depth", m.Depth, "along", m.NX, m.NY)
+	fmt.Println("point", m.ID1, "at", m.X1, m.Y1, "depth", m.Depth1)
+	fmt.Println("point", m.ID2, "at", m.X2, m.Y2, "depth", m.Depth2)
+	// Output:
+	// depth 0.25 along 0 1
+	// point 19 at 10 -0.125 depth 0.25
+	// point 18 at 4 -0.125 depth 0.25
 }
 
 // Points on a board that lies askew.

@@ -17,6 +17,11 @@ func FuzzEllipseBox(f *testing.F)          { fuzz(f, "EllipseBox") }
 func FuzzEllipseCapsule(f *testing.F)      { fuzz(f, "EllipseCapsule") }
 func FuzzBoxCircle(f *testing.F)           { fuzz(f, "BoxCircle") }
 func FuzzBoxBox(f *testing.F)              { fuzz(f, "BoxBox") }
+func FuzzBoxBoxContact(f *testing.F)       { fuzz(f, "BoxBoxContact") }
+func FuzzBoxPoint(f *testing.F)            { fuzz(f, "BoxPoint") }
+func FuzzCapsuleCircle(f *testing.F)       { fuzz(f, "CapsuleCircle") }
+func FuzzCircleCircle(f *testing.F)        { fuzz(f, "CircleCircle") }
+func FuzzCircleSweepHit(f *testing.F)      { fuzz(f, "CircleSweepHit") }
 func FuzzBoxPoint(f *testing.F)            { fuzz(f, "BoxPoint") }
 func FuzzCapsuleCircle(f *testing.F)       { fuzz(f, "CapsuleCircle") }
 func FuzzCircleCircle(f *testing.F)        { fuzz(f, "CircleCircle") }
@@ -31,6 +36,7 @@ func FuzzRayBox(f *testing.F)              { fuzz(f, "RayBox") }
 func FuzzRayBoxContact(f *testing.F)       { fuzz(f, "RayBoxContact") }
 func FuzzEllipseDistance(f *testing.F)     { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)      { fuzz(f, "EllipseNearest") }
+func FuzzCircleCircleContact(f *testing.F) { fuzz(f, "CircleCircleContact") }
 func FuzzCircleSweepHit(f *testing.F)      { fuzz(f, "CircleSweepHit") }
 func FuzzCircleCircleContact(f *testing.F) { fuzz(f, "CircleCircleContact") }
 

@@ -1,9 +1,8 @@
 package main
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -51,60 +50,50 @@ func boxBox[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Boxes[T]] {
 				}
 			}
 		},
-		article: separatingAxes[T],
+		article: func(a, b *soa.Boxes[T], n int) formula[hantei.Mask] {
+			ones, others, hits := article.Lasers(a, min(n, a.Len())), article.Lasers(b, n), make([]bool, n)
+			step := stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					hits[i] = ones[i*step].Meets(&others[i])
+				}
+			}
+			return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+		},
 		wrong: func(hits hantei.Mask, a, b *soa.Boxes[T]) tally {
 			return wrongHits(hits, a, b, kernel.BoxBox[T])
 		},
 	}
 }
 
-// separatingAxes is the way of textbooks: the corners of both boxes, projected on the normal of each
-// side in turn, until there is a gap between the two intervals.
-func separatingAxes[T soa.Float](a, b *soa.Boxes[T], n int) formula[hantei.Mask] {
-	type point struct{ x, y float64 }
-	type polygon [4]point
-	cornersOf := func(o soa.Box[T]) (p polygon) {
-		length := math.Hypot(float64(o.UX), float64(o.UY))
-		ux, uy := float64(o.UX)/length, float64(o.UY)/length
-		for k, signs := range [4]point{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}} {
-			u, v := signs.x*float64(o.HW), signs.y*float64(o.HH)
-			p[k] = point{float64(o.X) + u*ux - v*uy, float64(o.Y) + u*uy + v*ux}
-		}
-		return p
-	}
-	project := func(p *polygon, nx, ny float64) (lo, hi float64) {
-		lo, hi = math.Inf(1), math.Inf(-1)
-		for _, c := range p {
-			at := c.x*nx + c.y*ny
-			lo, hi = min(lo, at), max(hi, at)
-		}
-		return lo, hi
-	}
-	separated := func(p, q *polygon) bool { // by a side of p
-		for k := range p {
-			from, to := p[k], p[(k+1)%4]
-			nx, ny := to.y-from.y, from.x-to.x
-			lo, hi := project(p, nx, ny)
-			otherLo, otherHi := project(q, nx, ny)
-			if hi < otherLo || otherHi < lo {
-				return true
+func boxBoxContactCases[T soa.Float]() cases[T] {
+	return recordCases(boxBoxContact[T](), boxBoxRows[T])
+}
+
+func boxBoxContact[T soa.Float]() test[*soa.Manifolds[T], soa.Boxes[T], soa.Boxes[T]] {
+	return test[*soa.Manifolds[T], soa.Boxes[T], soa.Boxes[T]]{
+		name:    "BoxBoxContact",
+		results: manifoldResults[T],
+		batch:   hantei.BoxBoxContact[T],
+		plain:   plainloop.BoxBoxContact[T],
+		scalar: func(contacts *soa.Manifolds[T], a, b *soa.Boxes[T]) {
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				contacts.Set(i, kernel.BoxBoxContact(a.At(i*step), b.At(i)))
 			}
-		}
-		return false
+		},
+		article: func(a, b *soa.Boxes[T], n int) formula[*soa.Manifolds[T]] {
+			ones, others := article.Lasers(a, min(n, a.Len())), article.Lasers(b, n)
+			contacts, step := make([]soa.Manifold[float64], n), stepOf(a.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					contacts[i] = ones[i*step].Overlap(&others[i])
+				}
+			}
+			return formula[*soa.Manifolds[T]]{run, func() *soa.Manifolds[T] { return manifoldsOf[T](contacts) }}
+		},
+		wrong: func(c *soa.Manifolds[T], a, b *soa.Boxes[T]) tally {
+			return wrongDepths(c.Depth, a, b, kernel.BoxBox[T])
+		},
 	}
-	ones, others := make([]polygon, min(n, a.Len())), make([]polygon, n)
-	for i := range ones {
-		ones[i] = cornersOf(a.At(i))
-	}
-	for i := range others {
-		others[i] = cornersOf(b.At(i))
-	}
-	hits, step := make([]bool, n), stepOf(a.Len())
-	run := func(lo, hi int) {
-		for i := lo; i < hi; i++ {
-			p, q := &ones[i*step], &others[i]
-			hits[i] = !separated(p, q) && !separated(q, p)
-		}
-	}
-	return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
 }

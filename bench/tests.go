@@ -24,6 +24,7 @@ func allCases[T soa.Float]() []cases[T] {
 		boxCircleCases[T](),
 		boxBoxCases[T](),
 		boxCircleContactCases[T](),
+		boxBoxContactCases[T](),
 		boxPointCases[T](),
 		capsuleCircleCases[T](),
 		capsuleCircleContactCases[T](),

@@ -67,9 +67,10 @@ func newBoxBox(b *vec.Builder) *boxBox {
 	}
 }
 
-// normalise makes the direction a unit vector. A row where it is too short or too long is unsure.
+// normalise makes the direction a unit vector, without a fused step, for numbers as well. A row
+// where it is too short or too long is unsure.
 func (o *orientedBox) normalise(b *vec.Builder) {
-	n := o.ux.MulAdd(o.ux, o.uy.Mul(o.uy)).As("n")
+	n := o.ux.Mul(o.ux).Add(o.uy.Mul(o.uy)).As("n")
 	inverse := b.Const(1).Div(n.Sqrt()).As("inverse")
 	o.ux, o.uy = o.ux.Mul(inverse), o.uy.Mul(inverse)
 	b.Unsure(n.NotGt(b.PerElem(0x1p-100, 0x1p-900)))

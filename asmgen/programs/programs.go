@@ -23,6 +23,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 var All = []vec.Definition{
 	EllipsePoint,
 	BoxBox,
+	BoxBoxDepth,
 	CovariancePoint,
 	EllipseBox,
 	EllipseCapsule,

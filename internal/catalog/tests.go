@@ -64,6 +64,9 @@ var Tests = []Test{
 		Name: "BoxCircleContact", Question: "How deep do the oriented box and the circle overlap, where, and in which direction?",
 		First: &Boxes, Second: &Circles, Answer: Penetrations,
 		Companion: "BoxCircle",
+		Name: "BoxBoxContact", Question: "How deep, where and which way do two oriented boxes overlap?",
+		First: &Boxes, Second: &Boxes, Answer: Manifolds,
+		Companion: "BoxBox",
 	},
 	{
 		Name: "BoxPoint", Question: "Does the oriented box contain the point?",

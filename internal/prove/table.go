@@ -39,6 +39,7 @@ func proofs[T soa.Float]() []proof[T] {
 		boxCircle[T](),
 		boxBox[T](),
 		boxCircleContact[T](),
+		boxBoxContact[T](),
 		boxPoint[T](),
 		capsuleCircle[T](),
 		capsuleCircleContact[T](),

@@ -24,6 +24,7 @@ var Tests = inOrder(
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
 	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
 	contactTest("BoxCircleContact", boxSide, circleSide, penetrations, hantei.BoxCircle, hantei.BoxCircleContact),
+	contactTest("BoxBoxContact", boxSide, boxSide, manifolds, hantei.BoxBox, hantei.BoxBoxContact),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
 	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
 	contactTest("CapsuleCircleContact", capsuleSide, circleSide, penetrations, hantei.CapsuleCircle, hantei.CapsuleCircleContact),

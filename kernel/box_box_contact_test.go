@@ -1,0 +1,266 @@
+package kernel_test
+
+import (
+	"math"
+	"math/big"
+	"testing"
+
+	"github.com/hantei-go/hantei/internal/corpus"
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+var nan = math.NaN()
+
+func TestBoxBoxContact(t *testing.T) {
+	type box = soa.Box[float64]
+	type manifold = soa.Manifold[float64]
+	for _, test := range []struct {
+		name string
+		a, b box
+		want manifold
+	}{
+		{
+			"a side on a side", box{UX: 1, HW: 4, HH: 1}, box{X: 1, Y: 1.5, UX: 1, HW: 2, HH: 1},
+			manifold{Depth: 0.5, NY: 1, Depth1: 0.5, X1: 3, Y1: 0.75, ID1: 16 + 3 + 4*1, Depth2: 0.5, X2: -1, Y2: 0.75, ID2: 16 + 2 + 4*1},
+		},
+		{
+			"touching sides, beyond a corner each", box{UX: 1, HW: 4, HH: 1}, box{X: 3, Y: 2, UX: 1, HW: 4, HH: 1},
+			manifold{NY: 1, X1: 4, Y1: 1, ID1: 0 + 4*3, X2: -1, Y2: 1, ID2: 16 + 2 + 4*1},
+		},
+		{
+			"a corner in a side", box{UX: 1, HW: 4, HH: 4}, box{X: 8, UX: 3, UY: 4, HW: 5, HH: 0},
+			// The segment from (5, -4) to (11, 4) does not meet the box.
+			manifold{Depth: -1, NX: nan, NY: nan, Depth1: nan, X1: nan, Y1: nan, ID1: nan, Depth2: nan, X2: nan, Y2: nan, ID2: nan},
+		},
+		{
+			"an end of a segment in a side", box{UX: 1, HW: 4, HH: 8}, box{X: 6, UX: 1, UY: 0, HW: 3},
+			manifold{Depth: 1, NX: 1, Depth1: 1, X1: 3.5, ID1: 16 + 2 + 4*0, Depth2: nan, X2: nan, Y2: nan, ID2: nan},
+		},
+		{
+			"the same box", box{X: 5, Y: 5, UX: 1, HW: 2, HH: 2}, box{X: 5, Y: 5, UX: 1, HW: 2, HH: 2},
+			manifold{Depth: 4, NX: 1, Depth1: 4, X1: 5, Y1: 3, ID1: 16 + 2 + 4*0, Depth2: 4, X2: 5, Y2: 7, ID2: 16 + 1 + 4*0},
+		},
+		{
+			"two points in one place", box{X: 1, Y: 2, UX: 1}, box{X: 1, Y: 2, UX: 1},
+			manifold{NX: 1, X1: 1, Y1: 2, ID1: 16 + 2 + 4*0, Depth2: nan, X2: nan, Y2: nan, ID2: nan},
+		},
+		{
+			"a gap between sides", box{UX: 1, HW: 1, HH: 1}, box{X: 5, Y: 1, UX: 1, HW: 1, HH: 1},
+			manifold{Depth: -3, NX: nan, NY: nan, Depth1: nan, X1: nan, Y1: nan, ID1: nan, Depth2: nan, X2: nan, Y2: nan, ID2: nan},
+		},
+		{
+			"not a shape", box{UX: 1, HW: -1, HH: 1}, box{UX: 1, HW: 1, HH: 1},
+			manifold{Depth: nan, NX: nan, NY: nan, Depth1: nan, X1: nan, Y1: nan, ID1: nan, Depth2: nan, X2: nan, Y2: nan, ID2: nan},
+		},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			if got := kernel.BoxBoxContact(test.a, test.b); !sameNumbers(manifoldNumbers(got), manifoldNumbers(test.want)) {
+				t.Errorf("got  %+v\nwant %+v", got, test.want)
+			}
+		})
+	}
+}
+
+func manifoldNumbers(m soa.Manifold[float64]) []float64 {
+	return []float64{m.Depth, m.NX, m.NY, m.Depth1, m.X1, m.Y1, m.ID1, m.Depth2, m.X2, m.Y2, m.ID2}
+}
+
+func sameNumbers(a, b []float64) bool {
+	for i := range a {
+		if a[i] != b[i] && !(math.IsNaN(a[i]) && math.IsNaN(b[i])) {
+			return false
+		}
+	}
+	return true
+}
+
+// A crate that stands over an edge keeps its identities and its points while it rocks by what rounding
+// does, so that the reference changes from one box to the other.
+func TestBoxBoxContactIdentities(t *testing.T) {
+	ground := soa.Box[float64]{Y: -1, UX: 1, HW: 50, HH: 1}
+	references := map[bool]bool{}
+	for i := -20; i <= 20; i++ {
+		tilt := float64(i) * 0x1p-53
+		crate := soa.Box[float64]{X: 48, Y: 1.875, UX: 1, UY: tilt, HW: 3, HH: 2}
+		m := kernel.BoxBoxContact(ground, crate)
+		if m.ID1 != 0+4*3 || m.ID2 != 16+2+4*1 || !(math.Abs(m.X1-50) < 1e-13 && math.Abs(m.X2-45) < 1e-13) {
+			t.Errorf("tilted by %g: %+v", tilt, m)
+		}
+		references[m.NX == 0] = true
+	}
+	if len(references) < 2 {
+		t.Error("all normals are those of one box: the rows do not test what they should")
+	}
+}
+
+// The depth is that of the least axis, and each point what its identity says, within the bounds that
+// the doc comment states.
+func TestBoxBoxContactErrors(t *testing.T) {
+	test := prove.TestNamed[float64]("BoxBoxContact")
+	for seed, f := range prove.Families[float64]() {
+		t.Run(f.Name, func(t *testing.T) {
+			s, hits, gaps := prove.NewFamilySource[float64](f, uint64(seed)), 0, 0
+			for i := range 40 {
+				var first, second [][]float64
+				if i%2 == 0 {
+					first, second = test.Hostile(s, prove.RowsAgainstRows, 10)
+				} else {
+					first, second = test.Ordinary(s, prove.RowsAgainstRows, 10)
+				}
+				for k := range first[0] {
+					a, b := prove.Boxes(first).At(k), prove.Boxes(second).At(k)
+					switch checkBoxBoxContact(t, a, b) {
+					case 1:
+						hits++
+					case -1:
+						gaps++
+					}
+				}
+			}
+			if hits < 40 || gaps < 20 {
+				t.Errorf("%d hits and %d gaps: too few", hits, gaps)
+			}
+		})
+	}
+}
+
+// checkBoxBoxContact returns 1 for boxes that meet, -1 for others, 0 for what is not judged: no
+// shapes, or boxes that are too large for an answer without infinities.
+func checkBoxBoxContact(t *testing.T, a, b soa.Box[float64]) int {
+	size := a.HW + a.HH + b.HW + b.HH + math.Abs(a.X) + math.Abs(a.Y) + math.Abs(b.X) + math.Abs(b.Y)
+	if !a.Valid() || !b.Valid() || !(size < 0x1p1020) {
+		return 0
+	}
+	m := kernel.BoxBoxContact(a, b)
+	truth := newTrueBoxes(a, b)
+	extents := a.HW + a.HH + b.HW + b.HH
+	within := func(off float64, units, of float64) bool { return off <= units*0x1p-53*of+0x1p-1073 }
+	least := truth.overlap(0)
+	for axis := range 4 {
+		least = min(least, truth.overlap(axis))
+	}
+	// least has one rounding, to float64.
+	if !within(math.Abs(m.Depth-least), 33, extents+math.Abs(least)) {
+		t.Errorf("BoxBoxContact(%x, %x) has the depth %v, want %v", a, b, m.Depth, least)
+	}
+	if hits := kernel.BoxBox(a, b); (m.Depth >= 0) != hits {
+		t.Errorf("BoxBoxContact(%x, %x) has the depth %v, but BoxBox is %v", a, b, m.Depth, hits)
+	}
+	if !(m.Depth >= 0) {
+		return -1
+	}
+	if length := float64(m.NX*m.NX) + float64(m.NY*m.NY); !(math.Abs(length-1) < 0x1p-49) {
+		t.Errorf("BoxBoxContact(%x, %x) has the normal (%v, %v)", a, b, m.NX, m.NY)
+	}
+	tolerance := float64(64*0x1p-53*(extents+math.Abs(a.X)+math.Abs(a.Y))) + 0x1p-1070
+	if !truth.isPoint(&m, m.Depth1, m.X1, m.Y1, m.ID1, tolerance) || !math.IsNaN(m.ID2) && !truth.isPoint(&m, m.Depth2, m.X2, m.Y2, m.ID2, tolerance) {
+		t.Errorf("BoxBoxContact(%x, %x) is %+v: a point is not where its identity says", a, b, m)
+	}
+	if !(max(m.Depth1, m.Depth2) >= -tolerance || math.IsNaN(m.Depth2) && m.Depth1 >= -tolerance) {
+		t.Errorf("BoxBoxContact(%x, %x) is %+v: no point is in both boxes", a, b, m)
+	}
+	return 1
+}
+
+// trueBoxes are two boxes in numbers of so many bits that their roundings do not count.
+type trueBoxes struct {
+	x, y, hw, hh [2]*big.Float
+	u            [2][2][2]*big.Float // the unit axes of each
+}
+
+func exactly(x float64) *big.Float { return new(big.Float).SetPrec(4000).SetFloat64(x) }
+
+func mulBig(a, b *big.Float) *big.Float { return new(big.Float).SetPrec(4000).Mul(a, b) }
+func addBig(a, b *big.Float) *big.Float { return new(big.Float).SetPrec(4000).Add(a, b) }
+func subBig(a, b *big.Float) *big.Float { return new(big.Float).SetPrec(4000).Sub(a, b) }
+func dotBig(ax, ay, bx, by *big.Float) *big.Float {
+	return addBig(mulBig(ax, bx), mulBig(ay, by))
+}
+
+func newTrueBoxes(boxes ...soa.Box[float64]) (w trueBoxes) {
+	for i, b := range boxes {
+		w.x[i], w.y[i], w.hw[i], w.hh[i] = exactly(b.X), exactly(b.Y), exactly(b.HW), exactly(b.HH)
+		x, y := exactly(b.UX), exactly(b.UY)
+		length := new(big.Float).SetPrec(4000).Sqrt(dotBig(x, y, x, y))
+		x.Quo(x, length)
+		y.Quo(y, length)
+		w.u[i] = [2][2]*big.Float{{x, y}, {new(big.Float).Neg(y), x}}
+	}
+	return w
+}
+
+// overlap is that along an axis, rounded once.
+func (w *trueBoxes) overlap(axis int) float64 {
+	n := w.u[axis/2][axis%2]
+	sum := new(big.Float).SetPrec(4000)
+	for i := range 2 {
+		for k, half := range []*big.Float{w.hw[i], w.hh[i]} {
+			along := dotBig(w.u[i][k][0], w.u[i][k][1], n[0], n[1])
+			sum.Add(sum, mulBig(half, along.Abs(along)))
+		}
+	}
+	offset := dotBig(subBig(w.x[1], w.x[0]), subBig(w.y[1], w.y[0]), n[0], n[1])
+	got, _ := sum.Sub(sum, offset.Abs(offset)).Float64()
+	return got
+}
+
+// isPoint tells whether a point is what its identity says: half its depth along the normal from it is
+// the surface of a, as far against it that of b; one of them is the corner, the other on the side.
+func (w *trueBoxes) isPoint(m *soa.Manifold[float64], depth, x, y, id, tolerance float64) bool {
+	half, corner, side := 0.5*depth, int(id)&3, int(id)>>2&3
+	owner, other, toOwner := 0, 1, half // the boxes of the corner and of the side
+	if id >= 16 {
+		owner, other, toOwner = 1, 0, -half
+	}
+	place := func(along float64, of int) (u, v float64) { // in the frame of a box
+		dx := addBig(subBig(exactly(x), w.x[of]), mulBig(exactly(m.NX), exactly(along)))
+		dy := addBig(subBig(exactly(y), w.y[of]), mulBig(exactly(m.NY), exactly(along)))
+		u, _ = dotBig(dx, dy, w.u[of][0][0], w.u[of][0][1]).Float64()
+		v, _ = dotBig(dx, dy, w.u[of][1][0], w.u[of][1][1]).Float64()
+		return u, v
+	}
+	halves := func(of int) (hw, hh float64) {
+		hw, _ = w.hw[of].Float64()
+		hh, _ = w.hh[of].Float64()
+		return hw, hh
+	}
+	u, v := place(toOwner, owner)
+	hw, hh := halves(owner)
+	signs := [4][2]float64{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}}[corner]
+	if !(math.Abs(u-signs[0]*hw) <= tolerance && math.Abs(v-signs[1]*hh) <= tolerance) {
+		return false
+	}
+	u, v = place(-toOwner, other)
+	hw, hh = halves(other)
+	switch side {
+	case 0:
+		return math.Abs(u-hw) <= tolerance && math.Abs(v) <= hh+tolerance
+	case 1:
+		return math.Abs(v-hh) <= tolerance && math.Abs(u) <= hw+tolerance
+	case 2:
+		return math.Abs(u+hw) <= tolerance && math.Abs(v) <= hh+tolerance
+	}
+	return math.Abs(v+hh) <= tolerance && math.Abs(u) <= hw+tolerance
+}
+
+// A float32 row is that of the same numbers in float64, rounded once, but for the sign of its depth.
+func TestBoxBoxContactNarrow(t *testing.T) {
+	test := prove.TestNamed[float32]("BoxBoxContact")
+	for seed, f := range prove.Families[float32]() {
+		s := prove.NewFamilySource[float32](f, uint64(seed))
+		first, second := test.Hostile(s, prove.RowsAgainstRows, 500)
+		for i := range first[0] {
+			a, b := prove.Boxes(first).At(i), prove.Boxes(second).At(i)
+			got := kernel.BoxBoxContact(a, b)
+			wide := kernel.BoxBoxContact(corpus.AsBox[float64](a), corpus.AsBox[float64](b))
+			if depth := float32(wide.Depth); got.Depth != depth && !(depth == 0 && math.Abs(float64(got.Depth)) <= math.SmallestNonzeroFloat32) && depth == depth {
+				t.Errorf("%s: BoxBoxContact(%x, %x) has the depth %v, in float64 %v", f.Name, a, b, got.Depth, wide.Depth)
+			}
+			if got.X1 != float32(wide.X1) && got.X1 == got.X1 || got.ID1 != float32(wide.ID1) && got.ID1 == got.ID1 {
+				t.Errorf("%s: BoxBoxContact(%x, %x) is %v, in float64 %v", f.Name, a, b, got, wide)
+			}
+		}
+	}
+}
