@@ -801,16 +801,6 @@ var routinesEllipseNearestF32 = routines{
 		tier.AVX2:    {16, ellipseNearestF32RowsAVX2},
 		tier.AVX512:  {32, ellipseNearestF32RowsAVX512},
 	}},
-	{name: "EllipseNearestF32FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32FirstOneGeneric},
-		tier.AVX2:    {16, ellipseNearestF32FirstOneAVX2},
-		tier.AVX512:  {32, ellipseNearestF32FirstOneAVX512},
-	}},
-	{name: "EllipseNearestF32SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32SecondOneGeneric},
-		tier.AVX2:    {16, ellipseNearestF32SecondOneAVX2},
-		tier.AVX512:  {32, ellipseNearestF32SecondOneAVX512},
-	}},
 }
 
 var routinesEllipseNearestF64 = routines{
@@ -818,16 +808,6 @@ var routinesEllipseNearestF64 = routines{
 		tier.Generic: {1, ellipseNearestF64RowsGeneric},
 		tier.AVX2:    {16, ellipseNearestF64RowsAVX2},
 		tier.AVX512:  {32, ellipseNearestF64RowsAVX512},
-	}},
-	{name: "EllipseNearestF64FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64FirstOneGeneric},
-		tier.AVX2:    {16, ellipseNearestF64FirstOneAVX2},
-		tier.AVX512:  {32, ellipseNearestF64FirstOneAVX512},
-	}},
-	{name: "EllipseNearestF64SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64SecondOneGeneric},
-		tier.AVX2:    {16, ellipseNearestF64SecondOneAVX2},
-		tier.AVX512:  {32, ellipseNearestF64SecondOneAVX512},
 	}},
 }
 
@@ -2072,24 +2052,6 @@ func ellipseDistanceF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseNearestF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseNearestF32FirstOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func ellipseNearestF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseNearestF32SecondOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseNearestF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // ellipseNearestF64RowsAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
 //	for i := range rows {
@@ -2098,24 +2060,6 @@ func ellipseNearestF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseNearestF64FirstOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func ellipseNearestF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseNearestF64SecondOneAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseNearestF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // pointIsShapeF32RowsAVX2: is a point a shape?
 //
@@ -3449,24 +3393,6 @@ func ellipseDistanceF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseNearestF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseNearestF32FirstOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func ellipseNearestF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseNearestF32SecondOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseNearestF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // ellipseNearestF64RowsAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
 //	for i := range rows {
@@ -3475,24 +3401,6 @@ func ellipseNearestF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseNearestF64FirstOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func ellipseNearestF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseNearestF64SecondOneAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseNearestF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // pointIsShapeF32RowsAVX512: is a point a shape?
 //

@@ -678,28 +678,12 @@ var routinesEllipseNearestF32 = routines{
 		tier.Generic: {1, ellipseNearestF32RowsGeneric},
 		tier.NEON:    {8, ellipseNearestF32RowsNEON},
 	}},
-	{name: "EllipseNearestF32FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseNearestF32FirstOneNEON},
-	}},
-	{name: "EllipseNearestF32SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseNearestF32SecondOneNEON},
-	}},
 }
 
 var routinesEllipseNearestF64 = routines{
 	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF64RowsGeneric},
 		tier.NEON:    {8, ellipseNearestF64RowsNEON},
-	}},
-	{name: "EllipseNearestF64FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseNearestF64FirstOneNEON},
-	}},
-	{name: "EllipseNearestF64SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseNearestF64SecondOneNEON},
 	}},
 }
 
@@ -1901,24 +1885,6 @@ func ellipseDistanceF64SecondOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseNearestF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseNearestF32FirstOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func ellipseNearestF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseNearestF32SecondOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseNearestF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // ellipseNearestF64RowsNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
 //	for i := range rows {
@@ -1927,24 +1893,6 @@ func ellipseNearestF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseNearestF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// ellipseNearestF64FirstOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func ellipseNearestF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseNearestF64SecondOneNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseNearestF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // pointIsShapeF32RowsNEON: is a point a shape?
 //

@@ -555,23 +555,11 @@ var routinesEllipseNearestF32 = routines{
 	{name: "EllipseNearestF32Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF32RowsGeneric},
 	}},
-	{name: "EllipseNearestF32FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32FirstOneGeneric},
-	}},
-	{name: "EllipseNearestF32SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32SecondOneGeneric},
-	}},
 }
 
 var routinesEllipseNearestF64 = routines{
 	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF64RowsGeneric},
-	}},
-	{name: "EllipseNearestF64FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64FirstOneGeneric},
-	}},
-	{name: "EllipseNearestF64SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64SecondOneGeneric},
 	}},
 }
 

@@ -681,28 +681,12 @@ var routinesEllipseNearestF32 = routines{
 		tier.Generic: {1, ellipseNearestF32RowsGeneric},
 		tier.SIMD128: {8, ellipseNearestF32RowsSIMD128},
 	}},
-	{name: "EllipseNearestF32FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseNearestF32FirstOneSIMD128},
-	}},
-	{name: "EllipseNearestF32SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseNearestF32SecondOneSIMD128},
-	}},
 }
 
 var routinesEllipseNearestF64 = routines{
 	{name: "EllipseNearestF64Rows", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseNearestF64RowsGeneric},
 		tier.SIMD128: {8, ellipseNearestF64RowsSIMD128},
-	}},
-	{name: "EllipseNearestF64FirstOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseNearestF64FirstOneSIMD128},
-	}},
-	{name: "EllipseNearestF64SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseNearestF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseNearestF64SecondOneSIMD128},
 	}},
 }
 
@@ -1904,49 +1888,13 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
 }
 
-// ellipseNearestF32FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
-//	}
-func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
-}
-
-// ellipseNearestF32SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
-}
-
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
 //	for i := range rows {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
-}
-
-// ellipseNearestF64FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
-//	}
-func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
-}
-
-// ellipseNearestF64SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
-//
-//	for i := range rows {
-//		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -1955,7 +1903,7 @@ func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -1964,7 +1912,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -1973,7 +1921,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -1982,7 +1930,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1991,7 +1939,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -2000,7 +1948,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -2009,7 +1957,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -2018,7 +1966,7 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
 }
 
 // rayIsShapeF32RowsSIMD128: is a ray a shape?
@@ -2027,7 +1975,7 @@ func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 136)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
 }
 
 // rayIsShapeF64RowsSIMD128: is a ray a shape?
@@ -2036,7 +1984,7 @@ func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
 }
 
 // covarianceIsShapeF32RowsSIMD128: may a covariance be a shape?
@@ -2045,7 +1993,7 @@ func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 138)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
 }
 
 // covarianceIsShapeF64RowsSIMD128: may a covariance be a shape?
@@ -2054,5 +2002,5 @@ func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 139)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
 }
