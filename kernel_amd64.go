@@ -467,6 +467,38 @@ var routinesRayBoxContactF64 = routines{
 	}},
 }
 
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.AVX2:    {8, boxCircleSweepF32RowsAVX2},
+		tier.AVX512:  {16, boxCircleSweepF32RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.AVX2:    {8, boxCircleSweepF64RowsAVX2},
+		tier.AVX512:  {16, boxCircleSweepF64RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleF32 = routines{
+	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, rayCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, rayCapsuleF32RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleF64 = routines{
+	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, rayCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, rayCapsuleF64RowsAVX512},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -768,6 +800,32 @@ var routinesRayBoxTimeF32 = routines{
 var routinesRayBoxTimeContactF32 = routines{
 	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{
 		tier.AVX2: {8, rayBoxTimeContactF32RowsAVX2},
+	}},
+}
+
+var routinesBoxCircleSweepCollectF32 = routines{
+	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, boxCircleSweepCollectF32RowsAVX2},
+		tier.AVX512: {16, boxCircleSweepCollectF32RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepTimeF32 = routines{
+	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, boxCircleSweepTimeF32RowsAVX2},
+	}},
+}
+
+var routinesRayCapsuleCollectF32 = routines{
+	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayCapsuleCollectF32RowsAVX2},
+		tier.AVX512: {16, rayCapsuleCollectF32RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleTimeF32 = routines{
+	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, rayCapsuleTimeF32RowsAVX2},
 	}},
 }
 
@@ -1419,6 +1477,42 @@ func rayBoxContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayBoxContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
+// boxCircleSweepF32RowsAVX2: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsAVX2: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF32RowsAVX2: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF64RowsAVX2: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -1895,6 +1989,42 @@ func rayBoxTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepCollectF32RowsAVX2: does a moving circle touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = boxCircleSweepCollect(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepTimeF32RowsAVX2: when does a moving circle that hits first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweepTime(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleCollectF32RowsAVX2: does a ray touch a capsule?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayCapsuleCollect(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleTimeF32RowsAVX2: when does a ray that hits first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsuleTime(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //
@@ -2544,6 +2674,42 @@ func rayBoxContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayBoxContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
+// boxCircleSweepF32RowsAVX512: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsAVX512: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF32RowsAVX512: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF64RowsAVX512: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -2966,3 +3132,21 @@ func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepCollectF32RowsAVX512: does a moving circle touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = boxCircleSweepCollect(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleCollectF32RowsAVX512: does a ray touch a capsule?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayCapsuleCollect(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleCollectF32RowsAVX512(a *routineArgs, unsure *uint64)

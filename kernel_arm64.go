@@ -395,6 +395,34 @@ var routinesRayBoxContactF64 = routines{
 	}},
 }
 
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.NEON:    {8, boxCircleSweepF32RowsNEON},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.NEON:    {8, boxCircleSweepF64RowsNEON},
+	}},
+}
+
+var routinesRayCapsuleF32 = routines{
+	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+		tier.NEON:    {8, rayCapsuleF32RowsNEON},
+	}},
+}
+
+var routinesRayCapsuleF64 = routines{
+	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+		tier.NEON:    {8, rayCapsuleF64RowsNEON},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -632,6 +660,22 @@ var routinesRayBoxTimeF32 = routines{
 
 var routinesRayBoxTimeContactF32 = routines{
 	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepCollectF32 = routines{
+	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepTimeF32 = routines{
+	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleCollectF32 = routines{
+	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleTimeF32 = routines{
+	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{}},
 }
 
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
@@ -1281,6 +1325,42 @@ func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsNEON: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsNEON: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF32RowsNEON: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF64RowsNEON: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //

@@ -28356,7 +28356,7 @@ TEXT ·rayBoxF32RowsNEON(SB), $24-16
 	FMOVQ F28, 16(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V21.D2
-	MOVD  $0x4c70000000000000, R15
+	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V22.D2
 	MOVD  $0x3cf8000000000000, R15
 	VDUP  R15, V23.D2
@@ -28364,7 +28364,7 @@ TEXT ·rayBoxF32RowsNEON(SB), $24-16
 	VDUP  R15, V24.D2
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V25.D2
-	MOVD  $0x3370000000000000, R15
+	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V26.D2
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V27.D2
@@ -30640,10 +30640,10 @@ TEXT ·rayBoxContactF32RowsNEON(SB), $232-16
 	MOVD  $0x3cf8000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 128(RSP)
-	MOVD  $0x3370000000000000, R15
+	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 144(RSP)
-	MOVD  $0x4c70000000000000, R15
+	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 160(RSP)
 	MOVD  $0x0000000000000000, R15
@@ -33387,6 +33387,9417 @@ again:
 	FMOVQ  64(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxCircleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleSweepF32RowsNEON(SB), $632-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  96(R15), R11
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x26f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x3d20000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x42c0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R1)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R7)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R2)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R3)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD (R8)(R19), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
+	FMOVD (R9)(R19), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD  $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD  $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD (R4)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
+	FMOVD (R5)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
+	FMOVD (R10)(R19), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VORR  V12.B16, V4.B16, V4.B16
+	VORR  V14.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F4
+	WORD  $0x6ee4e465 // fcmgt v5.2d, v3.2d, v4.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F5
+	WORD  $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD  $0x4ee0f8e8 // fabs v8.2d, v7.2d
+	WORD  $0x4ee0f92a // fabs v10.2d, v9.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4e6fd56e // fadd v14.2d, v11.2d, v15.2d
+	WORD  $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
+	WORD  $0x4eeed471 // fsub v17.2d, v3.2d, v14.2d
+	WORD  $0x4ef0d512 // fsub v18.2d, v8.2d, v16.2d
+	WORD  $0x4e66d4d3 // fadd v19.2d, v6.2d, v6.2d
+	WORD  $0x4e69d673 // fadd v19.2d, v19.2d, v9.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD  $0x4eead673 // fsub v19.2d, v19.2d, v10.2d
+	WORD  $0x4e6ed5d4 // fadd v20.2d, v14.2d, v14.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4e67d4f4 // fadd v20.2d, v7.2d, v7.2d
+	WORD  $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x4eecd694 // fsub v20.2d, v20.2d, v12.2d
+	WORD  $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V20.B16, V19.B16, V21.B16
+	WORD  $0x6e62dcd3 // fmul v19.2d, v6.2d, v2.2d
+	WORD  $0x6e69dcf4 // fmul v20.2d, v7.2d, v9.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD  $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	FMOVQ 480(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD  $0x4eeed66e // fsub v14.2d, v19.2d, v14.2d
+	VAND  V14.B16, V21.B16, V16.B16
+	WORD  $0x6ef2e633 // fcmgt v19.2d, v17.2d, v18.2d
+	VBSL  V18.B16, V17.B16, V19.B16
+	WORD  $0x4ee0aa76 // cmlt v22.2d, v19.2d, #0
+	WORD  $0x6e6cde37 // fmul v23.2d, v17.2d, v12.2d
+	WORD  $0x6e6ade58 // fmul v24.2d, v18.2d, v10.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	FMOVQ 496(RSP), F24
+	WORD  $0x6e78e6f9 // fcmge v25.2d, v23.2d, v24.2d
+	VBIF  V25.B16, V18.B16, V17.B16
+	VBIF  V25.B16, V12.B16, V10.B16
+	VMOV  V25.B16, V12.B16
+	VBSL  V6.B16, V7.B16, V12.B16
+	VMOV  V25.B16, V18.B16
+	VBSL  V9.B16, V2.B16, V18.B16
+	VMOV  V25.B16, V26.B16
+	VBSL  V11.B16, V13.B16, V26.B16
+	WORD  $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x6e6adf5a // fmul v26.2d, v26.2d, v10.2d
+	WORD  $0x4efad652 // fsub v18.2d, v18.2d, v26.2d
+	WORD  $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	WORD  $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
+	WORD  $0x6ee3e51a // fcmgt v26.2d, v8.2d, v3.2d
+	VBSL  V8.B16, V3.B16, V26.B16
+	VMOV  V22.B16, V3.B16
+	VBSL  V18.B16, V26.B16, V3.B16
+	WORD  $0x4ee0a868 // cmlt v8.2d, v3.2d, #0
+	FMOVQ 512(RSP), F27
+	WORD  $0x6e7bdc14 // fmul v20.2d, v0.2d, v27.2d
+	WORD  $0x6e61dc1b // fmul v27.2d, v0.2d, v1.2d
+	FMOVQ 528(RSP), F5
+	WORD  $0x6e65df64 // fmul v4.2d, v27.2d, v5.2d
+	FMOVQ F10, 16(RSP)
+	WORD  $0x4e61d40a // fadd v10.2d, v0.2d, v1.2d
+	WORD  $0x4ee0fab5 // fabs v21.2d, v21.2d
+	FMOVQ F17, 32(RSP)
+	WORD  $0x6e65dd51 // fmul v17.2d, v10.2d, v5.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD  $0x6ee4e5ce // fcmgt v14.2d, v14.2d, v4.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa6e // fabs v14.2d, v19.2d
+	WORD  $0x6ef4e5ce // fcmgt v14.2d, v14.2d, v20.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb4e // fabs v14.2d, v26.2d
+	WORD  $0x6ef4e5ce // fcmgt v14.2d, v14.2d, v20.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VAND  V22.B16, V14.B16, V14.B16
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faee // fabs v14.2d, v23.2d
+	WORD  $0x4ee0fa51 // fabs v17.2d, v18.2d
+	WORD  $0x6eeee632 // fcmgt v18.2d, v17.2d, v14.2d
+	VBSL  V17.B16, V14.B16, V18.B16
+	WORD  $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	WORD  $0x4e731e0e // bic v14.16b, v16.16b, v19.16b
+	WORD  $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND  V14.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V22.B16, V25.B16, V4.B16
+	VBSL  V12.B16, V6.B16, V4.B16
+	WORD  $0x4e761f2e // bic v14.16b, v25.16b, v22.16b
+	VBSL  V7.B16, V12.B16, V14.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	VSHL  $1, V13.D2, V28.D2
+	VMOV  V14.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e631e0c // bic v12.16b, v16.16b, v3.16b
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x4eebd4e6 // fsub v6.2d, v7.2d, v11.2d
+	WORD  $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
+	WORD  $0x6e64dc8b // fmul v11.2d, v4.2d, v4.2d
+	WORD  $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD  $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	WORD  $0x4ee7d56b // fsub v11.2d, v11.2d, v7.2d
+	WORD  $0x6e69dc8e // fmul v14.2d, v4.2d, v9.2d
+	WORD  $0x6e62dcd1 // fmul v17.2d, v6.2d, v2.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4e71d5d2 // fadd v18.2d, v14.2d, v17.2d
+	WORD  $0x6e62dc94 // fmul v20.2d, v4.2d, v2.2d
+	WORD  $0x6e69dcd5 // fmul v21.2d, v6.2d, v9.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6e71dcf1 // fmul v17.2d, v7.2d, v17.2d
+	WORD  $0x6e74de95 // fmul v21.2d, v20.2d, v20.2d
+	WORD  $0x4ef5d631 // fsub v17.2d, v17.2d, v21.2d
+	WORD  $0x4e69d489 // fadd v9.2d, v4.2d, v9.2d
+	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD  $0x6e69dd35 // fmul v21.2d, v9.2d, v9.2d
+	WORD  $0x6e62dc56 // fmul v22.2d, v2.2d, v2.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD  $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
+	WORD  $0x4e6b1d8c // bic v12.16b, v12.16b, v11.16b
+	WORD  $0x4ee0a995 // cmlt v21.2d, v12.2d, #0
+	FMOVQ 544(RSP), F22
+	WORD  $0x6e76dc17 // fmul v23.2d, v0.2d, v22.2d
+	WORD  $0x6e76dd59 // fmul v25.2d, v10.2d, v22.2d
+	FMOVQ 560(RSP), F26
+	WORD  $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD  $0x4ee0f97a // fabs v26.2d, v11.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x4e77d5e6 // fadd v6.2d, v15.2d, v23.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD  $0x6ee4e744 // fcmgt v4.2d, v26.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V13.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c4 // fabs v4.2d, v14.2d
+	WORD  $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V21.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD  $0x6e6adc26 // fmul v6.2d, v1.2d, v10.2d
+	WORD  $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V21.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa44 // cmlt v4.2d, v18.2d, #0
+	VMOV  V4.B16, V6.B16
+	VBSL  V17.B16, V7.B16, V6.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x4e79d5e9 // fadd v9.2d, v15.2d, v25.2d
+	WORD  $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD  $0x6e62df22 // fmul v2.2d, v25.2d, v2.2d
+	WORD  $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD  $0x6e61ddea // fmul v10.2d, v15.2d, v1.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD  $0x6e69df69 // fmul v9.2d, v27.2d, v9.2d
+	VBSL  V9.B16, V2.B16, V4.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V14.B16, V12.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V18.B16, V14.B16, V2.B16
+	VAND  V7.B16, V2.B16, V2.B16
+	VORR  V2.B16, V11.B16, V2.B16
+	VORR  V17.B16, V18.B16, V4.B16
+	WORD  $0x4e641dc4 // bic v4.16b, v14.16b, v4.16b
+	VORR  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V3.B16, V2.B16
+	VAND  V2.B16, V16.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V3.B16, V19.B16, V4.B16
+	WORD  $0x4e631d63 // bic v3.16b, v11.16b, v3.16b
+	VORR  V3.B16, V4.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e406 // fcmgt v6.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	FMOVQ 592(RSP), F0
+	WORD  $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	WORD  $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
+	VAND  V1.B16, V6.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef1e701 // fcmgt v1.2d, v24.2d, v17.2d
+	VBSL  V17.B16, V24.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 32(RSP), F6
+	VBIT  V8.B16, V6.B16, V11.B16
+	WORD  $0x4eeed421 // fsub v1.2d, v1.2d, v14.2d
+	FMOVQ 16(RSP), F6
+	VBSL  V1.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd61 // fdiv v1.2d, v11.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee1e4c7 // fcmgt v7.2d, v6.2d, v1.2d
+	VBSL  V6.B16, V1.B16, V7.B16
+	VBSL  V7.B16, V24.B16, V3.B16
+	FMOVQ 624(RSP), F1
+	VBSL  V1.B16, V3.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R11)(R19)
+	FMOVD (R0)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R6)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R1)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R20), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	FMOVD (R2)(R20), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	FMOVD (R3)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD  $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD  $0x6e69dc6c // fmul v12.2d, v3.2d, v9.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e67dc6c // fmul v12.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc4d // fmul v13.2d, v2.2d, v9.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	FMOVD (R8)(R20), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x6e6ddcee // fmul v14.2d, v7.2d, v13.2d
+	FMOVD (R9)(R20), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdd30 // fmul v16.2d, v9.2d, v15.2d
+	WORD  $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD  $0x6e67dde7 // fmul v7.2d, v15.2d, v7.2d
+	WORD  $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD  $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	FMOVD (R4)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dd50 // fmul v16.2d, v10.2d, v9.2d
+	FMOVD (R5)(R20), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x6e71dd52 // fmul v18.2d, v10.2d, v17.2d
+	FMOVD (R10)(R20), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x6e73dd54 // fmul v20.2d, v10.2d, v19.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e71d523 // fadd v3.2d, v9.2d, v17.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD  $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD  $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD  $0x4e6dd463 // fadd v3.2d, v3.2d, v13.2d
+	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	VORR  V17.B16, V9.B16, V9.B16
+	VORR  V19.B16, V9.B16, V9.B16
+	WORD  $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR  V9.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F9
+	WORD  $0x6ee9e50a // fcmgt v10.2d, v8.2d, v9.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F10
+	WORD  $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f968 // fabs v8.2d, v11.2d
+	WORD  $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD  $0x4ee0f9cf // fabs v15.2d, v14.2d
+	WORD  $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD  $0x4e74d613 // fadd v19.2d, v16.2d, v20.2d
+	WORD  $0x4e74d655 // fadd v21.2d, v18.2d, v20.2d
+	WORD  $0x4ef3d517 // fsub v23.2d, v8.2d, v19.2d
+	WORD  $0x4ef5d5b9 // fsub v25.2d, v13.2d, v21.2d
+	WORD  $0x4e6bd57a // fadd v26.2d, v11.2d, v11.2d
+	WORD  $0x4e6ed75a // fadd v26.2d, v26.2d, v14.2d
+	WORD  $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD  $0x4eefd75a // fsub v26.2d, v26.2d, v15.2d
+	WORD  $0x4e73d67b // fadd v27.2d, v19.2d, v19.2d
+	WORD  $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD  $0x4e6cd59b // fadd v27.2d, v12.2d, v12.2d
+	WORD  $0x4e67d77b // fadd v27.2d, v27.2d, v7.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
+	WORD  $0x4e75d6aa // fadd v10.2d, v21.2d, v21.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6eeae75b // fcmgt v27.2d, v26.2d, v10.2d
+	VBSL  V10.B16, V26.B16, V27.B16
+	WORD  $0x6e67dd6a // fmul v10.2d, v11.2d, v7.2d
+	WORD  $0x6e6edd9a // fmul v26.2d, v12.2d, v14.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD  $0x6e6fdeb5 // fmul v21.2d, v21.2d, v15.2d
+	FMOVQ 480(RSP), F26
+	WORD  $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	VAND  V10.B16, V27.B16, V19.B16
+	WORD  $0x6ef9e6f5 // fcmgt v21.2d, v23.2d, v25.2d
+	VBSL  V25.B16, V23.B16, V21.B16
+	WORD  $0x4ee0aaba // cmlt v26.2d, v21.2d, #0
+	WORD  $0x6e71dee9 // fmul v9.2d, v23.2d, v17.2d
+	WORD  $0x6e6fdf21 // fmul v1.2d, v25.2d, v15.2d
+	WORD  $0x4ee1d521 // fsub v1.2d, v9.2d, v1.2d
+	WORD  $0x6e78e429 // fcmge v9.2d, v1.2d, v24.2d
+	VBIF  V9.B16, V25.B16, V23.B16
+	VBIF  V9.B16, V17.B16, V15.B16
+	VMOV  V9.B16, V17.B16
+	VBSL  V11.B16, V12.B16, V17.B16
+	VMOV  V9.B16, V25.B16
+	VBSL  V14.B16, V7.B16, V25.B16
+	VMOV  V9.B16, V6.B16
+	VBSL  V16.B16, V18.B16, V6.B16
+	WORD  $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
+	WORD  $0x6e77df39 // fmul v25.2d, v25.2d, v23.2d
+	WORD  $0x4e79d631 // fadd v17.2d, v17.2d, v25.2d
+	WORD  $0x4ee0fa39 // fabs v25.2d, v17.2d
+	WORD  $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	WORD  $0x4ee6d726 // fsub v6.2d, v25.2d, v6.2d
+	WORD  $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD  $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
+	WORD  $0x6ee8e5b9 // fcmgt v25.2d, v13.2d, v8.2d
+	VBSL  V13.B16, V8.B16, V25.B16
+	VMOV  V26.B16, V8.B16
+	VBSL  V6.B16, V25.B16, V8.B16
+	WORD  $0x4ee0a90d // cmlt v13.2d, v8.2d, #0
+	FMOVQ F15, 48(RSP)
+	FMOVQ 512(RSP), F15
+	FMOVQ F23, 64(RSP)
+	WORD  $0x6e6fdc57 // fmul v23.2d, v2.2d, v15.2d
+	WORD  $0x6e63dc4f // fmul v15.2d, v2.2d, v3.2d
+	FMOVQ F13, 80(RSP)
+	WORD  $0x6e65dded // fmul v13.2d, v15.2d, v5.2d
+	WORD  $0x4e63d458 // fadd v24.2d, v2.2d, v3.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65df00 // fmul v0.2d, v24.2d, v5.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD  $0x6eede400 // fcmgt v0.2d, v0.2d, v13.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa0 // fabs v0.2d, v21.2d
+	WORD  $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb20 // fabs v0.2d, v25.2d
+	WORD  $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V26.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD  $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD  $0x6ee0e426 // fcmgt v6.2d, v1.2d, v0.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	WORD  $0x6eede4c0 // fcmgt v0.2d, v6.2d, v13.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x4e751e61 // bic v1.16b, v19.16b, v21.16b
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V26.B16, V9.B16, V0.B16
+	VBSL  V17.B16, V11.B16, V0.B16
+	WORD  $0x4e7a1d21 // bic v1.16b, v9.16b, v26.16b
+	VBSL  V12.B16, V17.B16, V1.B16
+	VSHL  $1, V16.D2, V28.D2
+	VSRI  $1, V28.D2, V0.D2
+	VSHL  $1, V18.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	WORD  $0x4e681e66 // bic v6.16b, v19.16b, v8.16b
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6edc0c // fmul v12.2d, v0.2d, v14.2d
+	WORD  $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6eddcd // fmul v13.2d, v14.2d, v14.2d
+	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x4e6dd590 // fadd v16.2d, v12.2d, v13.2d
+	WORD  $0x6e67dc11 // fmul v17.2d, v0.2d, v7.2d
+	WORD  $0x6e6edc32 // fmul v18.2d, v1.2d, v14.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
+	WORD  $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
+	WORD  $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
+	WORD  $0x4e6ed40e // fadd v14.2d, v0.2d, v14.2d
+	WORD  $0x4e67d427 // fadd v7.2d, v1.2d, v7.2d
+	WORD  $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD  $0x6e67dcf7 // fmul v23.2d, v7.2d, v7.2d
+	WORD  $0x4e77d652 // fadd v18.2d, v18.2d, v23.2d
+	WORD  $0x4eead64a // fsub v10.2d, v18.2d, v10.2d
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x4ee0a8d2 // cmlt v18.2d, v6.2d, #0
+	WORD  $0x6e76dc57 // fmul v23.2d, v2.2d, v22.2d
+	WORD  $0x6e76df19 // fmul v25.2d, v24.2d, v22.2d
+	FMOVQ 560(RSP), F26
+	WORD  $0x6e7addef // fmul v15.2d, v15.2d, v26.2d
+	WORD  $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e77d681 // fadd v1.2d, v20.2d, v23.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V9.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD  $0x6eefe400 // fcmgt v0.2d, v0.2d, v15.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V18.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD  $0x6e78dc61 // fmul v1.2d, v3.2d, v24.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V18.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa00 // cmlt v0.2d, v16.2d, #0
+	VMOV  V0.B16, V1.B16
+	VBSL  V13.B16, V10.B16, V1.B16
+	WORD  $0x4ee0f9c9 // fabs v9.2d, v14.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD  $0x4e79d689 // fadd v9.2d, v20.2d, v25.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e67df27 // fmul v7.2d, v25.2d, v7.2d
+	WORD  $0x4ee0fa29 // fabs v9.2d, v17.2d
+	WORD  $0x6e63de8e // fmul v14.2d, v20.2d, v3.2d
+	WORD  $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	VBSL  V9.B16, V7.B16, V0.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V12.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V16.B16, V12.B16, V0.B16
+	VAND  V10.B16, V0.B16, V0.B16
+	VORR  V0.B16, V11.B16, V0.B16
+	VORR  V13.B16, V16.B16, V1.B16
+	WORD  $0x4e611d81 // bic v1.16b, v12.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V8.B16, V0.B16
+	VAND  V0.B16, V19.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V8.B16, V21.B16, V1.B16
+	WORD  $0x4e681d66 // bic v6.16b, v11.16b, v8.16b
+	VORR  V6.B16, V1.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD  $0x6ee4e446 // fcmgt v6.2d, v2.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e446 // fcmgt v6.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V6.B16
+	FMOVQ 592(RSP), F2
+	WORD  $0x6ee6e446 // fcmgt v6.2d, v2.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	FMOVQ 496(RSP), F7
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	VAND  V3.B16, V6.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eede4e3 // fcmgt v3.2d, v7.2d, v13.2d
+	VBSL  V13.B16, V7.B16, V3.B16
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	FMOVQ 64(RSP), F6
+	FMOVQ 80(RSP), F8
+	VBIT  V8.B16, V6.B16, V11.B16
+	WORD  $0x4eecd463 // fsub v3.2d, v3.2d, v12.2d
+	FMOVQ 48(RSP), F6
+	VBSL  V3.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd63 // fdiv v3.2d, v11.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
+	VBSL  V6.B16, V3.B16, V8.B16
+	VBSL  V8.B16, V7.B16, V1.B16
+	FMOVQ 624(RSP), F3
+	VBSL  V3.B16, V1.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R1)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R7)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4ee1d501 // fsub v1.2d, v8.2d, v1.2d
+	FMOVD (R2)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	FMOVD (R3)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD  $0x6e68dc0c // fmul v12.2d, v0.2d, v8.2d
+	WORD  $0x6e6adc2d // fmul v13.2d, v1.2d, v10.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc2d // fmul v13.2d, v1.2d, v8.2d
+	WORD  $0x6e6adc0e // fmul v14.2d, v0.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	FMOVD (R8)(R21), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
+	FMOVD (R9)(R21), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD  $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	FMOVD (R4)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	FMOVD (R5)(R21), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
+	FMOVD (R10)(R21), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e72d541 // fadd v1.2d, v10.2d, v18.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	WORD  $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x4e6ed421 // fadd v1.2d, v1.2d, v14.2d
+	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	VORR  V18.B16, V10.B16, V10.B16
+	VORR  V20.B16, V10.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F10
+	WORD  $0x6eeae52b // fcmgt v11.2d, v9.2d, v10.2d
+	WORD  $0x6e20596b // mvn v11.16b, v11.16b
+	VORR  V11.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F11
+	WORD  $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD  $0x4ee0f9f0 // fabs v16.2d, v15.2d
+	WORD  $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD  $0x4e75d634 // fadd v20.2d, v17.2d, v21.2d
+	WORD  $0x4e75d677 // fadd v23.2d, v19.2d, v21.2d
+	WORD  $0x4ef4d538 // fsub v24.2d, v9.2d, v20.2d
+	WORD  $0x4ef7d5d9 // fsub v25.2d, v14.2d, v23.2d
+	WORD  $0x4e6cd59b // fadd v27.2d, v12.2d, v12.2d
+	WORD  $0x4e6fd77b // fadd v27.2d, v27.2d, v15.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef0d77b // fsub v27.2d, v27.2d, v16.2d
+	WORD  $0x4e74d68b // fadd v11.2d, v20.2d, v20.2d
+	WORD  $0x4eebd76b // fsub v11.2d, v27.2d, v11.2d
+	WORD  $0x4e6dd5bb // fadd v27.2d, v13.2d, v13.2d
+	WORD  $0x4e68d77b // fadd v27.2d, v27.2d, v8.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef2d77b // fsub v27.2d, v27.2d, v18.2d
+	WORD  $0x4e77d6ea // fadd v10.2d, v23.2d, v23.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6eeae57b // fcmgt v27.2d, v11.2d, v10.2d
+	VBSL  V10.B16, V11.B16, V27.B16
+	WORD  $0x6e68dd8a // fmul v10.2d, v12.2d, v8.2d
+	WORD  $0x6e6fddab // fmul v11.2d, v13.2d, v15.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e72de8b // fmul v11.2d, v20.2d, v18.2d
+	WORD  $0x6e70def4 // fmul v20.2d, v23.2d, v16.2d
+	FMOVQ 480(RSP), F23
+	WORD  $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
+	WORD  $0x4e74d56b // fadd v11.2d, v11.2d, v20.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	VAND  V10.B16, V27.B16, V11.B16
+	WORD  $0x6ef9e714 // fcmgt v20.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V20.B16
+	WORD  $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
+	WORD  $0x6e72df03 // fmul v3.2d, v24.2d, v18.2d
+	WORD  $0x6e70df26 // fmul v6.2d, v25.2d, v16.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e67e466 // fcmge v6.2d, v3.2d, v7.2d
+	VBIF  V6.B16, V25.B16, V24.B16
+	VBIF  V6.B16, V18.B16, V16.B16
+	VMOV  V6.B16, V18.B16
+	VBSL  V12.B16, V13.B16, V18.B16
+	VMOV  V6.B16, V25.B16
+	VBSL  V15.B16, V8.B16, V25.B16
+	VMOV  V6.B16, V7.B16
+	VBSL  V17.B16, V19.B16, V7.B16
+	WORD  $0x6e70de52 // fmul v18.2d, v18.2d, v16.2d
+	WORD  $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
+	WORD  $0x4e79d652 // fadd v18.2d, v18.2d, v25.2d
+	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
+	WORD  $0x6e70dce7 // fmul v7.2d, v7.2d, v16.2d
+	WORD  $0x4ee7d727 // fsub v7.2d, v25.2d, v7.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD  $0x6ee9e5d9 // fcmgt v25.2d, v14.2d, v9.2d
+	VBSL  V14.B16, V9.B16, V25.B16
+	VMOV  V23.B16, V9.B16
+	VBSL  V7.B16, V25.B16, V9.B16
+	WORD  $0x4ee0a92e // cmlt v14.2d, v9.2d, #0
+	FMOVQ F16, 96(RSP)
+	FMOVQ 512(RSP), F16
+	FMOVQ F24, 112(RSP)
+	WORD  $0x6e70dc18 // fmul v24.2d, v0.2d, v16.2d
+	WORD  $0x6e61dc10 // fmul v16.2d, v0.2d, v1.2d
+	FMOVQ F14, 128(RSP)
+	WORD  $0x6e65de0e // fmul v14.2d, v16.2d, v5.2d
+	WORD  $0x4e61d402 // fadd v2.2d, v0.2d, v1.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65dc44 // fmul v4.2d, v2.2d, v5.2d
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD  $0x6eeee484 // fcmgt v4.2d, v4.2d, v14.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa84 // fabs v4.2d, v20.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb24 // fabs v4.2d, v25.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V23.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD  $0x6ee3e487 // fcmgt v7.2d, v4.2d, v3.2d
+	VBSL  V4.B16, V3.B16, V7.B16
+	WORD  $0x6eeee4e3 // fcmgt v3.2d, v7.2d, v14.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e741d64 // bic v4.16b, v11.16b, v20.16b
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V23.B16, V6.B16, V3.B16
+	VBSL  V18.B16, V12.B16, V3.B16
+	WORD  $0x4e771cc4 // bic v4.16b, v6.16b, v23.16b
+	VBSL  V13.B16, V18.B16, V4.B16
+	VSHL  $1, V17.D2, V28.D2
+	VSRI  $1, V28.D2, V3.D2
+	VSHL  $1, V19.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	WORD  $0x4e691d66 // bic v6.16b, v11.16b, v9.16b
+	WORD  $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x6e75deaa // fmul v10.2d, v21.2d, v21.2d
+	WORD  $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	WORD  $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
+	WORD  $0x6e6fdc6d // fmul v13.2d, v3.2d, v15.2d
+	WORD  $0x6e68dc8e // fmul v14.2d, v4.2d, v8.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4e6ed5b1 // fadd v17.2d, v13.2d, v14.2d
+	WORD  $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
+	WORD  $0x6e6fdc93 // fmul v19.2d, v4.2d, v15.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD  $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
+	WORD  $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD  $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD  $0x4e6fd46f // fadd v15.2d, v3.2d, v15.2d
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4eead66a // fsub v10.2d, v19.2d, v10.2d
+	WORD  $0x4e6c1cc6 // bic v6.16b, v6.16b, v12.16b
+	WORD  $0x4ee0a8d3 // cmlt v19.2d, v6.2d, #0
+	WORD  $0x6e76dc17 // fmul v23.2d, v0.2d, v22.2d
+	WORD  $0x6e76dc58 // fmul v24.2d, v2.2d, v22.2d
+	WORD  $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	WORD  $0x4ee0f999 // fabs v25.2d, v12.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x4e77d6a4 // fadd v4.2d, v21.2d, v23.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
+	WORD  $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V7.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD  $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V19.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD  $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V19.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa22 // cmlt v2.2d, v17.2d, #0
+	VMOV  V2.B16, V3.B16
+	VBSL  V14.B16, V10.B16, V3.B16
+	WORD  $0x4ee0f9e4 // fabs v4.2d, v15.2d
+	WORD  $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x4e78d6a7 // fadd v7.2d, v21.2d, v24.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x6e64df04 // fmul v4.2d, v24.2d, v4.2d
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6e61dea8 // fmul v8.2d, v21.2d, v1.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e70d4e7 // fadd v7.2d, v7.2d, v16.2d
+	WORD  $0x6e67de07 // fmul v7.2d, v16.2d, v7.2d
+	VBSL  V7.B16, V4.B16, V2.B16
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V13.B16, V6.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V17.B16, V13.B16, V2.B16
+	VAND  V10.B16, V2.B16, V2.B16
+	VORR  V2.B16, V12.B16, V2.B16
+	VORR  V14.B16, V17.B16, V3.B16
+	WORD  $0x4e631da3 // bic v3.16b, v13.16b, v3.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V9.B16, V2.B16
+	VAND  V2.B16, V11.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V9.B16, V20.B16, V3.B16
+	WORD  $0x4e691d84 // bic v4.16b, v12.16b, v9.16b
+	VORR  V4.B16, V3.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e406 // fcmgt v6.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	FMOVQ 592(RSP), F0
+	WORD  $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	FMOVQ 496(RSP), F7
+	WORD  $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	VAND  V1.B16, V6.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee4e1 // fcmgt v1.2d, v7.2d, v14.2d
+	VBSL  V14.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 112(RSP), F6
+	FMOVQ 128(RSP), F8
+	VBIT  V8.B16, V6.B16, V12.B16
+	WORD  $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	FMOVQ 96(RSP), F6
+	VBSL  V1.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd81 // fdiv v1.2d, v12.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee1e4c8 // fcmgt v8.2d, v6.2d, v1.2d
+	VBSL  V6.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V7.B16, V3.B16
+	FMOVQ 624(RSP), F1
+	VBSL  V1.B16, V3.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R11)(R21)
+	FMOVD (R0)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R6)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R1)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	FMOVD (R2)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	FMOVD (R3)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD  $0x6e68dc4c // fmul v12.2d, v2.2d, v8.2d
+	WORD  $0x6e6adc6d // fmul v13.2d, v3.2d, v10.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc6d // fmul v13.2d, v3.2d, v8.2d
+	WORD  $0x6e6adc4e // fmul v14.2d, v2.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	FMOVD (R8)(R22), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
+	FMOVD (R9)(R22), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD  $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	FMOVD (R4)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	FMOVD (R5)(R22), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
+	FMOVD (R10)(R22), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e72d543 // fadd v3.2d, v10.2d, v18.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD  $0x4ee0f9c3 // fabs v3.2d, v14.2d
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x4e6ed463 // fadd v3.2d, v3.2d, v14.2d
+	WORD  $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	VORR  V18.B16, V10.B16, V10.B16
+	VORR  V20.B16, V10.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F10
+	WORD  $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F10
+	WORD  $0x6ee9e549 // fcmgt v9.2d, v10.2d, v9.2d
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9aa // fabs v10.2d, v13.2d
+	WORD  $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD  $0x4ee0f90e // fabs v14.2d, v8.2d
+	WORD  $0x4e75d630 // fadd v16.2d, v17.2d, v21.2d
+	WORD  $0x4e75d672 // fadd v18.2d, v19.2d, v21.2d
+	WORD  $0x4ef0d534 // fsub v20.2d, v9.2d, v16.2d
+	WORD  $0x4ef2d557 // fsub v23.2d, v10.2d, v18.2d
+	WORD  $0x4e6cd598 // fadd v24.2d, v12.2d, v12.2d
+	WORD  $0x4e6fd718 // fadd v24.2d, v24.2d, v15.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x4eebd718 // fsub v24.2d, v24.2d, v11.2d
+	WORD  $0x4e70d619 // fadd v25.2d, v16.2d, v16.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4e6dd5b9 // fadd v25.2d, v13.2d, v13.2d
+	WORD  $0x4e68d739 // fadd v25.2d, v25.2d, v8.2d
+	WORD  $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD  $0x4eeed739 // fsub v25.2d, v25.2d, v14.2d
+	WORD  $0x4e72d65b // fadd v27.2d, v18.2d, v18.2d
+	WORD  $0x4efbd739 // fsub v25.2d, v25.2d, v27.2d
+	WORD  $0x6ef9e71b // fcmgt v27.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V27.B16
+	WORD  $0x6e68dd98 // fmul v24.2d, v12.2d, v8.2d
+	WORD  $0x6e6fddb9 // fmul v25.2d, v13.2d, v15.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x6e6ede10 // fmul v16.2d, v16.2d, v14.2d
+	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	FMOVQ 480(RSP), F25
+	WORD  $0x4e79d652 // fadd v18.2d, v18.2d, v25.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ef0d710 // fsub v16.2d, v24.2d, v16.2d
+	VAND  V16.B16, V27.B16, V18.B16
+	WORD  $0x6ef7e698 // fcmgt v24.2d, v20.2d, v23.2d
+	VBSL  V23.B16, V20.B16, V24.B16
+	WORD  $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	WORD  $0x6e6ede81 // fmul v1.2d, v20.2d, v14.2d
+	WORD  $0x6e6bdee6 // fmul v6.2d, v23.2d, v11.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e67e426 // fcmge v6.2d, v1.2d, v7.2d
+	VBIF  V6.B16, V23.B16, V20.B16
+	VBIF  V6.B16, V14.B16, V11.B16
+	VMOV  V6.B16, V14.B16
+	VBSL  V12.B16, V13.B16, V14.B16
+	VMOV  V6.B16, V23.B16
+	VBSL  V15.B16, V8.B16, V23.B16
+	VMOV  V6.B16, V7.B16
+	VBSL  V17.B16, V19.B16, V7.B16
+	WORD  $0x6e6bddce // fmul v14.2d, v14.2d, v11.2d
+	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
+	WORD  $0x4e77d5ce // fadd v14.2d, v14.2d, v23.2d
+	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
+	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD  $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	WORD  $0x6ee9e557 // fcmgt v23.2d, v10.2d, v9.2d
+	VBSL  V10.B16, V9.B16, V23.B16
+	VMOV  V25.B16, V9.B16
+	VBSL  V7.B16, V23.B16, V9.B16
+	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	FMOVQ F11, 144(RSP)
+	FMOVQ 512(RSP), F11
+	WORD  $0x6e6bdc4b // fmul v11.2d, v2.2d, v11.2d
+	FMOVQ F20, 160(RSP)
+	WORD  $0x6e63dc54 // fmul v20.2d, v2.2d, v3.2d
+	FMOVQ F10, 176(RSP)
+	WORD  $0x6e65de8a // fmul v10.2d, v20.2d, v5.2d
+	WORD  $0x4e63d440 // fadd v0.2d, v2.2d, v3.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65dc04 // fmul v4.2d, v0.2d, v5.2d
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa04 // fabs v4.2d, v16.2d
+	WORD  $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb04 // fabs v4.2d, v24.2d
+	WORD  $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fae4 // fabs v4.2d, v23.2d
+	WORD  $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V25.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD  $0x6ee1e487 // fcmgt v7.2d, v4.2d, v1.2d
+	VBSL  V4.B16, V1.B16, V7.B16
+	WORD  $0x6eeae4e1 // fcmgt v1.2d, v7.2d, v10.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	WORD  $0x4e781e44 // bic v4.16b, v18.16b, v24.16b
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VORR  V25.B16, V6.B16, V1.B16
+	VBSL  V14.B16, V12.B16, V1.B16
+	WORD  $0x4e791cc4 // bic v4.16b, v6.16b, v25.16b
+	VBSL  V13.B16, V14.B16, V4.B16
+	VSHL  $1, V17.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VSHL  $1, V19.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	WORD  $0x4e691e46 // bic v6.16b, v18.16b, v9.16b
+	WORD  $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x6e75deaa // fmul v10.2d, v21.2d, v21.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x6e64dc8c // fmul v12.2d, v4.2d, v4.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6fdc2c // fmul v12.2d, v1.2d, v15.2d
+	WORD  $0x6e68dc8d // fmul v13.2d, v4.2d, v8.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc30 // fmul v16.2d, v1.2d, v8.2d
+	WORD  $0x6e6fdc91 // fmul v17.2d, v4.2d, v15.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
+	WORD  $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
+	WORD  $0x4ef1d5ad // fsub v13.2d, v13.2d, v17.2d
+	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6fddf1 // fmul v17.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x4ee0a8d1 // cmlt v17.2d, v6.2d, #0
+	WORD  $0x6e76dc53 // fmul v19.2d, v2.2d, v22.2d
+	WORD  $0x6e76dc16 // fmul v22.2d, v0.2d, v22.2d
+	WORD  $0x6e7ade94 // fmul v20.2d, v20.2d, v26.2d
+	WORD  $0x4ee0f977 // fabs v23.2d, v11.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x4e73d6a4 // fadd v4.2d, v21.2d, v19.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x6e61de61 // fmul v1.2d, v19.2d, v1.2d
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V7.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f981 // fabs v1.2d, v12.2d
+	WORD  $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V17.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V17.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a9c0 // cmlt v0.2d, v14.2d, #0
+	VMOV  V0.B16, V1.B16
+	VBSL  V13.B16, V10.B16, V1.B16
+	WORD  $0x4ee0f9e4 // fabs v4.2d, v15.2d
+	WORD  $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e76d6a5 // fadd v5.2d, v21.2d, v22.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	WORD  $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD  $0x6e63dea7 // fmul v7.2d, v21.2d, v3.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x6e65de85 // fmul v5.2d, v20.2d, v5.2d
+	VBSL  V5.B16, V4.B16, V0.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V12.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V14.B16, V12.B16, V0.B16
+	VAND  V10.B16, V0.B16, V0.B16
+	VORR  V0.B16, V11.B16, V0.B16
+	VORR  V13.B16, V14.B16, V1.B16
+	WORD  $0x4e611d81 // bic v1.16b, v12.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V9.B16, V0.B16
+	VAND  V0.B16, V18.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V9.B16, V24.B16, V1.B16
+	WORD  $0x4e691d64 // bic v4.16b, v11.16b, v9.16b
+	VORR  V4.B16, V1.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	FMOVQ 592(RSP), F2
+	WORD  $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e482 // fcmgt v2.2d, v4.2d, v3.2d
+	FMOVQ 496(RSP), F4
+	WORD  $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eede482 // fcmgt v2.2d, v4.2d, v13.2d
+	VBSL  V13.B16, V4.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ 160(RSP), F3
+	FMOVQ 176(RSP), F5
+	VBIT  V5.B16, V3.B16, V11.B16
+	WORD  $0x4eecd442 // fsub v2.2d, v2.2d, v12.2d
+	FMOVQ 144(RSP), F3
+	VBSL  V2.B16, V3.B16, V5.B16
+	WORD  $0x6e65fd62 // fdiv v2.2d, v11.2d, v5.2d
+	FMOVQ 608(RSP), F3
+	WORD  $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	VBSL  V5.B16, V4.B16, V1.B16
+	FMOVQ 624(RSP), F2
+	VBSL  V2.B16, V1.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R6)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R1)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R7)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R2)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R3)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD  (R8)(R19), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
+	FMOVD  (R9)(R19), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD  (R4)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
+	FMOVD  (R5)(R19), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
+	FMOVD  (R10)(R19), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VORR   V12.B16, V4.B16, V4.B16
+	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	FMOVQ  448(RSP), F5
+	WORD   $0x6ee5e468 // fcmgt v8.2d, v3.2d, v5.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	FMOVQ  464(RSP), F10
+	WORD   $0x6ee3e543 // fcmgt v3.2d, v10.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4ee0f8ee // fabs v14.2d, v7.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4e6fd572 // fadd v18.2d, v11.2d, v15.2d
+	WORD   $0x4e6fd5b3 // fadd v19.2d, v13.2d, v15.2d
+	WORD   $0x4ef2d594 // fsub v20.2d, v12.2d, v18.2d
+	WORD   $0x4ef3d5d5 // fsub v21.2d, v14.2d, v19.2d
+	WORD   $0x4e66d4d6 // fadd v22.2d, v6.2d, v6.2d
+	WORD   $0x4e69d6d6 // fadd v22.2d, v22.2d, v9.2d
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD   $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4e67d4f7 // fadd v23.2d, v7.2d, v7.2d
+	WORD   $0x4e62d6f7 // fadd v23.2d, v23.2d, v2.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V24.B16
+	WORD   $0x6e62dcd6 // fmul v22.2d, v6.2d, v2.2d
+	WORD   $0x6e69dcf7 // fmul v23.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ  480(RSP), F23
+	WORD   $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND   V18.B16, V24.B16, V19.B16
+	WORD   $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL   V21.B16, V20.B16, V22.B16
+	WORD   $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD   $0x6e71de9a // fmul v26.2d, v20.2d, v17.2d
+	WORD   $0x6e70debb // fmul v27.2d, v21.2d, v16.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	FMOVQ  496(RSP), F27
+	WORD   $0x6e7be757 // fcmge v23.2d, v26.2d, v27.2d
+	VBIF   V23.B16, V21.B16, V20.B16
+	VBIF   V23.B16, V17.B16, V16.B16
+	VMOV   V23.B16, V17.B16
+	VBSL   V6.B16, V7.B16, V17.B16
+	VMOV   V23.B16, V21.B16
+	VBSL   V9.B16, V2.B16, V21.B16
+	VMOV   V23.B16, V10.B16
+	VBSL   V11.B16, V13.B16, V10.B16
+	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD   $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
+	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
+	WORD   $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
+	WORD   $0x4eead68a // fsub v10.2d, v20.2d, v10.2d
+	WORD   $0x4eebd58c // fsub v12.2d, v12.2d, v11.2d
+	WORD   $0x4eedd5ce // fsub v14.2d, v14.2d, v13.2d
+	WORD   $0x6eece5d0 // fcmgt v16.2d, v14.2d, v12.2d
+	VBSL   V14.B16, V12.B16, V16.B16
+	VMOV   V25.B16, V12.B16
+	VBSL   V10.B16, V16.B16, V12.B16
+	FMOVQ  512(RSP), F14
+	WORD   $0x6e6edc14 // fmul v20.2d, v0.2d, v14.2d
+	WORD   $0x6e61dc15 // fmul v21.2d, v0.2d, v1.2d
+	FMOVQ  528(RSP), F14
+	WORD   $0x6e6edea5 // fmul v5.2d, v21.2d, v14.2d
+	FMOVQ  F3, 192(RSP)
+	WORD   $0x4e61d403 // fadd v3.2d, v0.2d, v1.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ  F4, 208(RSP)
+	WORD   $0x6e6edc64 // fmul v4.2d, v3.2d, v14.2d
+	WORD   $0x6ee4e704 // fcmgt v4.2d, v24.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6ee5e652 // fcmgt v18.2d, v18.2d, v5.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x6ef4e718 // fcmgt v24.2d, v24.2d, v20.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x6ef4e610 // fcmgt v16.2d, v16.2d, v20.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	VAND   V25.B16, V16.B16, V16.B16
+	WORD   $0x4ee0fb54 // fabs v20.2d, v26.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6ef4e55a // fcmgt v26.2d, v10.2d, v20.2d
+	VBSL   V10.B16, V20.B16, V26.B16
+	WORD   $0x6ee5e745 // fcmgt v5.2d, v26.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4e761e6a // bic v10.16b, v19.16b, v22.16b
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V10.B16, V5.B16, V5.B16
+	VORR   V25.B16, V23.B16, V10.B16
+	VBSL   V17.B16, V6.B16, V10.B16
+	WORD   $0x4e791ef4 // bic v20.16b, v23.16b, v25.16b
+	VBSL   V7.B16, V17.B16, V20.B16
+	VSHL   $1, V11.D2, V28.D2
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V13.D2, V28.D2
+	VMOV   V20.B16, V11.B16
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4e6c1e6c // bic v12.16b, v19.16b, v12.16b
+	WORD   $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD   $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
+	WORD   $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e69dcd1 // fmul v17.2d, v6.2d, v9.2d
+	WORD   $0x6e62dcf3 // fmul v19.2d, v7.2d, v2.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x6e69dd33 // fmul v19.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
+	WORD   $0x6e62dcd6 // fmul v22.2d, v6.2d, v2.2d
+	WORD   $0x6e69dcf7 // fmul v23.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x6e73dd53 // fmul v19.2d, v10.2d, v19.2d
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e69d4c9 // fadd v9.2d, v6.2d, v9.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e6b1d8c // bic v12.16b, v12.16b, v11.16b
+	WORD   $0x4ee0a997 // cmlt v23.2d, v12.2d, #0
+	FMOVQ  544(RSP), F25
+	WORD   $0x6e79dc1a // fmul v26.2d, v0.2d, v25.2d
+	FMOVQ  F5, 224(RSP)
+	WORD   $0x6e79dc65 // fmul v5.2d, v3.2d, v25.2d
+	FMOVQ  560(RSP), F25
+	WORD   $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4e7ad5e7 // fadd v7.2d, v15.2d, v26.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V13.B16, V6.B16, V6.B16
+	WORD   $0x4ee0fa27 // fabs v7.2d, v17.2d
+	WORD   $0x6ef5e4e7 // fcmgt v7.2d, v7.2d, v21.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V23.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa8b // fabs v11.2d, v20.2d
+	WORD   $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6ee3e563 // fcmgt v3.2d, v11.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V23.B16, V3.B16, V3.B16
+	WORD   $0x4ee0aa8b // cmlt v11.2d, v20.2d, #0
+	VBIF   V11.B16, V19.B16, V10.B16
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x4e65d5e9 // fadd v9.2d, v15.2d, v5.2d
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x4ee0fac5 // fabs v5.2d, v22.2d
+	WORD   $0x6e61dde9 // fmul v9.2d, v15.2d, v1.2d
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x6e65dea5 // fmul v5.2d, v21.2d, v5.2d
+	VBSL   V5.B16, V2.B16, V11.B16
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V17.B16, V12.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V2.B16, V2.B16
+	FMOVQ  576(RSP), F5
+	WORD   $0x6ee5e409 // fcmgt v9.2d, v0.2d, v5.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee1e40a // fcmgt v10.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V10.B16
+	FMOVQ  592(RSP), F0
+	WORD   $0x6eeae40a // fcmgt v10.2d, v0.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee1e4ab // fcmgt v11.2d, v5.2d, v1.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V11.B16, V1.B16
+	FMOVQ  208(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	FMOVQ  192(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	VORR   V4.B16, V8.B16, V4.B16
+	VORR   V18.B16, V4.B16, V4.B16
+	VORR   V24.B16, V4.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	FMOVQ  224(RSP), F8
+	VORR   V8.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V10.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R6)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R7)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R2)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	FMOVD  (R3)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R8)(R20), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc8c // fmul v12.2d, v4.2d, v11.2d
+	FMOVD  (R9)(R20), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddcef // fmul v15.2d, v7.2d, v13.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	FMOVD  (R4)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dd0f // fmul v15.2d, v8.2d, v7.2d
+	FMOVD  (R5)(R20), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x6e70dd11 // fmul v17.2d, v8.2d, v16.2d
+	FMOVD  (R10)(R20), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dd13 // fmul v19.2d, v8.2d, v18.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e70d4e3 // fadd v3.2d, v7.2d, v16.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VORR   V16.B16, V7.B16, V7.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	FMOVQ  448(RSP), F8
+	WORD   $0x6ee8e4cb // fcmgt v11.2d, v6.2d, v8.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  464(RSP), F13
+	WORD   $0x6ee6e5a6 // fcmgt v6.2d, v13.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f952 // fabs v18.2d, v10.2d
+	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
+	WORD   $0x4e73d5f6 // fadd v22.2d, v15.2d, v19.2d
+	WORD   $0x4e73d637 // fadd v23.2d, v17.2d, v19.2d
+	WORD   $0x4ef6d618 // fsub v24.2d, v16.2d, v22.2d
+	WORD   $0x4ef7d65a // fsub v26.2d, v18.2d, v23.2d
+	FMOVQ  F1, 240(RSP)
+	WORD   $0x4e69d521 // fadd v1.2d, v9.2d, v9.2d
+	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x4e76d6cd // fadd v13.2d, v22.2d, v22.2d
+	WORD   $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	WORD   $0x4e6ad54d // fadd v13.2d, v10.2d, v10.2d
+	WORD   $0x4e64d5ad // fadd v13.2d, v13.2d, v4.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef5d5ad // fsub v13.2d, v13.2d, v21.2d
+	WORD   $0x4e77d6e8 // fadd v8.2d, v23.2d, v23.2d
+	WORD   $0x4ee8d5a8 // fsub v8.2d, v13.2d, v8.2d
+	WORD   $0x6ee8e42d // fcmgt v13.2d, v1.2d, v8.2d
+	VBSL   V8.B16, V1.B16, V13.B16
+	WORD   $0x6e64dd21 // fmul v1.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdd48 // fmul v8.2d, v10.2d, v12.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e75dec8 // fmul v8.2d, v22.2d, v21.2d
+	WORD   $0x6e74def6 // fmul v22.2d, v23.2d, v20.2d
+	FMOVQ  480(RSP), F23
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	VAND   V1.B16, V13.B16, V8.B16
+	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
+	VBSL   V26.B16, V24.B16, V22.B16
+	WORD   $0x4ee0aad7 // cmlt v23.2d, v22.2d, #0
+	FMOVQ  F6, 256(RSP)
+	WORD   $0x6e75df06 // fmul v6.2d, v24.2d, v21.2d
+	FMOVQ  F7, 272(RSP)
+	WORD   $0x6e74df47 // fmul v7.2d, v26.2d, v20.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e7be4c7 // fcmge v7.2d, v6.2d, v27.2d
+	VBIF   V7.B16, V26.B16, V24.B16
+	VBIF   V7.B16, V21.B16, V20.B16
+	VMOV   V7.B16, V21.B16
+	VBSL   V9.B16, V10.B16, V21.B16
+	VMOV   V7.B16, V26.B16
+	VBSL   V12.B16, V4.B16, V26.B16
+	FMOVQ  F11, 288(RSP)
+	VMOV   V7.B16, V11.B16
+	VBSL   V15.B16, V17.B16, V11.B16
+	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD   $0x6e78df58 // fmul v24.2d, v26.2d, v24.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4ee0fab8 // fabs v24.2d, v21.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
+	WORD   $0x4eefd610 // fsub v16.2d, v16.2d, v15.2d
+	WORD   $0x4ef1d652 // fsub v18.2d, v18.2d, v17.2d
+	WORD   $0x6ef0e654 // fcmgt v20.2d, v18.2d, v16.2d
+	VBSL   V18.B16, V16.B16, V20.B16
+	VMOV   V23.B16, V16.B16
+	VBSL   V11.B16, V20.B16, V16.B16
+	FMOVQ  512(RSP), F18
+	WORD   $0x6e72dc58 // fmul v24.2d, v2.2d, v18.2d
+	WORD   $0x6e63dc5a // fmul v26.2d, v2.2d, v3.2d
+	WORD   $0x6e6edf52 // fmul v18.2d, v26.2d, v14.2d
+	WORD   $0x4e63d45b // fadd v27.2d, v2.2d, v3.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e6edf60 // fmul v0.2d, v27.2d, v14.2d
+	WORD   $0x6ee0e5a0 // fcmgt v0.2d, v13.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0facd // fabs v13.2d, v22.2d
+	WORD   $0x6ef8e5ad // fcmgt v13.2d, v13.2d, v24.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD   $0x6ef8e694 // fcmgt v20.2d, v20.2d, v24.2d
+	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
+	VAND   V23.B16, V20.B16, V20.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6ee6e578 // fcmgt v24.2d, v11.2d, v6.2d
+	VBSL   V11.B16, V6.B16, V24.B16
+	WORD   $0x6ef2e706 // fcmgt v6.2d, v24.2d, v18.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e761d0b // bic v11.16b, v8.16b, v22.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V6.B16, V6.B16
+	VORR   V23.B16, V7.B16, V11.B16
+	VBSL   V21.B16, V9.B16, V11.B16
+	WORD   $0x4e771ce7 // bic v7.16b, v7.16b, v23.16b
+	VBSL   V10.B16, V21.B16, V7.B16
+	VSHL   $1, V15.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4e701d08 // bic v8.16b, v8.16b, v16.16b
+	WORD   $0x4ee0a90f // cmlt v15.2d, v8.2d, #0
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x6e73de6a // fmul v10.2d, v19.2d, v19.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e6cdd30 // fmul v16.2d, v9.2d, v12.2d
+	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dd35 // fmul v21.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdcf6 // fmul v22.2d, v7.2d, v12.2d
+	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
+	WORD   $0x4ef6d631 // fsub v17.2d, v17.2d, v22.2d
+	WORD   $0x4e6cd52c // fadd v12.2d, v9.2d, v12.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e6cdd96 // fmul v22.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x4e6b1d08 // bic v8.16b, v8.16b, v11.16b
+	WORD   $0x4ee0a916 // cmlt v22.2d, v8.2d, #0
+	FMOVQ  544(RSP), F23
+	WORD   $0x6e77dc58 // fmul v24.2d, v2.2d, v23.2d
+	FMOVQ  F6, 304(RSP)
+	WORD   $0x6e77df66 // fmul v6.2d, v27.2d, v23.2d
+	WORD   $0x6e79df5a // fmul v26.2d, v26.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD   $0x4e78d669 // fadd v9.2d, v19.2d, v24.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD   $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V15.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6efae529 // fcmgt v9.2d, v9.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V22.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e7bdc6f // fmul v15.2d, v3.2d, v27.2d
+	WORD   $0x6e6eddef // fmul v15.2d, v15.2d, v14.2d
+	WORD   $0x6eefe56b // fcmgt v11.2d, v11.2d, v15.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	WORD   $0x4ee0aa4f // cmlt v15.2d, v18.2d, #0
+	VBIF   V15.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e66d66c // fadd v12.2d, v19.2d, v6.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x4ee0faa6 // fabs v6.2d, v21.2d
+	WORD   $0x6e63de6c // fmul v12.2d, v19.2d, v3.2d
+	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V15.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V8.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V4.B16, V4.B16
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee3e448 // fcmgt v8.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V8.B16
+	FMOVQ  592(RSP), F2
+	WORD   $0x6ee8e448 // fcmgt v8.2d, v2.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee3e4aa // fcmgt v10.2d, v5.2d, v3.2d
+	FMOVQ  496(RSP), F12
+	WORD   $0x6eece463 // fcmgt v3.2d, v3.2d, v12.2d
+	VAND   V3.B16, V10.B16, V3.B16
+	FMOVQ  288(RSP), F10
+	FMOVQ  272(RSP), F15
+	VORR   V10.B16, V15.B16, V10.B16
+	FMOVQ  256(RSP), F15
+	VORR   V15.B16, V10.B16, V10.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V20.B16, V0.B16, V0.B16
+	FMOVQ  304(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVD  (R0)(R21), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R6)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	FMOVD  (R1)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R7)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R2)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	FMOVD  (R3)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e67dc2b // fmul v11.2d, v1.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R8)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	FMOVD  (R9)(R21), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	FMOVD  (R4)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dd10 // fmul v16.2d, v8.2d, v7.2d
+	FMOVD  (R5)(R21), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	FMOVD  (R10)(R21), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x6e73dd14 // fmul v20.2d, v8.2d, v19.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e71d4e3 // fadd v3.2d, v7.2d, v17.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e73d421 // fadd v1.2d, v1.2d, v19.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VORR   V17.B16, V7.B16, V7.B16
+	VORR   V19.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	FMOVQ  448(RSP), F8
+	WORD   $0x6ee8e4cb // fcmgt v11.2d, v6.2d, v8.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  464(RSP), F15
+	WORD   $0x6ee6e5e6 // fcmgt v6.2d, v15.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
+	WORD   $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD   $0x4ee0f9b5 // fabs v21.2d, v13.2d
+	WORD   $0x4ee0f896 // fabs v22.2d, v4.2d
+	WORD   $0x4e74d618 // fadd v24.2d, v16.2d, v20.2d
+	WORD   $0x4e74d65a // fadd v26.2d, v18.2d, v20.2d
+	WORD   $0x4ef8d63b // fsub v27.2d, v17.2d, v24.2d
+	FMOVQ  F0, 320(RSP)
+	WORD   $0x4efad660 // fsub v0.2d, v19.2d, v26.2d
+	WORD   $0x4e69d52f // fadd v15.2d, v9.2d, v9.2d
+	WORD   $0x4e6dd5ef // fadd v15.2d, v15.2d, v13.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ef5d5ef // fsub v15.2d, v15.2d, v21.2d
+	WORD   $0x4e78d708 // fadd v8.2d, v24.2d, v24.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x4e6ad54f // fadd v15.2d, v10.2d, v10.2d
+	WORD   $0x4e64d5ef // fadd v15.2d, v15.2d, v4.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ef6d5ef // fsub v15.2d, v15.2d, v22.2d
+	FMOVQ  F6, 336(RSP)
+	WORD   $0x4e7ad746 // fadd v6.2d, v26.2d, v26.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x6ee6e50f // fcmgt v15.2d, v8.2d, v6.2d
+	VBSL   V6.B16, V8.B16, V15.B16
+	WORD   $0x6e64dd26 // fmul v6.2d, v9.2d, v4.2d
+	WORD   $0x6e6ddd48 // fmul v8.2d, v10.2d, v13.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e76df08 // fmul v8.2d, v24.2d, v22.2d
+	WORD   $0x6e75df58 // fmul v24.2d, v26.2d, v21.2d
+	FMOVQ  480(RSP), F26
+	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
+	WORD   $0x4e78d508 // fadd v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	VAND   V6.B16, V15.B16, V8.B16
+	WORD   $0x6ee0e778 // fcmgt v24.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V24.B16
+	WORD   $0x4ee0ab1a // cmlt v26.2d, v24.2d, #0
+	FMOVQ  F7, 352(RSP)
+	WORD   $0x6e76df67 // fmul v7.2d, v27.2d, v22.2d
+	FMOVQ  F11, 368(RSP)
+	WORD   $0x6e75dc0b // fmul v11.2d, v0.2d, v21.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6ce4eb // fcmge v11.2d, v7.2d, v12.2d
+	VBIF   V11.B16, V0.B16, V27.B16
+	VBIF   V11.B16, V22.B16, V21.B16
+	VMOV   V11.B16, V0.B16
+	VBSL   V9.B16, V10.B16, V0.B16
+	VMOV   V11.B16, V22.B16
+	VBSL   V13.B16, V4.B16, V22.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V16.B16, V18.B16, V12.B16
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4e76d400 // fadd v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee0f816 // fabs v22.2d, v0.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x4eecd6cc // fsub v12.2d, v22.2d, v12.2d
+	WORD   $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD   $0x4ef2d673 // fsub v19.2d, v19.2d, v18.2d
+	WORD   $0x6ef1e675 // fcmgt v21.2d, v19.2d, v17.2d
+	VBSL   V19.B16, V17.B16, V21.B16
+	VMOV   V26.B16, V17.B16
+	VBSL   V12.B16, V21.B16, V17.B16
+	FMOVQ  512(RSP), F19
+	WORD   $0x6e73dc36 // fmul v22.2d, v1.2d, v19.2d
+	WORD   $0x6e63dc3b // fmul v27.2d, v1.2d, v3.2d
+	WORD   $0x6e6edf73 // fmul v19.2d, v27.2d, v14.2d
+	WORD   $0x4e63d422 // fadd v2.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6ee5e5e5 // fcmgt v5.2d, v15.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ef3e4c6 // fcmgt v6.2d, v6.2d, v19.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0fb0f // fabs v15.2d, v24.2d
+	WORD   $0x6ef6e5ef // fcmgt v15.2d, v15.2d, v22.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD   $0x6ef6e6b5 // fcmgt v21.2d, v21.2d, v22.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	VAND   V26.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6ee7e596 // fcmgt v22.2d, v12.2d, v7.2d
+	VBSL   V12.B16, V7.B16, V22.B16
+	WORD   $0x6ef3e6c7 // fcmgt v7.2d, v22.2d, v19.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e781d0c // bic v12.16b, v8.16b, v24.16b
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND   V12.B16, V7.B16, V7.B16
+	VORR   V26.B16, V11.B16, V12.B16
+	VBSL   V0.B16, V9.B16, V12.B16
+	WORD   $0x4e7a1d6b // bic v11.16b, v11.16b, v26.16b
+	VBSL   V10.B16, V0.B16, V11.B16
+	VSHL   $1, V16.D2, V28.D2
+	VMOV   V12.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4e711d08 // bic v8.16b, v8.16b, v17.16b
+	WORD   $0x4ee0a90c // cmlt v12.2d, v8.2d, #0
+	WORD   $0x4ee0d520 // fsub v0.2d, v9.2d, v0.2d
+	WORD   $0x4eebd549 // fsub v9.2d, v10.2d, v11.2d
+	WORD   $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD   $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD   $0x6e69dd30 // fmul v16.2d, v9.2d, v9.2d
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e6ddc10 // fmul v16.2d, v0.2d, v13.2d
+	WORD   $0x6e64dd31 // fmul v17.2d, v9.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dc13 // fmul v19.2d, v0.2d, v4.2d
+	WORD   $0x6e6ddd36 // fmul v22.2d, v9.2d, v13.2d
+	WORD   $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e73de76 // fmul v22.2d, v19.2d, v19.2d
+	WORD   $0x4ef6d631 // fsub v17.2d, v17.2d, v22.2d
+	WORD   $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD   $0x4e64d524 // fadd v4.2d, v9.2d, v4.2d
+	WORD   $0x6e6dddb6 // fmul v22.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x4e6b1d08 // bic v8.16b, v8.16b, v11.16b
+	WORD   $0x4ee0a916 // cmlt v22.2d, v8.2d, #0
+	WORD   $0x6e77dc38 // fmul v24.2d, v1.2d, v23.2d
+	WORD   $0x6e77dc5a // fmul v26.2d, v2.2d, v23.2d
+	WORD   $0x6e79df7b // fmul v27.2d, v27.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	WORD   $0x4e78d689 // fadd v9.2d, v20.2d, v24.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD   $0x6ee0e560 // fcmgt v0.2d, v11.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V12.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6efbe529 // fcmgt v9.2d, v9.2d, v27.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V22.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x6ee2e562 // fcmgt v2.2d, v11.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V22.B16, V2.B16, V2.B16
+	WORD   $0x4ee0aa4b // cmlt v11.2d, v18.2d, #0
+	VBIF   V11.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f9ac // fabs v12.2d, v13.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e7ad68c // fadd v12.2d, v20.2d, v26.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64df44 // fmul v4.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fa6c // fabs v12.2d, v19.2d
+	WORD   $0x6e63de8d // fmul v13.2d, v20.2d, v3.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e7bd58c // fadd v12.2d, v12.2d, v27.2d
+	WORD   $0x6e6cdf6c // fmul v12.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V11.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V4.B16, V4.B16
+	FMOVQ  576(RSP), F8
+	WORD   $0x6ee8e42a // fcmgt v10.2d, v1.2d, v8.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e42b // fcmgt v11.2d, v1.2d, v3.2d
+	VBSL   V3.B16, V1.B16, V11.B16
+	FMOVQ  592(RSP), F1
+	WORD   $0x6eebe42b // fcmgt v11.2d, v1.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6ee3e50c // fcmgt v12.2d, v8.2d, v3.2d
+	FMOVQ  496(RSP), F13
+	WORD   $0x6eede463 // fcmgt v3.2d, v3.2d, v13.2d
+	VAND   V3.B16, V12.B16, V3.B16
+	FMOVQ  368(RSP), F12
+	FMOVQ  352(RSP), F16
+	VORR   V12.B16, V16.B16, V12.B16
+	FMOVQ  336(RSP), F16
+	VORR   V16.B16, V12.B16, V12.B16
+	VORR   V5.B16, V12.B16, V5.B16
+	VORR   V6.B16, V5.B16, V5.B16
+	VORR   V15.B16, V5.B16, V5.B16
+	VORR   V21.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVD  (R0)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R6)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R1)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R7)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R2)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R3)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R8)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc8c // fmul v12.2d, v4.2d, v11.2d
+	FMOVD  (R9)(R22), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	FMOVD  (R4)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcf0 // fmul v16.2d, v7.2d, v6.2d
+	FMOVD  (R5)(R22), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x6e71dcf2 // fmul v18.2d, v7.2d, v17.2d
+	FMOVD  (R10)(R22), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e71d4c3 // fadd v3.2d, v6.2d, v17.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	VORR   V17.B16, V6.B16, V6.B16
+	VORR   V19.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	FMOVQ  448(RSP), F7
+	WORD   $0x6ee7e4a7 // fcmgt v7.2d, v5.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  464(RSP), F11
+	WORD   $0x6ee5e565 // fcmgt v5.2d, v11.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f92b // fabs v11.2d, v9.2d
+	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD   $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD   $0x4e74d615 // fadd v21.2d, v16.2d, v20.2d
+	WORD   $0x4e74d656 // fadd v22.2d, v18.2d, v20.2d
+	WORD   $0x4ef5d578 // fsub v24.2d, v11.2d, v21.2d
+	WORD   $0x4ef6d5fa // fsub v26.2d, v15.2d, v22.2d
+	WORD   $0x4e69d53b // fadd v27.2d, v9.2d, v9.2d
+	WORD   $0x4e6cd77b // fadd v27.2d, v27.2d, v12.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
+	FMOVQ  F0, 384(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x4e6ad55b // fadd v27.2d, v10.2d, v10.2d
+	WORD   $0x4e64d77b // fadd v27.2d, v27.2d, v4.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4ef3d77b // fsub v27.2d, v27.2d, v19.2d
+	FMOVQ  F5, 400(RSP)
+	WORD   $0x4e76d6c5 // fadd v5.2d, v22.2d, v22.2d
+	WORD   $0x4ee5d765 // fsub v5.2d, v27.2d, v5.2d
+	WORD   $0x6ee5e41b // fcmgt v27.2d, v0.2d, v5.2d
+	VBSL   V5.B16, V0.B16, V27.B16
+	WORD   $0x6e64dd20 // fmul v0.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73dea5 // fmul v5.2d, v21.2d, v19.2d
+	WORD   $0x6e71ded5 // fmul v21.2d, v22.2d, v17.2d
+	FMOVQ  480(RSP), F22
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
+	VAND   V0.B16, V27.B16, V5.B16
+	WORD   $0x6efae715 // fcmgt v21.2d, v24.2d, v26.2d
+	VBSL   V26.B16, V24.B16, V21.B16
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	FMOVQ  F6, 416(RSP)
+	WORD   $0x6e73df06 // fmul v6.2d, v24.2d, v19.2d
+	FMOVQ  F7, 432(RSP)
+	WORD   $0x6e71df47 // fmul v7.2d, v26.2d, v17.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e6de4c7 // fcmge v7.2d, v6.2d, v13.2d
+	VBIF   V7.B16, V26.B16, V24.B16
+	VBIF   V7.B16, V19.B16, V17.B16
+	VMOV   V7.B16, V19.B16
+	VBSL   V9.B16, V10.B16, V19.B16
+	VMOV   V7.B16, V26.B16
+	VBSL   V12.B16, V4.B16, V26.B16
+	VMOV   V7.B16, V13.B16
+	VBSL   V16.B16, V18.B16, V13.B16
+	WORD   $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD   $0x6e78df58 // fmul v24.2d, v26.2d, v24.2d
+	WORD   $0x4e78d673 // fadd v19.2d, v19.2d, v24.2d
+	WORD   $0x4ee0fa78 // fabs v24.2d, v19.2d
+	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
+	WORD   $0x4eedd70d // fsub v13.2d, v24.2d, v13.2d
+	WORD   $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	WORD   $0x4ef2d5ef // fsub v15.2d, v15.2d, v18.2d
+	WORD   $0x6eebe5f1 // fcmgt v17.2d, v15.2d, v11.2d
+	VBSL   V15.B16, V11.B16, V17.B16
+	VMOV   V22.B16, V11.B16
+	VBSL   V13.B16, V17.B16, V11.B16
+	FMOVQ  512(RSP), F15
+	WORD   $0x6e6fdc4f // fmul v15.2d, v2.2d, v15.2d
+	WORD   $0x6e63dc58 // fmul v24.2d, v2.2d, v3.2d
+	WORD   $0x6e6edf1a // fmul v26.2d, v24.2d, v14.2d
+	WORD   $0x4e63d441 // fadd v1.2d, v2.2d, v3.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x6e6edc28 // fmul v8.2d, v1.2d, v14.2d
+	WORD   $0x6ee8e768 // fcmgt v8.2d, v27.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6efae400 // fcmgt v0.2d, v0.2d, v26.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0fabb // fabs v27.2d, v21.2d
+	WORD   $0x6eefe77b // fcmgt v27.2d, v27.2d, v15.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6eefe62f // fcmgt v15.2d, v17.2d, v15.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	VAND   V22.B16, V15.B16, V15.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	VBSL   V13.B16, V6.B16, V17.B16
+	WORD   $0x6efae626 // fcmgt v6.2d, v17.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e751cad // bic v13.16b, v5.16b, v21.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V6.B16, V6.B16
+	VORR   V22.B16, V7.B16, V13.B16
+	VBSL   V19.B16, V9.B16, V13.B16
+	WORD   $0x4e761ce7 // bic v7.16b, v7.16b, v22.16b
+	VBSL   V10.B16, V19.B16, V7.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V13.D2
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4e6b1ca5 // bic v5.16b, v5.16b, v11.16b
+	WORD   $0x4ee0a8ab // cmlt v11.2d, v5.2d, #0
+	WORD   $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD   $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD   $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x6e6cdd30 // fmul v16.2d, v9.2d, v12.2d
+	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dd33 // fmul v19.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdcf5 // fmul v21.2d, v7.2d, v12.2d
+	WORD   $0x4ef5d673 // fsub v19.2d, v19.2d, v21.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e73de75 // fmul v21.2d, v19.2d, v19.2d
+	WORD   $0x4ef5d631 // fsub v17.2d, v17.2d, v21.2d
+	WORD   $0x4e6cd52c // fadd v12.2d, v9.2d, v12.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e6cdd95 // fmul v21.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc96 // fmul v22.2d, v4.2d, v4.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4eead6aa // fsub v10.2d, v21.2d, v10.2d
+	WORD   $0x4e6d1ca5 // bic v5.16b, v5.16b, v13.16b
+	WORD   $0x4ee0a8b5 // cmlt v21.2d, v5.2d, #0
+	WORD   $0x6e77dc56 // fmul v22.2d, v2.2d, v23.2d
+	WORD   $0x6e77dc37 // fmul v23.2d, v1.2d, v23.2d
+	WORD   $0x6e79df18 // fmul v24.2d, v24.2d, v25.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD   $0x4e76d689 // fadd v9.2d, v20.2d, v22.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e67dec7 // fmul v7.2d, v22.2d, v7.2d
+	WORD   $0x6ee7e5a7 // fcmgt v7.2d, v13.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V11.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6ef8e529 // fcmgt v9.2d, v9.2d, v24.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V21.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD   $0x6ee1e561 // fcmgt v1.2d, v11.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V21.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa4b // cmlt v11.2d, v18.2d, #0
+	VBIF   V11.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e77d68c // fadd v12.2d, v20.2d, v23.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x4ee0fa6c // fabs v12.2d, v19.2d
+	WORD   $0x6e63de8d // fmul v13.2d, v20.2d, v3.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
+	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V11.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V4.B16, V4.B16
+	FMOVQ  576(RSP), F5
+	WORD   $0x6ee5e44a // fcmgt v10.2d, v2.2d, v5.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e44b // fcmgt v11.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V11.B16
+	FMOVQ  592(RSP), F2
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e4a5 // fcmgt v5.2d, v5.2d, v3.2d
+	FMOVQ  496(RSP), F11
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	FMOVQ  432(RSP), F5
+	FMOVQ  416(RSP), F11
+	VORR   V5.B16, V11.B16, V5.B16
+	FMOVQ  400(RSP), F11
+	VORR   V11.B16, V5.B16, V5.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V27.B16, V0.B16, V0.B16
+	VORR   V15.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F1
+	FMOVQ  320(RSP), F2
+	FMOVQ  240(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleSweepF64RowsNEON(SB), $632-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  96(R15), R11
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x26f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf36821 // ldr q1, [x1, x19]
+	WORD  $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf36842 // ldr q2, [x2, x19]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf36864 // ldr q4, [x3, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x3cf36908 // ldr q8, [x8, x19]
+	WORD  $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
+	WORD  $0x3cf3692a // ldr q10, [x9, x19]
+	WORD  $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD  $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD  $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD  $0x3cf36884 // ldr q4, [x4, x19]
+	WORD  $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
+	WORD  $0x3cf368ac // ldr q12, [x5, x19]
+	WORD  $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
+	WORD  $0x3cf3694e // ldr q14, [x10, x19]
+	WORD  $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VORR  V12.B16, V4.B16, V4.B16
+	VORR  V14.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F4
+	WORD  $0x6ee4e465 // fcmgt v5.2d, v3.2d, v4.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F5
+	WORD  $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD  $0x4ee0f8e8 // fabs v8.2d, v7.2d
+	WORD  $0x4ee0f92a // fabs v10.2d, v9.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4e6fd56e // fadd v14.2d, v11.2d, v15.2d
+	WORD  $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
+	WORD  $0x4eeed471 // fsub v17.2d, v3.2d, v14.2d
+	WORD  $0x4ef0d512 // fsub v18.2d, v8.2d, v16.2d
+	WORD  $0x4e66d4d3 // fadd v19.2d, v6.2d, v6.2d
+	WORD  $0x4e69d673 // fadd v19.2d, v19.2d, v9.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD  $0x4eead673 // fsub v19.2d, v19.2d, v10.2d
+	WORD  $0x4e6ed5d4 // fadd v20.2d, v14.2d, v14.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4e67d4f4 // fadd v20.2d, v7.2d, v7.2d
+	WORD  $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x4eecd694 // fsub v20.2d, v20.2d, v12.2d
+	WORD  $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V20.B16, V19.B16, V21.B16
+	WORD  $0x6e62dcd3 // fmul v19.2d, v6.2d, v2.2d
+	WORD  $0x6e69dcf4 // fmul v20.2d, v7.2d, v9.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD  $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	FMOVQ 480(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD  $0x4eeed66e // fsub v14.2d, v19.2d, v14.2d
+	VAND  V14.B16, V21.B16, V16.B16
+	WORD  $0x6ef2e633 // fcmgt v19.2d, v17.2d, v18.2d
+	VBSL  V18.B16, V17.B16, V19.B16
+	WORD  $0x4ee0aa76 // cmlt v22.2d, v19.2d, #0
+	WORD  $0x6e6cde37 // fmul v23.2d, v17.2d, v12.2d
+	WORD  $0x6e6ade58 // fmul v24.2d, v18.2d, v10.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	FMOVQ 496(RSP), F24
+	WORD  $0x6e78e6f9 // fcmge v25.2d, v23.2d, v24.2d
+	VBIF  V25.B16, V18.B16, V17.B16
+	VBIF  V25.B16, V12.B16, V10.B16
+	VMOV  V25.B16, V12.B16
+	VBSL  V6.B16, V7.B16, V12.B16
+	VMOV  V25.B16, V18.B16
+	VBSL  V9.B16, V2.B16, V18.B16
+	VMOV  V25.B16, V26.B16
+	VBSL  V11.B16, V13.B16, V26.B16
+	WORD  $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x6e6adf5a // fmul v26.2d, v26.2d, v10.2d
+	WORD  $0x4efad652 // fsub v18.2d, v18.2d, v26.2d
+	WORD  $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	WORD  $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
+	WORD  $0x6ee3e51a // fcmgt v26.2d, v8.2d, v3.2d
+	VBSL  V8.B16, V3.B16, V26.B16
+	VMOV  V22.B16, V3.B16
+	VBSL  V18.B16, V26.B16, V3.B16
+	WORD  $0x4ee0a868 // cmlt v8.2d, v3.2d, #0
+	FMOVQ 512(RSP), F27
+	WORD  $0x6e7bdc14 // fmul v20.2d, v0.2d, v27.2d
+	WORD  $0x6e61dc1b // fmul v27.2d, v0.2d, v1.2d
+	FMOVQ 528(RSP), F5
+	WORD  $0x6e65df64 // fmul v4.2d, v27.2d, v5.2d
+	FMOVQ F10, 16(RSP)
+	WORD  $0x4e61d40a // fadd v10.2d, v0.2d, v1.2d
+	WORD  $0x4ee0fab5 // fabs v21.2d, v21.2d
+	FMOVQ F17, 32(RSP)
+	WORD  $0x6e65dd51 // fmul v17.2d, v10.2d, v5.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD  $0x6ee4e5ce // fcmgt v14.2d, v14.2d, v4.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa6e // fabs v14.2d, v19.2d
+	WORD  $0x6ef4e5ce // fcmgt v14.2d, v14.2d, v20.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb4e // fabs v14.2d, v26.2d
+	WORD  $0x6ef4e5ce // fcmgt v14.2d, v14.2d, v20.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VAND  V22.B16, V14.B16, V14.B16
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faee // fabs v14.2d, v23.2d
+	WORD  $0x4ee0fa51 // fabs v17.2d, v18.2d
+	WORD  $0x6eeee632 // fcmgt v18.2d, v17.2d, v14.2d
+	VBSL  V17.B16, V14.B16, V18.B16
+	WORD  $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	WORD  $0x4e731e0e // bic v14.16b, v16.16b, v19.16b
+	WORD  $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND  V14.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V22.B16, V25.B16, V4.B16
+	VBSL  V12.B16, V6.B16, V4.B16
+	WORD  $0x4e761f2e // bic v14.16b, v25.16b, v22.16b
+	VBSL  V7.B16, V12.B16, V14.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	VSHL  $1, V13.D2, V28.D2
+	VMOV  V14.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e631e0c // bic v12.16b, v16.16b, v3.16b
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x4eebd4e6 // fsub v6.2d, v7.2d, v11.2d
+	WORD  $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
+	WORD  $0x6e64dc8b // fmul v11.2d, v4.2d, v4.2d
+	WORD  $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD  $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	WORD  $0x4ee7d56b // fsub v11.2d, v11.2d, v7.2d
+	WORD  $0x6e69dc8e // fmul v14.2d, v4.2d, v9.2d
+	WORD  $0x6e62dcd1 // fmul v17.2d, v6.2d, v2.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4e71d5d2 // fadd v18.2d, v14.2d, v17.2d
+	WORD  $0x6e62dc94 // fmul v20.2d, v4.2d, v2.2d
+	WORD  $0x6e69dcd5 // fmul v21.2d, v6.2d, v9.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6e71dcf1 // fmul v17.2d, v7.2d, v17.2d
+	WORD  $0x6e74de95 // fmul v21.2d, v20.2d, v20.2d
+	WORD  $0x4ef5d631 // fsub v17.2d, v17.2d, v21.2d
+	WORD  $0x4e69d489 // fadd v9.2d, v4.2d, v9.2d
+	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD  $0x6e69dd35 // fmul v21.2d, v9.2d, v9.2d
+	WORD  $0x6e62dc56 // fmul v22.2d, v2.2d, v2.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD  $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
+	WORD  $0x4e6b1d8c // bic v12.16b, v12.16b, v11.16b
+	WORD  $0x4ee0a995 // cmlt v21.2d, v12.2d, #0
+	FMOVQ 544(RSP), F22
+	WORD  $0x6e76dc17 // fmul v23.2d, v0.2d, v22.2d
+	WORD  $0x6e76dd59 // fmul v25.2d, v10.2d, v22.2d
+	FMOVQ 560(RSP), F26
+	WORD  $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD  $0x4ee0f97a // fabs v26.2d, v11.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x4e77d5e6 // fadd v6.2d, v15.2d, v23.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD  $0x6ee4e744 // fcmgt v4.2d, v26.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V13.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c4 // fabs v4.2d, v14.2d
+	WORD  $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V21.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD  $0x6e6adc26 // fmul v6.2d, v1.2d, v10.2d
+	WORD  $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V21.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa44 // cmlt v4.2d, v18.2d, #0
+	VMOV  V4.B16, V6.B16
+	VBSL  V17.B16, V7.B16, V6.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x4e79d5e9 // fadd v9.2d, v15.2d, v25.2d
+	WORD  $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD  $0x6e62df22 // fmul v2.2d, v25.2d, v2.2d
+	WORD  $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD  $0x6e61ddea // fmul v10.2d, v15.2d, v1.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD  $0x6e69df69 // fmul v9.2d, v27.2d, v9.2d
+	VBSL  V9.B16, V2.B16, V4.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V14.B16, V12.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V18.B16, V14.B16, V2.B16
+	VAND  V7.B16, V2.B16, V2.B16
+	VORR  V2.B16, V11.B16, V2.B16
+	VORR  V17.B16, V18.B16, V4.B16
+	WORD  $0x4e641dc4 // bic v4.16b, v14.16b, v4.16b
+	VORR  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V3.B16, V2.B16
+	VAND  V2.B16, V16.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V3.B16, V19.B16, V4.B16
+	WORD  $0x4e631d63 // bic v3.16b, v11.16b, v3.16b
+	VORR  V3.B16, V4.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e406 // fcmgt v6.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	FMOVQ 592(RSP), F0
+	WORD  $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	WORD  $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
+	VAND  V1.B16, V6.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef1e701 // fcmgt v1.2d, v24.2d, v17.2d
+	VBSL  V17.B16, V24.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 32(RSP), F6
+	VBIT  V8.B16, V6.B16, V11.B16
+	WORD  $0x4eeed421 // fsub v1.2d, v1.2d, v14.2d
+	FMOVQ 16(RSP), F6
+	VBSL  V1.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd61 // fdiv v1.2d, v11.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee1e4c7 // fcmgt v7.2d, v6.2d, v1.2d
+	VBSL  V6.B16, V1.B16, V7.B16
+	VBSL  V7.B16, V24.B16, V3.B16
+	FMOVQ 624(RSP), F1
+	VBSL  V1.B16, V3.B16, V2.B16
+	WORD  $0x3cb36962 // str q2, [x11, x19]
+	WORD  $0x3cf46802 // ldr q2, [x0, x20]
+	WORD  $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf46823 // ldr q3, [x1, x20]
+	WORD  $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD  $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD  $0x3cf46847 // ldr q7, [x2, x20]
+	WORD  $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD  $0x3cf46869 // ldr q9, [x3, x20]
+	WORD  $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD  $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD  $0x6e69dc6c // fmul v12.2d, v3.2d, v9.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e67dc6c // fmul v12.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc4d // fmul v13.2d, v2.2d, v9.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD  $0x3cf4690d // ldr q13, [x8, x20]
+	WORD  $0x6e6ddcee // fmul v14.2d, v7.2d, v13.2d
+	WORD  $0x3cf4692f // ldr q15, [x9, x20]
+	WORD  $0x6e6fdd30 // fmul v16.2d, v9.2d, v15.2d
+	WORD  $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD  $0x6e67dde7 // fmul v7.2d, v15.2d, v7.2d
+	WORD  $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD  $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	WORD  $0x3cf46889 // ldr q9, [x4, x20]
+	WORD  $0x6e69dd50 // fmul v16.2d, v10.2d, v9.2d
+	WORD  $0x3cf468b1 // ldr q17, [x5, x20]
+	WORD  $0x6e71dd52 // fmul v18.2d, v10.2d, v17.2d
+	WORD  $0x3cf46953 // ldr q19, [x10, x20]
+	WORD  $0x6e73dd54 // fmul v20.2d, v10.2d, v19.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e71d523 // fadd v3.2d, v9.2d, v17.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD  $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD  $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD  $0x4e6dd463 // fadd v3.2d, v3.2d, v13.2d
+	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	VORR  V17.B16, V9.B16, V9.B16
+	VORR  V19.B16, V9.B16, V9.B16
+	WORD  $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR  V9.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F9
+	WORD  $0x6ee9e50a // fcmgt v10.2d, v8.2d, v9.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F10
+	WORD  $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f968 // fabs v8.2d, v11.2d
+	WORD  $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD  $0x4ee0f9cf // fabs v15.2d, v14.2d
+	WORD  $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD  $0x4e74d613 // fadd v19.2d, v16.2d, v20.2d
+	WORD  $0x4e74d655 // fadd v21.2d, v18.2d, v20.2d
+	WORD  $0x4ef3d517 // fsub v23.2d, v8.2d, v19.2d
+	WORD  $0x4ef5d5b9 // fsub v25.2d, v13.2d, v21.2d
+	WORD  $0x4e6bd57a // fadd v26.2d, v11.2d, v11.2d
+	WORD  $0x4e6ed75a // fadd v26.2d, v26.2d, v14.2d
+	WORD  $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD  $0x4eefd75a // fsub v26.2d, v26.2d, v15.2d
+	WORD  $0x4e73d67b // fadd v27.2d, v19.2d, v19.2d
+	WORD  $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD  $0x4e6cd59b // fadd v27.2d, v12.2d, v12.2d
+	WORD  $0x4e67d77b // fadd v27.2d, v27.2d, v7.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
+	WORD  $0x4e75d6aa // fadd v10.2d, v21.2d, v21.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6eeae75b // fcmgt v27.2d, v26.2d, v10.2d
+	VBSL  V10.B16, V26.B16, V27.B16
+	WORD  $0x6e67dd6a // fmul v10.2d, v11.2d, v7.2d
+	WORD  $0x6e6edd9a // fmul v26.2d, v12.2d, v14.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD  $0x6e6fdeb5 // fmul v21.2d, v21.2d, v15.2d
+	FMOVQ 480(RSP), F26
+	WORD  $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	VAND  V10.B16, V27.B16, V19.B16
+	WORD  $0x6ef9e6f5 // fcmgt v21.2d, v23.2d, v25.2d
+	VBSL  V25.B16, V23.B16, V21.B16
+	WORD  $0x4ee0aaba // cmlt v26.2d, v21.2d, #0
+	WORD  $0x6e71dee9 // fmul v9.2d, v23.2d, v17.2d
+	WORD  $0x6e6fdf21 // fmul v1.2d, v25.2d, v15.2d
+	WORD  $0x4ee1d521 // fsub v1.2d, v9.2d, v1.2d
+	WORD  $0x6e78e429 // fcmge v9.2d, v1.2d, v24.2d
+	VBIF  V9.B16, V25.B16, V23.B16
+	VBIF  V9.B16, V17.B16, V15.B16
+	VMOV  V9.B16, V17.B16
+	VBSL  V11.B16, V12.B16, V17.B16
+	VMOV  V9.B16, V25.B16
+	VBSL  V14.B16, V7.B16, V25.B16
+	VMOV  V9.B16, V6.B16
+	VBSL  V16.B16, V18.B16, V6.B16
+	WORD  $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
+	WORD  $0x6e77df39 // fmul v25.2d, v25.2d, v23.2d
+	WORD  $0x4e79d631 // fadd v17.2d, v17.2d, v25.2d
+	WORD  $0x4ee0fa39 // fabs v25.2d, v17.2d
+	WORD  $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	WORD  $0x4ee6d726 // fsub v6.2d, v25.2d, v6.2d
+	WORD  $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD  $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
+	WORD  $0x6ee8e5b9 // fcmgt v25.2d, v13.2d, v8.2d
+	VBSL  V13.B16, V8.B16, V25.B16
+	VMOV  V26.B16, V8.B16
+	VBSL  V6.B16, V25.B16, V8.B16
+	WORD  $0x4ee0a90d // cmlt v13.2d, v8.2d, #0
+	FMOVQ F15, 48(RSP)
+	FMOVQ 512(RSP), F15
+	FMOVQ F23, 64(RSP)
+	WORD  $0x6e6fdc57 // fmul v23.2d, v2.2d, v15.2d
+	WORD  $0x6e63dc4f // fmul v15.2d, v2.2d, v3.2d
+	FMOVQ F13, 80(RSP)
+	WORD  $0x6e65dded // fmul v13.2d, v15.2d, v5.2d
+	WORD  $0x4e63d458 // fadd v24.2d, v2.2d, v3.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65df00 // fmul v0.2d, v24.2d, v5.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD  $0x6eede400 // fcmgt v0.2d, v0.2d, v13.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa0 // fabs v0.2d, v21.2d
+	WORD  $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb20 // fabs v0.2d, v25.2d
+	WORD  $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V26.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD  $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD  $0x6ee0e426 // fcmgt v6.2d, v1.2d, v0.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	WORD  $0x6eede4c0 // fcmgt v0.2d, v6.2d, v13.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x4e751e61 // bic v1.16b, v19.16b, v21.16b
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V26.B16, V9.B16, V0.B16
+	VBSL  V17.B16, V11.B16, V0.B16
+	WORD  $0x4e7a1d21 // bic v1.16b, v9.16b, v26.16b
+	VBSL  V12.B16, V17.B16, V1.B16
+	VSHL  $1, V16.D2, V28.D2
+	VSRI  $1, V28.D2, V0.D2
+	VSHL  $1, V18.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	WORD  $0x4e681e66 // bic v6.16b, v19.16b, v8.16b
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6edc0c // fmul v12.2d, v0.2d, v14.2d
+	WORD  $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6eddcd // fmul v13.2d, v14.2d, v14.2d
+	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x4e6dd590 // fadd v16.2d, v12.2d, v13.2d
+	WORD  $0x6e67dc11 // fmul v17.2d, v0.2d, v7.2d
+	WORD  $0x6e6edc32 // fmul v18.2d, v1.2d, v14.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
+	WORD  $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
+	WORD  $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
+	WORD  $0x4e6ed40e // fadd v14.2d, v0.2d, v14.2d
+	WORD  $0x4e67d427 // fadd v7.2d, v1.2d, v7.2d
+	WORD  $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD  $0x6e67dcf7 // fmul v23.2d, v7.2d, v7.2d
+	WORD  $0x4e77d652 // fadd v18.2d, v18.2d, v23.2d
+	WORD  $0x4eead64a // fsub v10.2d, v18.2d, v10.2d
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x4ee0a8d2 // cmlt v18.2d, v6.2d, #0
+	WORD  $0x6e76dc57 // fmul v23.2d, v2.2d, v22.2d
+	WORD  $0x6e76df19 // fmul v25.2d, v24.2d, v22.2d
+	FMOVQ 560(RSP), F26
+	WORD  $0x6e7addef // fmul v15.2d, v15.2d, v26.2d
+	WORD  $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e77d681 // fadd v1.2d, v20.2d, v23.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V9.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD  $0x6eefe400 // fcmgt v0.2d, v0.2d, v15.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V18.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD  $0x6e78dc61 // fmul v1.2d, v3.2d, v24.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V18.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa00 // cmlt v0.2d, v16.2d, #0
+	VMOV  V0.B16, V1.B16
+	VBSL  V13.B16, V10.B16, V1.B16
+	WORD  $0x4ee0f9c9 // fabs v9.2d, v14.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD  $0x4e79d689 // fadd v9.2d, v20.2d, v25.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e67df27 // fmul v7.2d, v25.2d, v7.2d
+	WORD  $0x4ee0fa29 // fabs v9.2d, v17.2d
+	WORD  $0x6e63de8e // fmul v14.2d, v20.2d, v3.2d
+	WORD  $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	VBSL  V9.B16, V7.B16, V0.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V12.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V16.B16, V12.B16, V0.B16
+	VAND  V10.B16, V0.B16, V0.B16
+	VORR  V0.B16, V11.B16, V0.B16
+	VORR  V13.B16, V16.B16, V1.B16
+	WORD  $0x4e611d81 // bic v1.16b, v12.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V8.B16, V0.B16
+	VAND  V0.B16, V19.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V8.B16, V21.B16, V1.B16
+	WORD  $0x4e681d66 // bic v6.16b, v11.16b, v8.16b
+	VORR  V6.B16, V1.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD  $0x6ee4e446 // fcmgt v6.2d, v2.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e446 // fcmgt v6.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V6.B16
+	FMOVQ 592(RSP), F2
+	WORD  $0x6ee6e446 // fcmgt v6.2d, v2.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	FMOVQ 496(RSP), F7
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	VAND  V3.B16, V6.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eede4e3 // fcmgt v3.2d, v7.2d, v13.2d
+	VBSL  V13.B16, V7.B16, V3.B16
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	FMOVQ 64(RSP), F6
+	FMOVQ 80(RSP), F8
+	VBIT  V8.B16, V6.B16, V11.B16
+	WORD  $0x4eecd463 // fsub v3.2d, v3.2d, v12.2d
+	FMOVQ 48(RSP), F6
+	VBSL  V3.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd63 // fdiv v3.2d, v11.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
+	VBSL  V6.B16, V3.B16, V8.B16
+	VBSL  V8.B16, V7.B16, V1.B16
+	FMOVQ 624(RSP), F3
+	VBSL  V3.B16, V1.B16, V0.B16
+	WORD  $0x3cb46960 // str q0, [x11, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x3cf568c1 // ldr q1, [x6, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf56821 // ldr q1, [x1, x21]
+	WORD  $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD  $0x4ee1d501 // fsub v1.2d, v8.2d, v1.2d
+	WORD  $0x3cf56848 // ldr q8, [x2, x21]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x3cf5686a // ldr q10, [x3, x21]
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD  $0x6e68dc0c // fmul v12.2d, v0.2d, v8.2d
+	WORD  $0x6e6adc2d // fmul v13.2d, v1.2d, v10.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc2d // fmul v13.2d, v1.2d, v8.2d
+	WORD  $0x6e6adc0e // fmul v14.2d, v0.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x3cf5690e // ldr q14, [x8, x21]
+	WORD  $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
+	WORD  $0x3cf56930 // ldr q16, [x9, x21]
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD  $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x3cf5688a // ldr q10, [x4, x21]
+	WORD  $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	WORD  $0x3cf568b2 // ldr q18, [x5, x21]
+	WORD  $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
+	WORD  $0x3cf56954 // ldr q20, [x10, x21]
+	WORD  $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e72d541 // fadd v1.2d, v10.2d, v18.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	WORD  $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x4e6ed421 // fadd v1.2d, v1.2d, v14.2d
+	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	VORR  V18.B16, V10.B16, V10.B16
+	VORR  V20.B16, V10.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F10
+	WORD  $0x6eeae52b // fcmgt v11.2d, v9.2d, v10.2d
+	WORD  $0x6e20596b // mvn v11.16b, v11.16b
+	VORR  V11.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F11
+	WORD  $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD  $0x4ee0f9f0 // fabs v16.2d, v15.2d
+	WORD  $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD  $0x4e75d634 // fadd v20.2d, v17.2d, v21.2d
+	WORD  $0x4e75d677 // fadd v23.2d, v19.2d, v21.2d
+	WORD  $0x4ef4d538 // fsub v24.2d, v9.2d, v20.2d
+	WORD  $0x4ef7d5d9 // fsub v25.2d, v14.2d, v23.2d
+	WORD  $0x4e6cd59b // fadd v27.2d, v12.2d, v12.2d
+	WORD  $0x4e6fd77b // fadd v27.2d, v27.2d, v15.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef0d77b // fsub v27.2d, v27.2d, v16.2d
+	WORD  $0x4e74d68b // fadd v11.2d, v20.2d, v20.2d
+	WORD  $0x4eebd76b // fsub v11.2d, v27.2d, v11.2d
+	WORD  $0x4e6dd5bb // fadd v27.2d, v13.2d, v13.2d
+	WORD  $0x4e68d77b // fadd v27.2d, v27.2d, v8.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef2d77b // fsub v27.2d, v27.2d, v18.2d
+	WORD  $0x4e77d6ea // fadd v10.2d, v23.2d, v23.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6eeae57b // fcmgt v27.2d, v11.2d, v10.2d
+	VBSL  V10.B16, V11.B16, V27.B16
+	WORD  $0x6e68dd8a // fmul v10.2d, v12.2d, v8.2d
+	WORD  $0x6e6fddab // fmul v11.2d, v13.2d, v15.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e72de8b // fmul v11.2d, v20.2d, v18.2d
+	WORD  $0x6e70def4 // fmul v20.2d, v23.2d, v16.2d
+	FMOVQ 480(RSP), F23
+	WORD  $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
+	WORD  $0x4e74d56b // fadd v11.2d, v11.2d, v20.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	VAND  V10.B16, V27.B16, V11.B16
+	WORD  $0x6ef9e714 // fcmgt v20.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V20.B16
+	WORD  $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
+	WORD  $0x6e72df03 // fmul v3.2d, v24.2d, v18.2d
+	WORD  $0x6e70df26 // fmul v6.2d, v25.2d, v16.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e67e466 // fcmge v6.2d, v3.2d, v7.2d
+	VBIF  V6.B16, V25.B16, V24.B16
+	VBIF  V6.B16, V18.B16, V16.B16
+	VMOV  V6.B16, V18.B16
+	VBSL  V12.B16, V13.B16, V18.B16
+	VMOV  V6.B16, V25.B16
+	VBSL  V15.B16, V8.B16, V25.B16
+	VMOV  V6.B16, V7.B16
+	VBSL  V17.B16, V19.B16, V7.B16
+	WORD  $0x6e70de52 // fmul v18.2d, v18.2d, v16.2d
+	WORD  $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
+	WORD  $0x4e79d652 // fadd v18.2d, v18.2d, v25.2d
+	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
+	WORD  $0x6e70dce7 // fmul v7.2d, v7.2d, v16.2d
+	WORD  $0x4ee7d727 // fsub v7.2d, v25.2d, v7.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD  $0x6ee9e5d9 // fcmgt v25.2d, v14.2d, v9.2d
+	VBSL  V14.B16, V9.B16, V25.B16
+	VMOV  V23.B16, V9.B16
+	VBSL  V7.B16, V25.B16, V9.B16
+	WORD  $0x4ee0a92e // cmlt v14.2d, v9.2d, #0
+	FMOVQ F16, 96(RSP)
+	FMOVQ 512(RSP), F16
+	FMOVQ F24, 112(RSP)
+	WORD  $0x6e70dc18 // fmul v24.2d, v0.2d, v16.2d
+	WORD  $0x6e61dc10 // fmul v16.2d, v0.2d, v1.2d
+	FMOVQ F14, 128(RSP)
+	WORD  $0x6e65de0e // fmul v14.2d, v16.2d, v5.2d
+	WORD  $0x4e61d402 // fadd v2.2d, v0.2d, v1.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65dc44 // fmul v4.2d, v2.2d, v5.2d
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD  $0x6eeee484 // fcmgt v4.2d, v4.2d, v14.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa84 // fabs v4.2d, v20.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb24 // fabs v4.2d, v25.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V23.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD  $0x6ee3e487 // fcmgt v7.2d, v4.2d, v3.2d
+	VBSL  V4.B16, V3.B16, V7.B16
+	WORD  $0x6eeee4e3 // fcmgt v3.2d, v7.2d, v14.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e741d64 // bic v4.16b, v11.16b, v20.16b
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V23.B16, V6.B16, V3.B16
+	VBSL  V18.B16, V12.B16, V3.B16
+	WORD  $0x4e771cc4 // bic v4.16b, v6.16b, v23.16b
+	VBSL  V13.B16, V18.B16, V4.B16
+	VSHL  $1, V17.D2, V28.D2
+	VSRI  $1, V28.D2, V3.D2
+	VSHL  $1, V19.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	WORD  $0x4e691d66 // bic v6.16b, v11.16b, v9.16b
+	WORD  $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x6e75deaa // fmul v10.2d, v21.2d, v21.2d
+	WORD  $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	WORD  $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
+	WORD  $0x6e6fdc6d // fmul v13.2d, v3.2d, v15.2d
+	WORD  $0x6e68dc8e // fmul v14.2d, v4.2d, v8.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4e6ed5b1 // fadd v17.2d, v13.2d, v14.2d
+	WORD  $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
+	WORD  $0x6e6fdc93 // fmul v19.2d, v4.2d, v15.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD  $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
+	WORD  $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD  $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD  $0x4e6fd46f // fadd v15.2d, v3.2d, v15.2d
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4eead66a // fsub v10.2d, v19.2d, v10.2d
+	WORD  $0x4e6c1cc6 // bic v6.16b, v6.16b, v12.16b
+	WORD  $0x4ee0a8d3 // cmlt v19.2d, v6.2d, #0
+	WORD  $0x6e76dc17 // fmul v23.2d, v0.2d, v22.2d
+	WORD  $0x6e76dc58 // fmul v24.2d, v2.2d, v22.2d
+	WORD  $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	WORD  $0x4ee0f999 // fabs v25.2d, v12.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x4e77d6a4 // fadd v4.2d, v21.2d, v23.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
+	WORD  $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V7.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD  $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V19.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD  $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V19.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa22 // cmlt v2.2d, v17.2d, #0
+	VMOV  V2.B16, V3.B16
+	VBSL  V14.B16, V10.B16, V3.B16
+	WORD  $0x4ee0f9e4 // fabs v4.2d, v15.2d
+	WORD  $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x4e78d6a7 // fadd v7.2d, v21.2d, v24.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x6e64df04 // fmul v4.2d, v24.2d, v4.2d
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6e61dea8 // fmul v8.2d, v21.2d, v1.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e70d4e7 // fadd v7.2d, v7.2d, v16.2d
+	WORD  $0x6e67de07 // fmul v7.2d, v16.2d, v7.2d
+	VBSL  V7.B16, V4.B16, V2.B16
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V13.B16, V6.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V17.B16, V13.B16, V2.B16
+	VAND  V10.B16, V2.B16, V2.B16
+	VORR  V2.B16, V12.B16, V2.B16
+	VORR  V14.B16, V17.B16, V3.B16
+	WORD  $0x4e631da3 // bic v3.16b, v13.16b, v3.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V9.B16, V2.B16
+	VAND  V2.B16, V11.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V9.B16, V20.B16, V3.B16
+	WORD  $0x4e691d84 // bic v4.16b, v12.16b, v9.16b
+	VORR  V4.B16, V3.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e406 // fcmgt v6.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	FMOVQ 592(RSP), F0
+	WORD  $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	FMOVQ 496(RSP), F7
+	WORD  $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	VAND  V1.B16, V6.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee4e1 // fcmgt v1.2d, v7.2d, v14.2d
+	VBSL  V14.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 112(RSP), F6
+	FMOVQ 128(RSP), F8
+	VBIT  V8.B16, V6.B16, V12.B16
+	WORD  $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	FMOVQ 96(RSP), F6
+	VBSL  V1.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd81 // fdiv v1.2d, v12.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee1e4c8 // fcmgt v8.2d, v6.2d, v1.2d
+	VBSL  V6.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V7.B16, V3.B16
+	FMOVQ 624(RSP), F1
+	VBSL  V1.B16, V3.B16, V2.B16
+	WORD  $0x3cb56962 // str q2, [x11, x21]
+	WORD  $0x3cf66802 // ldr q2, [x0, x22]
+	WORD  $0x3cf668c3 // ldr q3, [x6, x22]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf66823 // ldr q3, [x1, x22]
+	WORD  $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD  $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD  $0x3cf66848 // ldr q8, [x2, x22]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x3cf6686a // ldr q10, [x3, x22]
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD  $0x6e68dc4c // fmul v12.2d, v2.2d, v8.2d
+	WORD  $0x6e6adc6d // fmul v13.2d, v3.2d, v10.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc6d // fmul v13.2d, v3.2d, v8.2d
+	WORD  $0x6e6adc4e // fmul v14.2d, v2.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x3cf6690e // ldr q14, [x8, x22]
+	WORD  $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
+	WORD  $0x3cf66930 // ldr q16, [x9, x22]
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD  $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x3cf6688a // ldr q10, [x4, x22]
+	WORD  $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	WORD  $0x3cf668b2 // ldr q18, [x5, x22]
+	WORD  $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
+	WORD  $0x3cf66954 // ldr q20, [x10, x22]
+	WORD  $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e72d543 // fadd v3.2d, v10.2d, v18.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD  $0x4ee0f9c3 // fabs v3.2d, v14.2d
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x4e6ed463 // fadd v3.2d, v3.2d, v14.2d
+	WORD  $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	VORR  V18.B16, V10.B16, V10.B16
+	VORR  V20.B16, V10.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F10
+	WORD  $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F10
+	WORD  $0x6ee9e549 // fcmgt v9.2d, v10.2d, v9.2d
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9aa // fabs v10.2d, v13.2d
+	WORD  $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD  $0x4ee0f90e // fabs v14.2d, v8.2d
+	WORD  $0x4e75d630 // fadd v16.2d, v17.2d, v21.2d
+	WORD  $0x4e75d672 // fadd v18.2d, v19.2d, v21.2d
+	WORD  $0x4ef0d534 // fsub v20.2d, v9.2d, v16.2d
+	WORD  $0x4ef2d557 // fsub v23.2d, v10.2d, v18.2d
+	WORD  $0x4e6cd598 // fadd v24.2d, v12.2d, v12.2d
+	WORD  $0x4e6fd718 // fadd v24.2d, v24.2d, v15.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x4eebd718 // fsub v24.2d, v24.2d, v11.2d
+	WORD  $0x4e70d619 // fadd v25.2d, v16.2d, v16.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4e6dd5b9 // fadd v25.2d, v13.2d, v13.2d
+	WORD  $0x4e68d739 // fadd v25.2d, v25.2d, v8.2d
+	WORD  $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD  $0x4eeed739 // fsub v25.2d, v25.2d, v14.2d
+	WORD  $0x4e72d65b // fadd v27.2d, v18.2d, v18.2d
+	WORD  $0x4efbd739 // fsub v25.2d, v25.2d, v27.2d
+	WORD  $0x6ef9e71b // fcmgt v27.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V27.B16
+	WORD  $0x6e68dd98 // fmul v24.2d, v12.2d, v8.2d
+	WORD  $0x6e6fddb9 // fmul v25.2d, v13.2d, v15.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x6e6ede10 // fmul v16.2d, v16.2d, v14.2d
+	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	FMOVQ 480(RSP), F25
+	WORD  $0x4e79d652 // fadd v18.2d, v18.2d, v25.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ef0d710 // fsub v16.2d, v24.2d, v16.2d
+	VAND  V16.B16, V27.B16, V18.B16
+	WORD  $0x6ef7e698 // fcmgt v24.2d, v20.2d, v23.2d
+	VBSL  V23.B16, V20.B16, V24.B16
+	WORD  $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	WORD  $0x6e6ede81 // fmul v1.2d, v20.2d, v14.2d
+	WORD  $0x6e6bdee6 // fmul v6.2d, v23.2d, v11.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e67e426 // fcmge v6.2d, v1.2d, v7.2d
+	VBIF  V6.B16, V23.B16, V20.B16
+	VBIF  V6.B16, V14.B16, V11.B16
+	VMOV  V6.B16, V14.B16
+	VBSL  V12.B16, V13.B16, V14.B16
+	VMOV  V6.B16, V23.B16
+	VBSL  V15.B16, V8.B16, V23.B16
+	VMOV  V6.B16, V7.B16
+	VBSL  V17.B16, V19.B16, V7.B16
+	WORD  $0x6e6bddce // fmul v14.2d, v14.2d, v11.2d
+	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
+	WORD  $0x4e77d5ce // fadd v14.2d, v14.2d, v23.2d
+	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
+	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD  $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	WORD  $0x6ee9e557 // fcmgt v23.2d, v10.2d, v9.2d
+	VBSL  V10.B16, V9.B16, V23.B16
+	VMOV  V25.B16, V9.B16
+	VBSL  V7.B16, V23.B16, V9.B16
+	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	FMOVQ F11, 144(RSP)
+	FMOVQ 512(RSP), F11
+	WORD  $0x6e6bdc4b // fmul v11.2d, v2.2d, v11.2d
+	FMOVQ F20, 160(RSP)
+	WORD  $0x6e63dc54 // fmul v20.2d, v2.2d, v3.2d
+	FMOVQ F10, 176(RSP)
+	WORD  $0x6e65de8a // fmul v10.2d, v20.2d, v5.2d
+	WORD  $0x4e63d440 // fadd v0.2d, v2.2d, v3.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65dc04 // fmul v4.2d, v0.2d, v5.2d
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa04 // fabs v4.2d, v16.2d
+	WORD  $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb04 // fabs v4.2d, v24.2d
+	WORD  $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fae4 // fabs v4.2d, v23.2d
+	WORD  $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V25.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD  $0x6ee1e487 // fcmgt v7.2d, v4.2d, v1.2d
+	VBSL  V4.B16, V1.B16, V7.B16
+	WORD  $0x6eeae4e1 // fcmgt v1.2d, v7.2d, v10.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	WORD  $0x4e781e44 // bic v4.16b, v18.16b, v24.16b
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VORR  V25.B16, V6.B16, V1.B16
+	VBSL  V14.B16, V12.B16, V1.B16
+	WORD  $0x4e791cc4 // bic v4.16b, v6.16b, v25.16b
+	VBSL  V13.B16, V14.B16, V4.B16
+	VSHL  $1, V17.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VSHL  $1, V19.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	WORD  $0x4e691e46 // bic v6.16b, v18.16b, v9.16b
+	WORD  $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x6e75deaa // fmul v10.2d, v21.2d, v21.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x6e64dc8c // fmul v12.2d, v4.2d, v4.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6fdc2c // fmul v12.2d, v1.2d, v15.2d
+	WORD  $0x6e68dc8d // fmul v13.2d, v4.2d, v8.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc30 // fmul v16.2d, v1.2d, v8.2d
+	WORD  $0x6e6fdc91 // fmul v17.2d, v4.2d, v15.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
+	WORD  $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
+	WORD  $0x4ef1d5ad // fsub v13.2d, v13.2d, v17.2d
+	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6fddf1 // fmul v17.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x4ee0a8d1 // cmlt v17.2d, v6.2d, #0
+	WORD  $0x6e76dc53 // fmul v19.2d, v2.2d, v22.2d
+	WORD  $0x6e76dc16 // fmul v22.2d, v0.2d, v22.2d
+	WORD  $0x6e7ade94 // fmul v20.2d, v20.2d, v26.2d
+	WORD  $0x4ee0f977 // fabs v23.2d, v11.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x4e73d6a4 // fadd v4.2d, v21.2d, v19.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x6e61de61 // fmul v1.2d, v19.2d, v1.2d
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V7.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f981 // fabs v1.2d, v12.2d
+	WORD  $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V17.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V17.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a9c0 // cmlt v0.2d, v14.2d, #0
+	VMOV  V0.B16, V1.B16
+	VBSL  V13.B16, V10.B16, V1.B16
+	WORD  $0x4ee0f9e4 // fabs v4.2d, v15.2d
+	WORD  $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e76d6a5 // fadd v5.2d, v21.2d, v22.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	WORD  $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD  $0x6e63dea7 // fmul v7.2d, v21.2d, v3.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x6e65de85 // fmul v5.2d, v20.2d, v5.2d
+	VBSL  V5.B16, V4.B16, V0.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V12.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V14.B16, V12.B16, V0.B16
+	VAND  V10.B16, V0.B16, V0.B16
+	VORR  V0.B16, V11.B16, V0.B16
+	VORR  V13.B16, V14.B16, V1.B16
+	WORD  $0x4e611d81 // bic v1.16b, v12.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V9.B16, V0.B16
+	VAND  V0.B16, V18.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V9.B16, V24.B16, V1.B16
+	WORD  $0x4e691d64 // bic v4.16b, v11.16b, v9.16b
+	VORR  V4.B16, V1.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	FMOVQ 592(RSP), F2
+	WORD  $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e482 // fcmgt v2.2d, v4.2d, v3.2d
+	FMOVQ 496(RSP), F4
+	WORD  $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eede482 // fcmgt v2.2d, v4.2d, v13.2d
+	VBSL  V13.B16, V4.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ 160(RSP), F3
+	FMOVQ 176(RSP), F5
+	VBIT  V5.B16, V3.B16, V11.B16
+	WORD  $0x4eecd442 // fsub v2.2d, v2.2d, v12.2d
+	FMOVQ 144(RSP), F3
+	VBSL  V2.B16, V3.B16, V5.B16
+	WORD  $0x6e65fd62 // fdiv v2.2d, v11.2d, v5.2d
+	FMOVQ 608(RSP), F3
+	WORD  $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	VBSL  V5.B16, V4.B16, V1.B16
+	FMOVQ 624(RSP), F2
+	VBSL  V2.B16, V1.B16, V0.B16
+	WORD  $0x3cb66960 // str q0, [x11, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x3cf36908 // ldr q8, [x8, x19]
+	WORD   $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
+	WORD   $0x3cf3692a // ldr q10, [x9, x19]
+	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf36884 // ldr q4, [x4, x19]
+	WORD   $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
+	WORD   $0x3cf368ac // ldr q12, [x5, x19]
+	WORD   $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
+	WORD   $0x3cf3694e // ldr q14, [x10, x19]
+	WORD   $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VORR   V12.B16, V4.B16, V4.B16
+	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	FMOVQ  448(RSP), F5
+	WORD   $0x6ee5e468 // fcmgt v8.2d, v3.2d, v5.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	FMOVQ  464(RSP), F10
+	WORD   $0x6ee3e543 // fcmgt v3.2d, v10.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4ee0f8ee // fabs v14.2d, v7.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4e6fd572 // fadd v18.2d, v11.2d, v15.2d
+	WORD   $0x4e6fd5b3 // fadd v19.2d, v13.2d, v15.2d
+	WORD   $0x4ef2d594 // fsub v20.2d, v12.2d, v18.2d
+	WORD   $0x4ef3d5d5 // fsub v21.2d, v14.2d, v19.2d
+	WORD   $0x4e66d4d6 // fadd v22.2d, v6.2d, v6.2d
+	WORD   $0x4e69d6d6 // fadd v22.2d, v22.2d, v9.2d
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD   $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4e67d4f7 // fadd v23.2d, v7.2d, v7.2d
+	WORD   $0x4e62d6f7 // fadd v23.2d, v23.2d, v2.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V24.B16
+	WORD   $0x6e62dcd6 // fmul v22.2d, v6.2d, v2.2d
+	WORD   $0x6e69dcf7 // fmul v23.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ  480(RSP), F23
+	WORD   $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND   V18.B16, V24.B16, V19.B16
+	WORD   $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL   V21.B16, V20.B16, V22.B16
+	WORD   $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD   $0x6e71de9a // fmul v26.2d, v20.2d, v17.2d
+	WORD   $0x6e70debb // fmul v27.2d, v21.2d, v16.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	FMOVQ  496(RSP), F27
+	WORD   $0x6e7be757 // fcmge v23.2d, v26.2d, v27.2d
+	VBIF   V23.B16, V21.B16, V20.B16
+	VBIF   V23.B16, V17.B16, V16.B16
+	VMOV   V23.B16, V17.B16
+	VBSL   V6.B16, V7.B16, V17.B16
+	VMOV   V23.B16, V21.B16
+	VBSL   V9.B16, V2.B16, V21.B16
+	VMOV   V23.B16, V10.B16
+	VBSL   V11.B16, V13.B16, V10.B16
+	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD   $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
+	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
+	WORD   $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
+	WORD   $0x4eead68a // fsub v10.2d, v20.2d, v10.2d
+	WORD   $0x4eebd58c // fsub v12.2d, v12.2d, v11.2d
+	WORD   $0x4eedd5ce // fsub v14.2d, v14.2d, v13.2d
+	WORD   $0x6eece5d0 // fcmgt v16.2d, v14.2d, v12.2d
+	VBSL   V14.B16, V12.B16, V16.B16
+	VMOV   V25.B16, V12.B16
+	VBSL   V10.B16, V16.B16, V12.B16
+	FMOVQ  512(RSP), F14
+	WORD   $0x6e6edc14 // fmul v20.2d, v0.2d, v14.2d
+	WORD   $0x6e61dc15 // fmul v21.2d, v0.2d, v1.2d
+	FMOVQ  528(RSP), F14
+	WORD   $0x6e6edea5 // fmul v5.2d, v21.2d, v14.2d
+	FMOVQ  F3, 192(RSP)
+	WORD   $0x4e61d403 // fadd v3.2d, v0.2d, v1.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ  F4, 208(RSP)
+	WORD   $0x6e6edc64 // fmul v4.2d, v3.2d, v14.2d
+	WORD   $0x6ee4e704 // fcmgt v4.2d, v24.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6ee5e652 // fcmgt v18.2d, v18.2d, v5.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x6ef4e718 // fcmgt v24.2d, v24.2d, v20.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x6ef4e610 // fcmgt v16.2d, v16.2d, v20.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	VAND   V25.B16, V16.B16, V16.B16
+	WORD   $0x4ee0fb54 // fabs v20.2d, v26.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6ef4e55a // fcmgt v26.2d, v10.2d, v20.2d
+	VBSL   V10.B16, V20.B16, V26.B16
+	WORD   $0x6ee5e745 // fcmgt v5.2d, v26.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4e761e6a // bic v10.16b, v19.16b, v22.16b
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V10.B16, V5.B16, V5.B16
+	VORR   V25.B16, V23.B16, V10.B16
+	VBSL   V17.B16, V6.B16, V10.B16
+	WORD   $0x4e791ef4 // bic v20.16b, v23.16b, v25.16b
+	VBSL   V7.B16, V17.B16, V20.B16
+	VSHL   $1, V11.D2, V28.D2
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V13.D2, V28.D2
+	VMOV   V20.B16, V11.B16
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4e6c1e6c // bic v12.16b, v19.16b, v12.16b
+	WORD   $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD   $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
+	WORD   $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e69dcd1 // fmul v17.2d, v6.2d, v9.2d
+	WORD   $0x6e62dcf3 // fmul v19.2d, v7.2d, v2.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x6e69dd33 // fmul v19.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
+	WORD   $0x6e62dcd6 // fmul v22.2d, v6.2d, v2.2d
+	WORD   $0x6e69dcf7 // fmul v23.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x6e73dd53 // fmul v19.2d, v10.2d, v19.2d
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e69d4c9 // fadd v9.2d, v6.2d, v9.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e6b1d8c // bic v12.16b, v12.16b, v11.16b
+	WORD   $0x4ee0a997 // cmlt v23.2d, v12.2d, #0
+	FMOVQ  544(RSP), F25
+	WORD   $0x6e79dc1a // fmul v26.2d, v0.2d, v25.2d
+	FMOVQ  F5, 224(RSP)
+	WORD   $0x6e79dc65 // fmul v5.2d, v3.2d, v25.2d
+	FMOVQ  560(RSP), F25
+	WORD   $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4e7ad5e7 // fadd v7.2d, v15.2d, v26.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V13.B16, V6.B16, V6.B16
+	WORD   $0x4ee0fa27 // fabs v7.2d, v17.2d
+	WORD   $0x6ef5e4e7 // fcmgt v7.2d, v7.2d, v21.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V23.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa8b // fabs v11.2d, v20.2d
+	WORD   $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6ee3e563 // fcmgt v3.2d, v11.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V23.B16, V3.B16, V3.B16
+	WORD   $0x4ee0aa8b // cmlt v11.2d, v20.2d, #0
+	VBIF   V11.B16, V19.B16, V10.B16
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x4e65d5e9 // fadd v9.2d, v15.2d, v5.2d
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x4ee0fac5 // fabs v5.2d, v22.2d
+	WORD   $0x6e61dde9 // fmul v9.2d, v15.2d, v1.2d
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x6e65dea5 // fmul v5.2d, v21.2d, v5.2d
+	VBSL   V5.B16, V2.B16, V11.B16
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V17.B16, V12.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V2.B16, V2.B16
+	FMOVQ  576(RSP), F5
+	WORD   $0x6ee5e409 // fcmgt v9.2d, v0.2d, v5.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee1e40a // fcmgt v10.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V10.B16
+	FMOVQ  592(RSP), F0
+	WORD   $0x6eeae40a // fcmgt v10.2d, v0.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee1e4ab // fcmgt v11.2d, v5.2d, v1.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V11.B16, V1.B16
+	FMOVQ  208(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	FMOVQ  192(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	VORR   V4.B16, V8.B16, V4.B16
+	VORR   V18.B16, V4.B16, V4.B16
+	VORR   V24.B16, V4.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	FMOVQ  224(RSP), F8
+	VORR   V8.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V10.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf468e4 // ldr q4, [x7, x20]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x3cf46867 // ldr q7, [x3, x20]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf4690b // ldr q11, [x8, x20]
+	WORD   $0x6e6bdc8c // fmul v12.2d, v4.2d, v11.2d
+	WORD   $0x3cf4692d // ldr q13, [x9, x20]
+	WORD   $0x6e6ddcef // fmul v15.2d, v7.2d, v13.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x3cf46887 // ldr q7, [x4, x20]
+	WORD   $0x6e67dd0f // fmul v15.2d, v8.2d, v7.2d
+	WORD   $0x3cf468b0 // ldr q16, [x5, x20]
+	WORD   $0x6e70dd11 // fmul v17.2d, v8.2d, v16.2d
+	WORD   $0x3cf46952 // ldr q18, [x10, x20]
+	WORD   $0x6e72dd13 // fmul v19.2d, v8.2d, v18.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e70d4e3 // fadd v3.2d, v7.2d, v16.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VORR   V16.B16, V7.B16, V7.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	FMOVQ  448(RSP), F8
+	WORD   $0x6ee8e4cb // fcmgt v11.2d, v6.2d, v8.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  464(RSP), F13
+	WORD   $0x6ee6e5a6 // fcmgt v6.2d, v13.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f952 // fabs v18.2d, v10.2d
+	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
+	WORD   $0x4e73d5f6 // fadd v22.2d, v15.2d, v19.2d
+	WORD   $0x4e73d637 // fadd v23.2d, v17.2d, v19.2d
+	WORD   $0x4ef6d618 // fsub v24.2d, v16.2d, v22.2d
+	WORD   $0x4ef7d65a // fsub v26.2d, v18.2d, v23.2d
+	FMOVQ  F1, 240(RSP)
+	WORD   $0x4e69d521 // fadd v1.2d, v9.2d, v9.2d
+	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x4e76d6cd // fadd v13.2d, v22.2d, v22.2d
+	WORD   $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	WORD   $0x4e6ad54d // fadd v13.2d, v10.2d, v10.2d
+	WORD   $0x4e64d5ad // fadd v13.2d, v13.2d, v4.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef5d5ad // fsub v13.2d, v13.2d, v21.2d
+	WORD   $0x4e77d6e8 // fadd v8.2d, v23.2d, v23.2d
+	WORD   $0x4ee8d5a8 // fsub v8.2d, v13.2d, v8.2d
+	WORD   $0x6ee8e42d // fcmgt v13.2d, v1.2d, v8.2d
+	VBSL   V8.B16, V1.B16, V13.B16
+	WORD   $0x6e64dd21 // fmul v1.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdd48 // fmul v8.2d, v10.2d, v12.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e75dec8 // fmul v8.2d, v22.2d, v21.2d
+	WORD   $0x6e74def6 // fmul v22.2d, v23.2d, v20.2d
+	FMOVQ  480(RSP), F23
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	VAND   V1.B16, V13.B16, V8.B16
+	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
+	VBSL   V26.B16, V24.B16, V22.B16
+	WORD   $0x4ee0aad7 // cmlt v23.2d, v22.2d, #0
+	FMOVQ  F6, 256(RSP)
+	WORD   $0x6e75df06 // fmul v6.2d, v24.2d, v21.2d
+	FMOVQ  F7, 272(RSP)
+	WORD   $0x6e74df47 // fmul v7.2d, v26.2d, v20.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e7be4c7 // fcmge v7.2d, v6.2d, v27.2d
+	VBIF   V7.B16, V26.B16, V24.B16
+	VBIF   V7.B16, V21.B16, V20.B16
+	VMOV   V7.B16, V21.B16
+	VBSL   V9.B16, V10.B16, V21.B16
+	VMOV   V7.B16, V26.B16
+	VBSL   V12.B16, V4.B16, V26.B16
+	FMOVQ  F11, 288(RSP)
+	VMOV   V7.B16, V11.B16
+	VBSL   V15.B16, V17.B16, V11.B16
+	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD   $0x6e78df58 // fmul v24.2d, v26.2d, v24.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4ee0fab8 // fabs v24.2d, v21.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
+	WORD   $0x4eefd610 // fsub v16.2d, v16.2d, v15.2d
+	WORD   $0x4ef1d652 // fsub v18.2d, v18.2d, v17.2d
+	WORD   $0x6ef0e654 // fcmgt v20.2d, v18.2d, v16.2d
+	VBSL   V18.B16, V16.B16, V20.B16
+	VMOV   V23.B16, V16.B16
+	VBSL   V11.B16, V20.B16, V16.B16
+	FMOVQ  512(RSP), F18
+	WORD   $0x6e72dc58 // fmul v24.2d, v2.2d, v18.2d
+	WORD   $0x6e63dc5a // fmul v26.2d, v2.2d, v3.2d
+	WORD   $0x6e6edf52 // fmul v18.2d, v26.2d, v14.2d
+	WORD   $0x4e63d45b // fadd v27.2d, v2.2d, v3.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e6edf60 // fmul v0.2d, v27.2d, v14.2d
+	WORD   $0x6ee0e5a0 // fcmgt v0.2d, v13.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0facd // fabs v13.2d, v22.2d
+	WORD   $0x6ef8e5ad // fcmgt v13.2d, v13.2d, v24.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD   $0x6ef8e694 // fcmgt v20.2d, v20.2d, v24.2d
+	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
+	VAND   V23.B16, V20.B16, V20.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6ee6e578 // fcmgt v24.2d, v11.2d, v6.2d
+	VBSL   V11.B16, V6.B16, V24.B16
+	WORD   $0x6ef2e706 // fcmgt v6.2d, v24.2d, v18.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e761d0b // bic v11.16b, v8.16b, v22.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V6.B16, V6.B16
+	VORR   V23.B16, V7.B16, V11.B16
+	VBSL   V21.B16, V9.B16, V11.B16
+	WORD   $0x4e771ce7 // bic v7.16b, v7.16b, v23.16b
+	VBSL   V10.B16, V21.B16, V7.B16
+	VSHL   $1, V15.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4e701d08 // bic v8.16b, v8.16b, v16.16b
+	WORD   $0x4ee0a90f // cmlt v15.2d, v8.2d, #0
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x6e73de6a // fmul v10.2d, v19.2d, v19.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e6cdd30 // fmul v16.2d, v9.2d, v12.2d
+	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dd35 // fmul v21.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdcf6 // fmul v22.2d, v7.2d, v12.2d
+	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
+	WORD   $0x4ef6d631 // fsub v17.2d, v17.2d, v22.2d
+	WORD   $0x4e6cd52c // fadd v12.2d, v9.2d, v12.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e6cdd96 // fmul v22.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x4e6b1d08 // bic v8.16b, v8.16b, v11.16b
+	WORD   $0x4ee0a916 // cmlt v22.2d, v8.2d, #0
+	FMOVQ  544(RSP), F23
+	WORD   $0x6e77dc58 // fmul v24.2d, v2.2d, v23.2d
+	FMOVQ  F6, 304(RSP)
+	WORD   $0x6e77df66 // fmul v6.2d, v27.2d, v23.2d
+	WORD   $0x6e79df5a // fmul v26.2d, v26.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD   $0x4e78d669 // fadd v9.2d, v19.2d, v24.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD   $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V15.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6efae529 // fcmgt v9.2d, v9.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V22.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e7bdc6f // fmul v15.2d, v3.2d, v27.2d
+	WORD   $0x6e6eddef // fmul v15.2d, v15.2d, v14.2d
+	WORD   $0x6eefe56b // fcmgt v11.2d, v11.2d, v15.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	WORD   $0x4ee0aa4f // cmlt v15.2d, v18.2d, #0
+	VBIF   V15.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e66d66c // fadd v12.2d, v19.2d, v6.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x4ee0faa6 // fabs v6.2d, v21.2d
+	WORD   $0x6e63de6c // fmul v12.2d, v19.2d, v3.2d
+	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V15.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V8.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V4.B16, V4.B16
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee3e448 // fcmgt v8.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V8.B16
+	FMOVQ  592(RSP), F2
+	WORD   $0x6ee8e448 // fcmgt v8.2d, v2.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee3e4aa // fcmgt v10.2d, v5.2d, v3.2d
+	FMOVQ  496(RSP), F12
+	WORD   $0x6eece463 // fcmgt v3.2d, v3.2d, v12.2d
+	VAND   V3.B16, V10.B16, V3.B16
+	FMOVQ  288(RSP), F10
+	FMOVQ  272(RSP), F15
+	VORR   V10.B16, V15.B16, V10.B16
+	FMOVQ  256(RSP), F15
+	VORR   V15.B16, V10.B16, V10.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V20.B16, V0.B16, V0.B16
+	FMOVQ  304(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf56801 // ldr q1, [x0, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e67dc2b // fmul v11.2d, v1.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf5690b // ldr q11, [x8, x21]
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x3cf5692f // ldr q15, [x9, x21]
+	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x3cf56887 // ldr q7, [x4, x21]
+	WORD   $0x6e67dd10 // fmul v16.2d, v8.2d, v7.2d
+	WORD   $0x3cf568b1 // ldr q17, [x5, x21]
+	WORD   $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD   $0x3cf56953 // ldr q19, [x10, x21]
+	WORD   $0x6e73dd14 // fmul v20.2d, v8.2d, v19.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e71d4e3 // fadd v3.2d, v7.2d, v17.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e73d421 // fadd v1.2d, v1.2d, v19.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VORR   V17.B16, V7.B16, V7.B16
+	VORR   V19.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	FMOVQ  448(RSP), F8
+	WORD   $0x6ee8e4cb // fcmgt v11.2d, v6.2d, v8.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  464(RSP), F15
+	WORD   $0x6ee6e5e6 // fcmgt v6.2d, v15.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
+	WORD   $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD   $0x4ee0f9b5 // fabs v21.2d, v13.2d
+	WORD   $0x4ee0f896 // fabs v22.2d, v4.2d
+	WORD   $0x4e74d618 // fadd v24.2d, v16.2d, v20.2d
+	WORD   $0x4e74d65a // fadd v26.2d, v18.2d, v20.2d
+	WORD   $0x4ef8d63b // fsub v27.2d, v17.2d, v24.2d
+	FMOVQ  F0, 320(RSP)
+	WORD   $0x4efad660 // fsub v0.2d, v19.2d, v26.2d
+	WORD   $0x4e69d52f // fadd v15.2d, v9.2d, v9.2d
+	WORD   $0x4e6dd5ef // fadd v15.2d, v15.2d, v13.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ef5d5ef // fsub v15.2d, v15.2d, v21.2d
+	WORD   $0x4e78d708 // fadd v8.2d, v24.2d, v24.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x4e6ad54f // fadd v15.2d, v10.2d, v10.2d
+	WORD   $0x4e64d5ef // fadd v15.2d, v15.2d, v4.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ef6d5ef // fsub v15.2d, v15.2d, v22.2d
+	FMOVQ  F6, 336(RSP)
+	WORD   $0x4e7ad746 // fadd v6.2d, v26.2d, v26.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x6ee6e50f // fcmgt v15.2d, v8.2d, v6.2d
+	VBSL   V6.B16, V8.B16, V15.B16
+	WORD   $0x6e64dd26 // fmul v6.2d, v9.2d, v4.2d
+	WORD   $0x6e6ddd48 // fmul v8.2d, v10.2d, v13.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e76df08 // fmul v8.2d, v24.2d, v22.2d
+	WORD   $0x6e75df58 // fmul v24.2d, v26.2d, v21.2d
+	FMOVQ  480(RSP), F26
+	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
+	WORD   $0x4e78d508 // fadd v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	VAND   V6.B16, V15.B16, V8.B16
+	WORD   $0x6ee0e778 // fcmgt v24.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V24.B16
+	WORD   $0x4ee0ab1a // cmlt v26.2d, v24.2d, #0
+	FMOVQ  F7, 352(RSP)
+	WORD   $0x6e76df67 // fmul v7.2d, v27.2d, v22.2d
+	FMOVQ  F11, 368(RSP)
+	WORD   $0x6e75dc0b // fmul v11.2d, v0.2d, v21.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6ce4eb // fcmge v11.2d, v7.2d, v12.2d
+	VBIF   V11.B16, V0.B16, V27.B16
+	VBIF   V11.B16, V22.B16, V21.B16
+	VMOV   V11.B16, V0.B16
+	VBSL   V9.B16, V10.B16, V0.B16
+	VMOV   V11.B16, V22.B16
+	VBSL   V13.B16, V4.B16, V22.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V16.B16, V18.B16, V12.B16
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4e76d400 // fadd v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee0f816 // fabs v22.2d, v0.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x4eecd6cc // fsub v12.2d, v22.2d, v12.2d
+	WORD   $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD   $0x4ef2d673 // fsub v19.2d, v19.2d, v18.2d
+	WORD   $0x6ef1e675 // fcmgt v21.2d, v19.2d, v17.2d
+	VBSL   V19.B16, V17.B16, V21.B16
+	VMOV   V26.B16, V17.B16
+	VBSL   V12.B16, V21.B16, V17.B16
+	FMOVQ  512(RSP), F19
+	WORD   $0x6e73dc36 // fmul v22.2d, v1.2d, v19.2d
+	WORD   $0x6e63dc3b // fmul v27.2d, v1.2d, v3.2d
+	WORD   $0x6e6edf73 // fmul v19.2d, v27.2d, v14.2d
+	WORD   $0x4e63d422 // fadd v2.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6ee5e5e5 // fcmgt v5.2d, v15.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ef3e4c6 // fcmgt v6.2d, v6.2d, v19.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0fb0f // fabs v15.2d, v24.2d
+	WORD   $0x6ef6e5ef // fcmgt v15.2d, v15.2d, v22.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD   $0x6ef6e6b5 // fcmgt v21.2d, v21.2d, v22.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	VAND   V26.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6ee7e596 // fcmgt v22.2d, v12.2d, v7.2d
+	VBSL   V12.B16, V7.B16, V22.B16
+	WORD   $0x6ef3e6c7 // fcmgt v7.2d, v22.2d, v19.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e781d0c // bic v12.16b, v8.16b, v24.16b
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND   V12.B16, V7.B16, V7.B16
+	VORR   V26.B16, V11.B16, V12.B16
+	VBSL   V0.B16, V9.B16, V12.B16
+	WORD   $0x4e7a1d6b // bic v11.16b, v11.16b, v26.16b
+	VBSL   V10.B16, V0.B16, V11.B16
+	VSHL   $1, V16.D2, V28.D2
+	VMOV   V12.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4e711d08 // bic v8.16b, v8.16b, v17.16b
+	WORD   $0x4ee0a90c // cmlt v12.2d, v8.2d, #0
+	WORD   $0x4ee0d520 // fsub v0.2d, v9.2d, v0.2d
+	WORD   $0x4eebd549 // fsub v9.2d, v10.2d, v11.2d
+	WORD   $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD   $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD   $0x6e69dd30 // fmul v16.2d, v9.2d, v9.2d
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e6ddc10 // fmul v16.2d, v0.2d, v13.2d
+	WORD   $0x6e64dd31 // fmul v17.2d, v9.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dc13 // fmul v19.2d, v0.2d, v4.2d
+	WORD   $0x6e6ddd36 // fmul v22.2d, v9.2d, v13.2d
+	WORD   $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e73de76 // fmul v22.2d, v19.2d, v19.2d
+	WORD   $0x4ef6d631 // fsub v17.2d, v17.2d, v22.2d
+	WORD   $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD   $0x4e64d524 // fadd v4.2d, v9.2d, v4.2d
+	WORD   $0x6e6dddb6 // fmul v22.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x4e6b1d08 // bic v8.16b, v8.16b, v11.16b
+	WORD   $0x4ee0a916 // cmlt v22.2d, v8.2d, #0
+	WORD   $0x6e77dc38 // fmul v24.2d, v1.2d, v23.2d
+	WORD   $0x6e77dc5a // fmul v26.2d, v2.2d, v23.2d
+	WORD   $0x6e79df7b // fmul v27.2d, v27.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	WORD   $0x4e78d689 // fadd v9.2d, v20.2d, v24.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD   $0x6ee0e560 // fcmgt v0.2d, v11.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V12.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6efbe529 // fcmgt v9.2d, v9.2d, v27.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V22.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x6ee2e562 // fcmgt v2.2d, v11.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V22.B16, V2.B16, V2.B16
+	WORD   $0x4ee0aa4b // cmlt v11.2d, v18.2d, #0
+	VBIF   V11.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f9ac // fabs v12.2d, v13.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e7ad68c // fadd v12.2d, v20.2d, v26.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64df44 // fmul v4.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fa6c // fabs v12.2d, v19.2d
+	WORD   $0x6e63de8d // fmul v13.2d, v20.2d, v3.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e7bd58c // fadd v12.2d, v12.2d, v27.2d
+	WORD   $0x6e6cdf6c // fmul v12.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V11.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V4.B16, V4.B16
+	FMOVQ  576(RSP), F8
+	WORD   $0x6ee8e42a // fcmgt v10.2d, v1.2d, v8.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e42b // fcmgt v11.2d, v1.2d, v3.2d
+	VBSL   V3.B16, V1.B16, V11.B16
+	FMOVQ  592(RSP), F1
+	WORD   $0x6eebe42b // fcmgt v11.2d, v1.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6ee3e50c // fcmgt v12.2d, v8.2d, v3.2d
+	FMOVQ  496(RSP), F13
+	WORD   $0x6eede463 // fcmgt v3.2d, v3.2d, v13.2d
+	VAND   V3.B16, V12.B16, V3.B16
+	FMOVQ  368(RSP), F12
+	FMOVQ  352(RSP), F16
+	VORR   V12.B16, V16.B16, V12.B16
+	FMOVQ  336(RSP), F16
+	VORR   V16.B16, V12.B16, V12.B16
+	VORR   V5.B16, V12.B16, V5.B16
+	VORR   V6.B16, V5.B16, V5.B16
+	VORR   V15.B16, V5.B16, V5.B16
+	VORR   V21.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf66802 // ldr q2, [x0, x22]
+	WORD   $0x3cf668c3 // ldr q3, [x6, x22]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	WORD   $0x3cf668e4 // ldr q4, [x7, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf6690b // ldr q11, [x8, x22]
+	WORD   $0x6e6bdc8c // fmul v12.2d, v4.2d, v11.2d
+	WORD   $0x3cf6692f // ldr q15, [x9, x22]
+	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	WORD   $0x6e66dcf0 // fmul v16.2d, v7.2d, v6.2d
+	WORD   $0x3cf668b1 // ldr q17, [x5, x22]
+	WORD   $0x6e71dcf2 // fmul v18.2d, v7.2d, v17.2d
+	WORD   $0x3cf66953 // ldr q19, [x10, x22]
+	WORD   $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e71d4c3 // fadd v3.2d, v6.2d, v17.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	VORR   V17.B16, V6.B16, V6.B16
+	VORR   V19.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	FMOVQ  448(RSP), F7
+	WORD   $0x6ee7e4a7 // fcmgt v7.2d, v5.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  464(RSP), F11
+	WORD   $0x6ee5e565 // fcmgt v5.2d, v11.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f92b // fabs v11.2d, v9.2d
+	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD   $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD   $0x4e74d615 // fadd v21.2d, v16.2d, v20.2d
+	WORD   $0x4e74d656 // fadd v22.2d, v18.2d, v20.2d
+	WORD   $0x4ef5d578 // fsub v24.2d, v11.2d, v21.2d
+	WORD   $0x4ef6d5fa // fsub v26.2d, v15.2d, v22.2d
+	WORD   $0x4e69d53b // fadd v27.2d, v9.2d, v9.2d
+	WORD   $0x4e6cd77b // fadd v27.2d, v27.2d, v12.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
+	FMOVQ  F0, 384(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x4e6ad55b // fadd v27.2d, v10.2d, v10.2d
+	WORD   $0x4e64d77b // fadd v27.2d, v27.2d, v4.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4ef3d77b // fsub v27.2d, v27.2d, v19.2d
+	FMOVQ  F5, 400(RSP)
+	WORD   $0x4e76d6c5 // fadd v5.2d, v22.2d, v22.2d
+	WORD   $0x4ee5d765 // fsub v5.2d, v27.2d, v5.2d
+	WORD   $0x6ee5e41b // fcmgt v27.2d, v0.2d, v5.2d
+	VBSL   V5.B16, V0.B16, V27.B16
+	WORD   $0x6e64dd20 // fmul v0.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73dea5 // fmul v5.2d, v21.2d, v19.2d
+	WORD   $0x6e71ded5 // fmul v21.2d, v22.2d, v17.2d
+	FMOVQ  480(RSP), F22
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
+	VAND   V0.B16, V27.B16, V5.B16
+	WORD   $0x6efae715 // fcmgt v21.2d, v24.2d, v26.2d
+	VBSL   V26.B16, V24.B16, V21.B16
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	FMOVQ  F6, 416(RSP)
+	WORD   $0x6e73df06 // fmul v6.2d, v24.2d, v19.2d
+	FMOVQ  F7, 432(RSP)
+	WORD   $0x6e71df47 // fmul v7.2d, v26.2d, v17.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e6de4c7 // fcmge v7.2d, v6.2d, v13.2d
+	VBIF   V7.B16, V26.B16, V24.B16
+	VBIF   V7.B16, V19.B16, V17.B16
+	VMOV   V7.B16, V19.B16
+	VBSL   V9.B16, V10.B16, V19.B16
+	VMOV   V7.B16, V26.B16
+	VBSL   V12.B16, V4.B16, V26.B16
+	VMOV   V7.B16, V13.B16
+	VBSL   V16.B16, V18.B16, V13.B16
+	WORD   $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD   $0x6e78df58 // fmul v24.2d, v26.2d, v24.2d
+	WORD   $0x4e78d673 // fadd v19.2d, v19.2d, v24.2d
+	WORD   $0x4ee0fa78 // fabs v24.2d, v19.2d
+	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
+	WORD   $0x4eedd70d // fsub v13.2d, v24.2d, v13.2d
+	WORD   $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	WORD   $0x4ef2d5ef // fsub v15.2d, v15.2d, v18.2d
+	WORD   $0x6eebe5f1 // fcmgt v17.2d, v15.2d, v11.2d
+	VBSL   V15.B16, V11.B16, V17.B16
+	VMOV   V22.B16, V11.B16
+	VBSL   V13.B16, V17.B16, V11.B16
+	FMOVQ  512(RSP), F15
+	WORD   $0x6e6fdc4f // fmul v15.2d, v2.2d, v15.2d
+	WORD   $0x6e63dc58 // fmul v24.2d, v2.2d, v3.2d
+	WORD   $0x6e6edf1a // fmul v26.2d, v24.2d, v14.2d
+	WORD   $0x4e63d441 // fadd v1.2d, v2.2d, v3.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x6e6edc28 // fmul v8.2d, v1.2d, v14.2d
+	WORD   $0x6ee8e768 // fcmgt v8.2d, v27.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6efae400 // fcmgt v0.2d, v0.2d, v26.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0fabb // fabs v27.2d, v21.2d
+	WORD   $0x6eefe77b // fcmgt v27.2d, v27.2d, v15.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6eefe62f // fcmgt v15.2d, v17.2d, v15.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	VAND   V22.B16, V15.B16, V15.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	VBSL   V13.B16, V6.B16, V17.B16
+	WORD   $0x6efae626 // fcmgt v6.2d, v17.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e751cad // bic v13.16b, v5.16b, v21.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V6.B16, V6.B16
+	VORR   V22.B16, V7.B16, V13.B16
+	VBSL   V19.B16, V9.B16, V13.B16
+	WORD   $0x4e761ce7 // bic v7.16b, v7.16b, v22.16b
+	VBSL   V10.B16, V19.B16, V7.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V13.D2
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4e6b1ca5 // bic v5.16b, v5.16b, v11.16b
+	WORD   $0x4ee0a8ab // cmlt v11.2d, v5.2d, #0
+	WORD   $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD   $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD   $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x6e6cdd30 // fmul v16.2d, v9.2d, v12.2d
+	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dd33 // fmul v19.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdcf5 // fmul v21.2d, v7.2d, v12.2d
+	WORD   $0x4ef5d673 // fsub v19.2d, v19.2d, v21.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e73de75 // fmul v21.2d, v19.2d, v19.2d
+	WORD   $0x4ef5d631 // fsub v17.2d, v17.2d, v21.2d
+	WORD   $0x4e6cd52c // fadd v12.2d, v9.2d, v12.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e6cdd95 // fmul v21.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc96 // fmul v22.2d, v4.2d, v4.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4eead6aa // fsub v10.2d, v21.2d, v10.2d
+	WORD   $0x4e6d1ca5 // bic v5.16b, v5.16b, v13.16b
+	WORD   $0x4ee0a8b5 // cmlt v21.2d, v5.2d, #0
+	WORD   $0x6e77dc56 // fmul v22.2d, v2.2d, v23.2d
+	WORD   $0x6e77dc37 // fmul v23.2d, v1.2d, v23.2d
+	WORD   $0x6e79df18 // fmul v24.2d, v24.2d, v25.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD   $0x4e76d689 // fadd v9.2d, v20.2d, v22.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e67dec7 // fmul v7.2d, v22.2d, v7.2d
+	WORD   $0x6ee7e5a7 // fcmgt v7.2d, v13.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V11.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6ef8e529 // fcmgt v9.2d, v9.2d, v24.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V21.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD   $0x6ee1e561 // fcmgt v1.2d, v11.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V21.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa4b // cmlt v11.2d, v18.2d, #0
+	VBIF   V11.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e77d68c // fadd v12.2d, v20.2d, v23.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x4ee0fa6c // fabs v12.2d, v19.2d
+	WORD   $0x6e63de8d // fmul v13.2d, v20.2d, v3.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
+	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V11.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V4.B16, V4.B16
+	FMOVQ  576(RSP), F5
+	WORD   $0x6ee5e44a // fcmgt v10.2d, v2.2d, v5.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e44b // fcmgt v11.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V11.B16
+	FMOVQ  592(RSP), F2
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e4a5 // fcmgt v5.2d, v5.2d, v3.2d
+	FMOVQ  496(RSP), F11
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	FMOVQ  432(RSP), F5
+	FMOVQ  416(RSP), F11
+	VORR   V5.B16, V11.B16, V5.B16
+	FMOVQ  400(RSP), F11
+	VORR   V11.B16, V5.B16, V5.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V27.B16, V0.B16, V0.B16
+	VORR   V15.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F1
+	FMOVQ  320(RSP), F2
+	FMOVQ  240(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCapsuleF32RowsNEON(SB), $648-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  96(R15), R9
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x3d20000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x42c0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 640(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ 464(RSP), F7
+	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ 480(RSP), F9
+	VBIF  V8.B16, V9.B16, V2.B16
+	VBIF  V8.B16, V7.B16, V5.B16
+	VBSL  V9.B16, V6.B16, V8.B16
+	WORD  $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	FMOVD (R0)(R19), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	FMOVD (R1)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD  $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD  $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
+	WORD  $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	FMOVD (R2)(R19), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
+	FMOVD (R3)(R19), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	FMOVD (R8)(R19), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD  $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
+	WORD  $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
+	WORD  $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD  $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD  $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
+	WORD  $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
+	WORD  $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD  $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
+	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	WORD  $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD  $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD  $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD  $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
+	VORR  V11.B16, V31.B16, V31.B16
+	FMOVQ 496(RSP), F11
+	WORD  $0x6eebe50c // fcmgt v12.2d, v8.2d, v11.2d
+	WORD  $0x6e20598c // mvn v12.16b, v12.16b
+	VORR  V12.B16, V31.B16, V31.B16
+	FMOVQ 512(RSP), F12
+	WORD  $0x6ee8e588 // fcmgt v8.2d, v12.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD  $0x4ee0f86d // fabs v13.2d, v3.2d
+	WORD  $0x4ee0f88e // fabs v14.2d, v4.2d
+	WORD  $0x4ee0f84f // fabs v15.2d, v2.2d
+	WORD  $0x4e65d4d0 // fadd v16.2d, v6.2d, v5.2d
+	WORD  $0x4e65d4f1 // fadd v17.2d, v7.2d, v5.2d
+	WORD  $0x4ef0d512 // fsub v18.2d, v8.2d, v16.2d
+	WORD  $0x4ef1d5b3 // fsub v19.2d, v13.2d, v17.2d
+	WORD  $0x4e61d434 // fadd v20.2d, v1.2d, v1.2d
+	WORD  $0x4e64d694 // fadd v20.2d, v20.2d, v4.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x4eeed694 // fsub v20.2d, v20.2d, v14.2d
+	WORD  $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x4e63d475 // fadd v21.2d, v3.2d, v3.2d
+	WORD  $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
+	WORD  $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD  $0x4eefd6b5 // fsub v21.2d, v21.2d, v15.2d
+	WORD  $0x4e71d636 // fadd v22.2d, v17.2d, v17.2d
+	WORD  $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x6e62dc34 // fmul v20.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x6e6fde10 // fmul v16.2d, v16.2d, v15.2d
+	WORD  $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	FMOVQ 528(RSP), F21
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4ef0d690 // fsub v16.2d, v20.2d, v16.2d
+	VAND  V16.B16, V22.B16, V17.B16
+	WORD  $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
+	VBSL  V19.B16, V18.B16, V20.B16
+	WORD  $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
+	WORD  $0x6e6fde58 // fmul v24.2d, v18.2d, v15.2d
+	WORD  $0x6e6ede79 // fmul v25.2d, v19.2d, v14.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x6e67e719 // fcmge v25.2d, v24.2d, v7.2d
+	VBIF  V25.B16, V19.B16, V18.B16
+	VBIF  V25.B16, V15.B16, V14.B16
+	VMOV  V25.B16, V15.B16
+	VBSL  V1.B16, V3.B16, V15.B16
+	VMOV  V25.B16, V19.B16
+	VBSL  V4.B16, V2.B16, V19.B16
+	VMOV  V25.B16, V26.B16
+	VBSL  V6.B16, V7.B16, V26.B16
+	WORD  $0x6e6eddef // fmul v15.2d, v15.2d, v14.2d
+	WORD  $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD  $0x4e73d5ef // fadd v15.2d, v15.2d, v19.2d
+	WORD  $0x4ee0f9f3 // fabs v19.2d, v15.2d
+	WORD  $0x6e6edf5a // fmul v26.2d, v26.2d, v14.2d
+	WORD  $0x4efad673 // fsub v19.2d, v19.2d, v26.2d
+	WORD  $0x4ee6d508 // fsub v8.2d, v8.2d, v6.2d
+	WORD  $0x4ee7d5ad // fsub v13.2d, v13.2d, v7.2d
+	WORD  $0x6ee8e5ba // fcmgt v26.2d, v13.2d, v8.2d
+	VBSL  V13.B16, V8.B16, V26.B16
+	VMOV  V23.B16, V8.B16
+	VBSL  V19.B16, V26.B16, V8.B16
+	WORD  $0x4ee0a90d // cmlt v13.2d, v8.2d, #0
+	FMOVQ 544(RSP), F27
+	WORD  $0x6e7bdc15 // fmul v21.2d, v0.2d, v27.2d
+	WORD  $0x6e6adc1b // fmul v27.2d, v0.2d, v10.2d
+	FMOVQ 560(RSP), F12
+	WORD  $0x6e6cdf6b // fmul v11.2d, v27.2d, v12.2d
+	WORD  $0x4e6ad409 // fadd v9.2d, v0.2d, v10.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	FMOVQ F14, 16(RSP)
+	WORD  $0x6e6cdd2e // fmul v14.2d, v9.2d, v12.2d
+	WORD  $0x6eeee6ce // fcmgt v14.2d, v22.2d, v14.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x6eebe5ce // fcmgt v14.2d, v14.2d, v11.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa8e // fabs v14.2d, v20.2d
+	WORD  $0x6ef5e5ce // fcmgt v14.2d, v14.2d, v21.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb4e // fabs v14.2d, v26.2d
+	WORD  $0x6ef5e5ce // fcmgt v14.2d, v14.2d, v21.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VAND  V23.B16, V14.B16, V14.B16
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb0e // fabs v14.2d, v24.2d
+	WORD  $0x4ee0fa70 // fabs v16.2d, v19.2d
+	WORD  $0x6eeee613 // fcmgt v19.2d, v16.2d, v14.2d
+	VBSL  V16.B16, V14.B16, V19.B16
+	WORD  $0x6eebe66b // fcmgt v11.2d, v19.2d, v11.2d
+	WORD  $0x6e20596b // mvn v11.16b, v11.16b
+	WORD  $0x4e741e2e // bic v14.16b, v17.16b, v20.16b
+	WORD  $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND  V14.B16, V11.B16, V11.B16
+	VORR  V11.B16, V31.B16, V31.B16
+	VORR  V23.B16, V25.B16, V11.B16
+	VBSL  V15.B16, V1.B16, V11.B16
+	WORD  $0x4e771f2e // bic v14.16b, v25.16b, v23.16b
+	VBSL  V3.B16, V15.B16, V14.B16
+	VSHL  $1, V6.D2, V28.D2
+	VMOV  V11.B16, V6.B16
+	VSRI  $1, V28.D2, V6.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V14.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e681e2e // bic v14.16b, v17.16b, v8.16b
+	WORD  $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
+	WORD  $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD  $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
+	WORD  $0x6e64dc30 // fmul v16.2d, v1.2d, v4.2d
+	WORD  $0x6e62dc73 // fmul v19.2d, v3.2d, v2.2d
+	WORD  $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD  $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
+	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x4e73d615 // fadd v21.2d, v16.2d, v19.2d
+	WORD  $0x6e62dc36 // fmul v22.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc77 // fmul v23.2d, v3.2d, v4.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD  $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD  $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD  $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD  $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
+	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD  $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD  $0x4e6b1dce // bic v14.16b, v14.16b, v11.16b
+	WORD  $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	FMOVQ 576(RSP), F24
+	WORD  $0x6e78dc19 // fmul v25.2d, v0.2d, v24.2d
+	WORD  $0x6e78dd3a // fmul v26.2d, v9.2d, v24.2d
+	FMOVQ 592(RSP), F24
+	WORD  $0x6e78df7b // fmul v27.2d, v27.2d, v24.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x4e79d4a3 // fadd v3.2d, v5.2d, v25.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD  $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V15.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa01 // fabs v1.2d, v16.2d
+	WORD  $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V23.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa1 // fabs v1.2d, v21.2d
+	WORD  $0x6e69dd43 // fmul v3.2d, v10.2d, v9.2d
+	WORD  $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	WORD  $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V23.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa1 // cmlt v1.2d, v21.2d, #0
+	VMOV  V1.B16, V3.B16
+	VBSL  V19.B16, V6.B16, V3.B16
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD  $0x4e7ad4a4 // fadd v4.2d, v5.2d, v26.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x4ee0fac4 // fabs v4.2d, v22.2d
+	WORD  $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD  $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	VBSL  V4.B16, V2.B16, V1.B16
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V16.B16, V14.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VAND  V21.B16, V16.B16, V1.B16
+	VAND  V6.B16, V1.B16, V1.B16
+	VORR  V1.B16, V11.B16, V1.B16
+	VORR  V19.B16, V21.B16, V2.B16
+	WORD  $0x4e621e02 // bic v2.16b, v16.16b, v2.16b
+	VORR  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V8.B16, V1.B16
+	VAND  V1.B16, V17.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V8.B16, V20.B16, V2.B16
+	WORD  $0x4e681d63 // bic v3.16b, v11.16b, v8.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ 608(RSP), F3
+	WORD  $0x6ee3e404 // fcmgt v4.2d, v0.2d, v3.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6eeae404 // fcmgt v4.2d, v0.2d, v10.2d
+	VBSL  V10.B16, V0.B16, V4.B16
+	FMOVQ 624(RSP), F0
+	WORD  $0x6ee4e404 // fcmgt v4.2d, v0.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6eeae464 // fcmgt v4.2d, v3.2d, v10.2d
+	WORD  $0x6ee7e545 // fcmgt v5.2d, v10.2d, v7.2d
+	VAND  V5.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ef3e4e4 // fcmgt v4.2d, v7.2d, v19.2d
+	VBSL  V19.B16, V7.B16, V4.B16
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	VBIF  V13.B16, V11.B16, V18.B16
+	WORD  $0x4ef0d484 // fsub v4.2d, v4.2d, v16.2d
+	FMOVQ 16(RSP), F5
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6e6dfe44 // fdiv v4.2d, v18.2d, v13.2d
+	FMOVQ 480(RSP), F5
+	WORD  $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL  V5.B16, V4.B16, V6.B16
+	VBSL  V6.B16, V7.B16, V2.B16
+	FMOVQ 640(RSP), F4
+	VBSL  V4.B16, V2.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R19)
+	FMOVD (R4)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R6)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d446 // fsub v6.2d, v2.2d, v1.2d
+	FMOVD (R5)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R7)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
+	WORD  $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6ee7e56d // fcmgt v13.2d, v11.2d, v7.2d
+	VBIF  V13.B16, V5.B16, V6.B16
+	VBIF  V13.B16, V7.B16, V10.B16
+	VBSL  V5.B16, V11.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	FMOVD (R0)(R20), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	FMOVD (R1)(R20), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD  $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD  $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
+	FMOVD (R2)(R20), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD (R3)(R20), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD (R8)(R20), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD  $0x6e66dde2 // fmul v2.2d, v15.2d, v6.2d
+	WORD  $0x6e6ade08 // fmul v8.2d, v16.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e66de08 // fmul v8.2d, v16.2d, v6.2d
+	WORD  $0x6e6adde9 // fmul v9.2d, v15.2d, v10.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x6e66de29 // fmul v9.2d, v17.2d, v6.2d
+	WORD  $0x6e6ade4f // fmul v15.2d, v18.2d, v10.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD  $0x6e6ade2a // fmul v10.2d, v17.2d, v10.2d
+	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD  $0x6e6ede8a // fmul v10.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD  $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	FMOVQ 496(RSP), F15
+	WORD  $0x6eefe5b0 // fcmgt v16.2d, v13.2d, v15.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	FMOVQ 512(RSP), F16
+	WORD  $0x6eede60d // fcmgt v13.2d, v16.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD  $0x4ee0f932 // fabs v18.2d, v9.2d
+	WORD  $0x4ee0f8d3 // fabs v19.2d, v6.2d
+	WORD  $0x4e6ad574 // fadd v20.2d, v11.2d, v10.2d
+	WORD  $0x4e6ad4f5 // fadd v21.2d, v7.2d, v10.2d
+	WORD  $0x4ef4d5b6 // fsub v22.2d, v13.2d, v20.2d
+	WORD  $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD  $0x4e62d458 // fadd v24.2d, v2.2d, v2.2d
+	WORD  $0x4e69d718 // fadd v24.2d, v24.2d, v9.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD  $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4e68d519 // fadd v25.2d, v8.2d, v8.2d
+	WORD  $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
+	WORD  $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD  $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
+	WORD  $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
+	WORD  $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD  $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V26.B16
+	WORD  $0x6e66dc58 // fmul v24.2d, v2.2d, v6.2d
+	WORD  $0x6e69dd19 // fmul v25.2d, v8.2d, v9.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD  $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
+	FMOVQ 528(RSP), F25
+	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
+	VAND  V20.B16, V26.B16, V21.B16
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x4ee0ab1b // cmlt v27.2d, v24.2d, #0
+	WORD  $0x6e73ded9 // fmul v25.2d, v22.2d, v19.2d
+	WORD  $0x6e72def0 // fmul v16.2d, v23.2d, v18.2d
+	WORD  $0x4ef0d730 // fsub v16.2d, v25.2d, v16.2d
+	WORD  $0x6e67e619 // fcmge v25.2d, v16.2d, v7.2d
+	VBIF  V25.B16, V23.B16, V22.B16
+	VBIF  V25.B16, V19.B16, V18.B16
+	VMOV  V25.B16, V19.B16
+	VBSL  V2.B16, V8.B16, V19.B16
+	VMOV  V25.B16, V23.B16
+	VBSL  V9.B16, V6.B16, V23.B16
+	VMOV  V25.B16, V15.B16
+	VBSL  V11.B16, V7.B16, V15.B16
+	WORD  $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD  $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4ee0fa77 // fabs v23.2d, v19.2d
+	WORD  $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD  $0x4eefd6ef // fsub v15.2d, v23.2d, v15.2d
+	WORD  $0x4eebd5ad // fsub v13.2d, v13.2d, v11.2d
+	WORD  $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
+	WORD  $0x6eede637 // fcmgt v23.2d, v17.2d, v13.2d
+	VBSL  V17.B16, V13.B16, V23.B16
+	VMOV  V27.B16, V13.B16
+	VBSL  V15.B16, V23.B16, V13.B16
+	WORD  $0x4ee0a9b1 // cmlt v17.2d, v13.2d, #0
+	FMOVQ 544(RSP), F4
+	WORD  $0x6e64dc25 // fmul v5.2d, v1.2d, v4.2d
+	WORD  $0x6e6edc24 // fmul v4.2d, v1.2d, v14.2d
+	FMOVQ F18, 32(RSP)
+	WORD  $0x6e6cdc92 // fmul v18.2d, v4.2d, v12.2d
+	FMOVQ F22, 48(RSP)
+	WORD  $0x4e6ed436 // fadd v22.2d, v1.2d, v14.2d
+	WORD  $0x4ee0fb5a // fabs v26.2d, v26.2d
+	FMOVQ F17, 64(RSP)
+	WORD  $0x6e6cded1 // fmul v17.2d, v22.2d, v12.2d
+	WORD  $0x6ef1e751 // fcmgt v17.2d, v26.2d, v17.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa91 // fabs v17.2d, v20.2d
+	WORD  $0x6ef2e631 // fcmgt v17.2d, v17.2d, v18.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb11 // fabs v17.2d, v24.2d
+	WORD  $0x6ee5e631 // fcmgt v17.2d, v17.2d, v5.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faf1 // fabs v17.2d, v23.2d
+	WORD  $0x6ee5e625 // fcmgt v5.2d, v17.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND  V27.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD  $0x6ee5e5f0 // fcmgt v16.2d, v15.2d, v5.2d
+	VBSL  V15.B16, V5.B16, V16.B16
+	WORD  $0x6ef2e605 // fcmgt v5.2d, v16.2d, v18.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD  $0x4e781eaf // bic v15.16b, v21.16b, v24.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V27.B16, V25.B16, V5.B16
+	VBSL  V19.B16, V2.B16, V5.B16
+	WORD  $0x4e7b1f2f // bic v15.16b, v25.16b, v27.16b
+	VBSL  V8.B16, V19.B16, V15.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V5.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e6d1eaf // bic v15.16b, v21.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x4eebd505 // fsub v5.2d, v8.2d, v11.2d
+	WORD  $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
+	WORD  $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
+	WORD  $0x6e65dcb1 // fmul v17.2d, v5.2d, v5.2d
+	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD  $0x4ee8d56b // fsub v11.2d, v11.2d, v8.2d
+	WORD  $0x6e69dc51 // fmul v17.2d, v2.2d, v9.2d
+	WORD  $0x6e66dcb2 // fmul v18.2d, v5.2d, v6.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4e72d633 // fadd v19.2d, v17.2d, v18.2d
+	WORD  $0x6e66dc54 // fmul v20.2d, v2.2d, v6.2d
+	WORD  $0x6e69dcb7 // fmul v23.2d, v5.2d, v9.2d
+	WORD  $0x4ef7d694 // fsub v20.2d, v20.2d, v23.2d
+	WORD  $0x6e72dd12 // fmul v18.2d, v8.2d, v18.2d
+	WORD  $0x6e74de97 // fmul v23.2d, v20.2d, v20.2d
+	WORD  $0x4ef7d652 // fsub v18.2d, v18.2d, v23.2d
+	WORD  $0x4e69d449 // fadd v9.2d, v2.2d, v9.2d
+	WORD  $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD  $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	WORD  $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD  $0x4e6b1def // bic v15.16b, v15.16b, v11.16b
+	WORD  $0x4ee0a9f7 // cmlt v23.2d, v15.2d, #0
+	FMOVQ 576(RSP), F25
+	WORD  $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
+	WORD  $0x6e79dedb // fmul v27.2d, v22.2d, v25.2d
+	FMOVQ 592(RSP), F25
+	WORD  $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4e7ad545 // fadd v5.2d, v10.2d, v26.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V16.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V23.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD  $0x6e76ddc5 // fmul v5.2d, v14.2d, v22.2d
+	WORD  $0x6e6cdca5 // fmul v5.2d, v5.2d, v12.2d
+	WORD  $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V23.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa62 // cmlt v2.2d, v19.2d, #0
+	VMOV  V2.B16, V5.B16
+	VBSL  V18.B16, V8.B16, V5.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d526 // fadd v6.2d, v9.2d, v6.2d
+	WORD  $0x4e7bd549 // fadd v9.2d, v10.2d, v27.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
+	WORD  $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD  $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e64d529 // fadd v9.2d, v9.2d, v4.2d
+	WORD  $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	VBSL  V4.B16, V6.B16, V2.B16
+	WORD  $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD  $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V17.B16, V15.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V19.B16, V17.B16, V2.B16
+	VAND  V8.B16, V2.B16, V2.B16
+	VORR  V2.B16, V11.B16, V2.B16
+	VORR  V18.B16, V19.B16, V4.B16
+	WORD  $0x4e641e24 // bic v4.16b, v17.16b, v4.16b
+	VORR  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V13.B16, V2.B16
+	VAND  V2.B16, V21.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V13.B16, V24.B16, V4.B16
+	WORD  $0x4e6d1d65 // bic v5.16b, v11.16b, v13.16b
+	VORR  V5.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD  $0x6ee3e425 // fcmgt v5.2d, v1.2d, v3.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eeee425 // fcmgt v5.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V5.B16
+	WORD  $0x6ee5e401 // fcmgt v1.2d, v0.2d, v5.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee461 // fcmgt v1.2d, v3.2d, v14.2d
+	WORD  $0x6ee7e5c5 // fcmgt v5.2d, v14.2d, v7.2d
+	VAND  V5.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e1 // fcmgt v1.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 48(RSP), F5
+	FMOVQ 64(RSP), F6
+	VBIT  V6.B16, V5.B16, V11.B16
+	WORD  $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	FMOVQ 32(RSP), F5
+	VBSL  V1.B16, V5.B16, V6.B16
+	WORD  $0x6e66fd61 // fdiv v1.2d, v11.2d, v6.2d
+	FMOVQ 480(RSP), F5
+	WORD  $0x6ee1e4a6 // fcmgt v6.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V6.B16
+	VBSL  V6.B16, V7.B16, V4.B16
+	FMOVQ 640(RSP), F1
+	VBSL  V1.B16, V4.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R9)(R20)
+	FMOVD (R4)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R6)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee2d486 // fsub v6.2d, v4.2d, v2.2d
+	FMOVD (R5)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R7)(R21), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
+	WORD  $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6ee7e56d // fcmgt v13.2d, v11.2d, v7.2d
+	VBIF  V13.B16, V5.B16, V6.B16
+	VBIF  V13.B16, V7.B16, V10.B16
+	VBSL  V5.B16, V11.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	FMOVD (R0)(R21), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	FMOVD (R1)(R21), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	WORD  $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
+	WORD  $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD  $0x4e64d44f // fadd v15.2d, v2.2d, v4.2d
+	WORD  $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
+	FMOVD (R2)(R21), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD (R3)(R21), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD (R8)(R21), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e66dde4 // fmul v4.2d, v15.2d, v6.2d
+	WORD  $0x6e6ade08 // fmul v8.2d, v16.2d, v10.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD  $0x6e66de08 // fmul v8.2d, v16.2d, v6.2d
+	WORD  $0x6e6adde9 // fmul v9.2d, v15.2d, v10.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x6e66de29 // fmul v9.2d, v17.2d, v6.2d
+	WORD  $0x6e6ade4f // fmul v15.2d, v18.2d, v10.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD  $0x6e6ade2a // fmul v10.2d, v17.2d, v10.2d
+	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD  $0x6e6ede8a // fmul v10.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD  $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	FMOVQ 496(RSP), F15
+	WORD  $0x6eefe5b0 // fcmgt v16.2d, v13.2d, v15.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	FMOVQ 512(RSP), F16
+	WORD  $0x6eede60d // fcmgt v13.2d, v16.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD  $0x4ee0f932 // fabs v18.2d, v9.2d
+	WORD  $0x4ee0f8d3 // fabs v19.2d, v6.2d
+	WORD  $0x4e6ad574 // fadd v20.2d, v11.2d, v10.2d
+	WORD  $0x4e6ad4f5 // fadd v21.2d, v7.2d, v10.2d
+	WORD  $0x4ef4d5b6 // fsub v22.2d, v13.2d, v20.2d
+	WORD  $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD  $0x4e64d498 // fadd v24.2d, v4.2d, v4.2d
+	WORD  $0x4e69d718 // fadd v24.2d, v24.2d, v9.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD  $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4e68d519 // fadd v25.2d, v8.2d, v8.2d
+	WORD  $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
+	WORD  $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD  $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
+	WORD  $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
+	WORD  $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD  $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V26.B16
+	WORD  $0x6e66dc98 // fmul v24.2d, v4.2d, v6.2d
+	WORD  $0x6e69dd19 // fmul v25.2d, v8.2d, v9.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD  $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
+	FMOVQ 528(RSP), F25
+	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
+	VAND  V20.B16, V26.B16, V21.B16
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x4ee0ab1b // cmlt v27.2d, v24.2d, #0
+	WORD  $0x6e73ded9 // fmul v25.2d, v22.2d, v19.2d
+	WORD  $0x6e72def0 // fmul v16.2d, v23.2d, v18.2d
+	WORD  $0x4ef0d730 // fsub v16.2d, v25.2d, v16.2d
+	WORD  $0x6e67e619 // fcmge v25.2d, v16.2d, v7.2d
+	VBIF  V25.B16, V23.B16, V22.B16
+	VBIF  V25.B16, V19.B16, V18.B16
+	VMOV  V25.B16, V19.B16
+	VBSL  V4.B16, V8.B16, V19.B16
+	VMOV  V25.B16, V23.B16
+	VBSL  V9.B16, V6.B16, V23.B16
+	VMOV  V25.B16, V15.B16
+	VBSL  V11.B16, V7.B16, V15.B16
+	WORD  $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD  $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4ee0fa77 // fabs v23.2d, v19.2d
+	WORD  $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD  $0x4eefd6ef // fsub v15.2d, v23.2d, v15.2d
+	WORD  $0x4eebd5ad // fsub v13.2d, v13.2d, v11.2d
+	WORD  $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
+	WORD  $0x6eede637 // fcmgt v23.2d, v17.2d, v13.2d
+	VBSL  V17.B16, V13.B16, V23.B16
+	VMOV  V27.B16, V13.B16
+	VBSL  V15.B16, V23.B16, V13.B16
+	WORD  $0x4ee0a9b1 // cmlt v17.2d, v13.2d, #0
+	FMOVQ 544(RSP), F1
+	WORD  $0x6e61dc45 // fmul v5.2d, v2.2d, v1.2d
+	WORD  $0x6e6edc41 // fmul v1.2d, v2.2d, v14.2d
+	FMOVQ F18, 80(RSP)
+	WORD  $0x6e6cdc32 // fmul v18.2d, v1.2d, v12.2d
+	FMOVQ F22, 96(RSP)
+	WORD  $0x4e6ed456 // fadd v22.2d, v2.2d, v14.2d
+	WORD  $0x4ee0fb5a // fabs v26.2d, v26.2d
+	FMOVQ F17, 112(RSP)
+	WORD  $0x6e6cded1 // fmul v17.2d, v22.2d, v12.2d
+	WORD  $0x6ef1e751 // fcmgt v17.2d, v26.2d, v17.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa91 // fabs v17.2d, v20.2d
+	WORD  $0x6ef2e631 // fcmgt v17.2d, v17.2d, v18.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb11 // fabs v17.2d, v24.2d
+	WORD  $0x6ee5e631 // fcmgt v17.2d, v17.2d, v5.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faf1 // fabs v17.2d, v23.2d
+	WORD  $0x6ee5e625 // fcmgt v5.2d, v17.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND  V27.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD  $0x6ee5e5f0 // fcmgt v16.2d, v15.2d, v5.2d
+	VBSL  V15.B16, V5.B16, V16.B16
+	WORD  $0x6ef2e605 // fcmgt v5.2d, v16.2d, v18.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD  $0x4e781eaf // bic v15.16b, v21.16b, v24.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V27.B16, V25.B16, V5.B16
+	VBSL  V19.B16, V4.B16, V5.B16
+	WORD  $0x4e7b1f2f // bic v15.16b, v25.16b, v27.16b
+	VBSL  V8.B16, V19.B16, V15.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V5.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e6d1eaf // bic v15.16b, v21.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD  $0x4eebd505 // fsub v5.2d, v8.2d, v11.2d
+	WORD  $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
+	WORD  $0x6e64dc8b // fmul v11.2d, v4.2d, v4.2d
+	WORD  $0x6e65dcb1 // fmul v17.2d, v5.2d, v5.2d
+	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD  $0x4ee8d56b // fsub v11.2d, v11.2d, v8.2d
+	WORD  $0x6e69dc91 // fmul v17.2d, v4.2d, v9.2d
+	WORD  $0x6e66dcb2 // fmul v18.2d, v5.2d, v6.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4e72d633 // fadd v19.2d, v17.2d, v18.2d
+	WORD  $0x6e66dc94 // fmul v20.2d, v4.2d, v6.2d
+	WORD  $0x6e69dcb7 // fmul v23.2d, v5.2d, v9.2d
+	WORD  $0x4ef7d694 // fsub v20.2d, v20.2d, v23.2d
+	WORD  $0x6e72dd12 // fmul v18.2d, v8.2d, v18.2d
+	WORD  $0x6e74de97 // fmul v23.2d, v20.2d, v20.2d
+	WORD  $0x4ef7d652 // fsub v18.2d, v18.2d, v23.2d
+	WORD  $0x4e69d489 // fadd v9.2d, v4.2d, v9.2d
+	WORD  $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD  $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	WORD  $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD  $0x4e6b1def // bic v15.16b, v15.16b, v11.16b
+	WORD  $0x4ee0a9f7 // cmlt v23.2d, v15.2d, #0
+	FMOVQ 576(RSP), F25
+	WORD  $0x6e79dc5a // fmul v26.2d, v2.2d, v25.2d
+	WORD  $0x6e79dedb // fmul v27.2d, v22.2d, v25.2d
+	FMOVQ 592(RSP), F25
+	WORD  $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e7ad545 // fadd v5.2d, v10.2d, v26.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64df44 // fmul v4.2d, v26.2d, v4.2d
+	WORD  $0x6ee4e724 // fcmgt v4.2d, v25.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V16.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa24 // fabs v4.2d, v17.2d
+	WORD  $0x6ee1e484 // fcmgt v4.2d, v4.2d, v1.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V23.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa64 // fabs v4.2d, v19.2d
+	WORD  $0x6e76ddc5 // fmul v5.2d, v14.2d, v22.2d
+	WORD  $0x6e6cdca5 // fmul v5.2d, v5.2d, v12.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V23.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa64 // cmlt v4.2d, v19.2d, #0
+	VMOV  V4.B16, V5.B16
+	VBSL  V18.B16, V8.B16, V5.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d526 // fadd v6.2d, v9.2d, v6.2d
+	WORD  $0x4e7bd549 // fadd v9.2d, v10.2d, v27.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
+	WORD  $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD  $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e61d529 // fadd v9.2d, v9.2d, v1.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	VBSL  V1.B16, V6.B16, V4.B16
+	WORD  $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V17.B16, V15.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VAND  V19.B16, V17.B16, V1.B16
+	VAND  V8.B16, V1.B16, V1.B16
+	VORR  V1.B16, V11.B16, V1.B16
+	VORR  V18.B16, V19.B16, V4.B16
+	WORD  $0x4e641e24 // bic v4.16b, v17.16b, v4.16b
+	VORR  V4.B16, V1.B16, V1.B16
+	VORR  V1.B16, V13.B16, V1.B16
+	VAND  V1.B16, V21.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V13.B16, V24.B16, V4.B16
+	WORD  $0x4e6d1d65 // bic v5.16b, v11.16b, v13.16b
+	VORR  V5.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eeee445 // fcmgt v5.2d, v2.2d, v14.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	WORD  $0x6ee5e402 // fcmgt v2.2d, v0.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eeee462 // fcmgt v2.2d, v3.2d, v14.2d
+	WORD  $0x6ee7e5c5 // fcmgt v5.2d, v14.2d, v7.2d
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e2 // fcmgt v2.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ 96(RSP), F5
+	FMOVQ 112(RSP), F6
+	VBIT  V6.B16, V5.B16, V11.B16
+	WORD  $0x4ef1d442 // fsub v2.2d, v2.2d, v17.2d
+	FMOVQ 80(RSP), F5
+	VBSL  V2.B16, V5.B16, V6.B16
+	WORD  $0x6e66fd62 // fdiv v2.2d, v11.2d, v6.2d
+	FMOVQ 480(RSP), F5
+	WORD  $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL  V5.B16, V2.B16, V6.B16
+	VBSL  V6.B16, V7.B16, V4.B16
+	FMOVQ 640(RSP), F2
+	VBSL  V2.B16, V4.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R21)
+	FMOVD (R4)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R6)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee1d486 // fsub v6.2d, v4.2d, v1.2d
+	FMOVD (R5)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R7)(R22), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
+	WORD  $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6ee7e56d // fcmgt v13.2d, v11.2d, v7.2d
+	VBIF  V13.B16, V5.B16, V6.B16
+	VBIF  V13.B16, V7.B16, V10.B16
+	VBSL  V5.B16, V11.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	FMOVD (R0)(R22), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	FMOVD (R1)(R22), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	WORD  $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
+	WORD  $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD  $0x4e64d42f // fadd v15.2d, v1.2d, v4.2d
+	WORD  $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
+	FMOVD (R2)(R22), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD (R3)(R22), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD (R8)(R22), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD  $0x6e66dde4 // fmul v4.2d, v15.2d, v6.2d
+	WORD  $0x6e6ade08 // fmul v8.2d, v16.2d, v10.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD  $0x6e66de08 // fmul v8.2d, v16.2d, v6.2d
+	WORD  $0x6e6adde9 // fmul v9.2d, v15.2d, v10.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x6e66de29 // fmul v9.2d, v17.2d, v6.2d
+	WORD  $0x6e6ade4f // fmul v15.2d, v18.2d, v10.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD  $0x6e6ade2a // fmul v10.2d, v17.2d, v10.2d
+	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD  $0x6e6ede8a // fmul v10.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD  $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	FMOVQ 496(RSP), F15
+	WORD  $0x6eefe5af // fcmgt v15.2d, v13.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	FMOVQ 512(RSP), F15
+	WORD  $0x6eede5ed // fcmgt v13.2d, v15.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f8d1 // fabs v17.2d, v6.2d
+	WORD  $0x4e6ad572 // fadd v18.2d, v11.2d, v10.2d
+	WORD  $0x4e6ad4f3 // fadd v19.2d, v7.2d, v10.2d
+	WORD  $0x4ef2d5b4 // fsub v20.2d, v13.2d, v18.2d
+	WORD  $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD  $0x4e64d496 // fadd v22.2d, v4.2d, v4.2d
+	WORD  $0x4e69d6d6 // fadd v22.2d, v22.2d, v9.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD  $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4e68d517 // fadd v23.2d, v8.2d, v8.2d
+	WORD  $0x4e66d6f7 // fadd v23.2d, v23.2d, v6.2d
+	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD  $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD  $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x6e66dc96 // fmul v22.2d, v4.2d, v6.2d
+	WORD  $0x6e69dd17 // fmul v23.2d, v8.2d, v9.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ 528(RSP), F23
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND  V18.B16, V24.B16, V19.B16
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x4ee0aad7 // cmlt v23.2d, v22.2d, #0
+	WORD  $0x6e71de99 // fmul v25.2d, v20.2d, v17.2d
+	WORD  $0x6e70deba // fmul v26.2d, v21.2d, v16.2d
+	WORD  $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD  $0x6e67e73a // fcmge v26.2d, v25.2d, v7.2d
+	VBIF  V26.B16, V21.B16, V20.B16
+	VBIF  V26.B16, V17.B16, V16.B16
+	VMOV  V26.B16, V17.B16
+	VBSL  V4.B16, V8.B16, V17.B16
+	VMOV  V26.B16, V21.B16
+	VBSL  V9.B16, V6.B16, V21.B16
+	VMOV  V26.B16, V27.B16
+	VBSL  V11.B16, V7.B16, V27.B16
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x6e70df7b // fmul v27.2d, v27.2d, v16.2d
+	WORD  $0x4efbd6b5 // fsub v21.2d, v21.2d, v27.2d
+	WORD  $0x4eebd5ad // fsub v13.2d, v13.2d, v11.2d
+	WORD  $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
+	WORD  $0x6eede5fb // fcmgt v27.2d, v15.2d, v13.2d
+	VBSL  V15.B16, V13.B16, V27.B16
+	VMOV  V23.B16, V13.B16
+	VBSL  V21.B16, V27.B16, V13.B16
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	FMOVQ 544(RSP), F2
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x6e6edc25 // fmul v5.2d, v1.2d, v14.2d
+	FMOVQ F16, 128(RSP)
+	WORD  $0x6e6cdcb0 // fmul v16.2d, v5.2d, v12.2d
+	FMOVQ F20, 144(RSP)
+	WORD  $0x4e6ed434 // fadd v20.2d, v1.2d, v14.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ F15, 160(RSP)
+	WORD  $0x6e6cde8f // fmul v15.2d, v20.2d, v12.2d
+	WORD  $0x6eefe70f // fcmgt v15.2d, v24.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD  $0x6ee2e5ef // fcmgt v15.2d, v15.2d, v2.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb6f // fabs v15.2d, v27.2d
+	WORD  $0x6ee2e5e2 // fcmgt v2.2d, v15.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V23.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb22 // fabs v2.2d, v25.2d
+	WORD  $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD  $0x6ee2e5f2 // fcmgt v18.2d, v15.2d, v2.2d
+	VBSL  V15.B16, V2.B16, V18.B16
+	WORD  $0x6ef0e642 // fcmgt v2.2d, v18.2d, v16.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	WORD  $0x4e761e6f // bic v15.16b, v19.16b, v22.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VORR  V23.B16, V26.B16, V2.B16
+	VBSL  V17.B16, V4.B16, V2.B16
+	WORD  $0x4e771f4f // bic v15.16b, v26.16b, v23.16b
+	VBSL  V8.B16, V17.B16, V15.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V2.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e6d1e6f // bic v15.16b, v19.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x4eebd504 // fsub v4.2d, v8.2d, v11.2d
+	WORD  $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
+	WORD  $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
+	WORD  $0x6e64dc91 // fmul v17.2d, v4.2d, v4.2d
+	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD  $0x4ee8d56b // fsub v11.2d, v11.2d, v8.2d
+	WORD  $0x6e69dc51 // fmul v17.2d, v2.2d, v9.2d
+	WORD  $0x6e66dc92 // fmul v18.2d, v4.2d, v6.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd5 // fmul v21.2d, v6.2d, v6.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4e72d635 // fadd v21.2d, v17.2d, v18.2d
+	WORD  $0x6e66dc57 // fmul v23.2d, v2.2d, v6.2d
+	WORD  $0x6e69dc98 // fmul v24.2d, v4.2d, v9.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6e72dd12 // fmul v18.2d, v8.2d, v18.2d
+	WORD  $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD  $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD  $0x4e69d449 // fadd v9.2d, v2.2d, v9.2d
+	WORD  $0x4e66d486 // fadd v6.2d, v4.2d, v6.2d
+	WORD  $0x6e69dd38 // fmul v24.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	WORD  $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
+	WORD  $0x4e6b1def // bic v15.16b, v15.16b, v11.16b
+	WORD  $0x4ee0a9f8 // cmlt v24.2d, v15.2d, #0
+	FMOVQ 576(RSP), F25
+	WORD  $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
+	WORD  $0x6e79de99 // fmul v25.2d, v20.2d, v25.2d
+	FMOVQ 592(RSP), F27
+	WORD  $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD  $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4e7ad544 // fadd v4.2d, v10.2d, v26.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V16.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa2 // fabs v2.2d, v21.2d
+	WORD  $0x6e74ddc4 // fmul v4.2d, v14.2d, v20.2d
+	WORD  $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa2 // cmlt v2.2d, v21.2d, #0
+	VMOV  V2.B16, V4.B16
+	VBSL  V18.B16, V8.B16, V4.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d526 // fadd v6.2d, v9.2d, v6.2d
+	WORD  $0x4e79d549 // fadd v9.2d, v10.2d, v25.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x6e66df26 // fmul v6.2d, v25.2d, v6.2d
+	WORD  $0x4ee0fae9 // fabs v9.2d, v23.2d
+	WORD  $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
+	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	VBSL  V5.B16, V6.B16, V2.B16
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V17.B16, V15.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V21.B16, V17.B16, V2.B16
+	VAND  V8.B16, V2.B16, V2.B16
+	VORR  V2.B16, V11.B16, V2.B16
+	VORR  V18.B16, V21.B16, V4.B16
+	WORD  $0x4e641e24 // bic v4.16b, v17.16b, v4.16b
+	VORR  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V13.B16, V2.B16
+	VAND  V2.B16, V19.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V13.B16, V22.B16, V4.B16
+	WORD  $0x4e6d1d65 // bic v5.16b, v11.16b, v13.16b
+	VORR  V5.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD  $0x6ee3e425 // fcmgt v5.2d, v1.2d, v3.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eeee425 // fcmgt v5.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V5.B16
+	WORD  $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6eeee460 // fcmgt v0.2d, v3.2d, v14.2d
+	WORD  $0x6ee7e5c1 // fcmgt v1.2d, v14.2d, v7.2d
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e0 // fcmgt v0.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V0.B16
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	FMOVQ 144(RSP), F1
+	FMOVQ 160(RSP), F3
+	VBIT  V3.B16, V1.B16, V11.B16
+	WORD  $0x4ef1d400 // fsub v0.2d, v0.2d, v17.2d
+	FMOVQ 128(RSP), F1
+	VBSL  V0.B16, V1.B16, V3.B16
+	WORD  $0x6e63fd60 // fdiv v0.2d, v11.2d, v3.2d
+	FMOVQ 480(RSP), F1
+	WORD  $0x6ee0e423 // fcmgt v3.2d, v1.2d, v0.2d
+	VBSL  V1.B16, V0.B16, V3.B16
+	VBSL  V3.B16, V7.B16, V4.B16
+	FMOVQ 640(RSP), F0
+	VBSL  V0.B16, V4.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R9)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R6)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R7)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ  464(RSP), F7
+	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ  480(RSP), F9
+	VBIF   V8.B16, V9.B16, V2.B16
+	VBIF   V8.B16, V7.B16, V5.B16
+	VBSL   V9.B16, V6.B16, V8.B16
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	FMOVD  (R0)(R19), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	FMOVD  (R1)(R19), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD   $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
+	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	FMOVD  (R2)(R19), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
+	FMOVD  (R3)(R19), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	FMOVD  (R8)(R19), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD   $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
+	WORD   $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
+	WORD   $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD   $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD   $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
+	WORD   $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
+	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
+	FMOVQ  496(RSP), F12
+	WORD   $0x6eece50d // fcmgt v13.2d, v8.2d, v12.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	FMOVQ  512(RSP), F14
+	WORD   $0x6ee8e5c8 // fcmgt v8.2d, v14.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
+	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	WORD   $0x4e65d4d3 // fadd v19.2d, v6.2d, v5.2d
+	WORD   $0x4e65d4f4 // fadd v20.2d, v7.2d, v5.2d
+	WORD   $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD   $0x4ef4d616 // fsub v22.2d, v16.2d, v20.2d
+	WORD   $0x4e61d437 // fadd v23.2d, v1.2d, v1.2d
+	WORD   $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
+	WORD   $0x4e62d718 // fadd v24.2d, v24.2d, v2.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x6e62dc37 // fmul v23.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc78 // fmul v24.2d, v3.2d, v4.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD   $0x6e71de94 // fmul v20.2d, v20.2d, v17.2d
+	FMOVQ  528(RSP), F24
+	WORD   $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4ef3d6f3 // fsub v19.2d, v23.2d, v19.2d
+	VAND   V19.B16, V25.B16, V20.B16
+	WORD   $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V23.B16
+	WORD   $0x4ee0aafa // cmlt v26.2d, v23.2d, #0
+	WORD   $0x6e72debb // fmul v27.2d, v21.2d, v18.2d
+	WORD   $0x6e71ded8 // fmul v24.2d, v22.2d, v17.2d
+	WORD   $0x4ef8d778 // fsub v24.2d, v27.2d, v24.2d
+	WORD   $0x6e67e71b // fcmge v27.2d, v24.2d, v7.2d
+	VBIF   V27.B16, V22.B16, V21.B16
+	VBIF   V27.B16, V18.B16, V17.B16
+	VMOV   V27.B16, V18.B16
+	VBSL   V1.B16, V3.B16, V18.B16
+	VMOV   V27.B16, V22.B16
+	VBSL   V4.B16, V2.B16, V22.B16
+	VMOV   V27.B16, V14.B16
+	VBSL   V6.B16, V7.B16, V14.B16
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e71ddce // fmul v14.2d, v14.2d, v17.2d
+	WORD   $0x4eeed6ae // fsub v14.2d, v21.2d, v14.2d
+	WORD   $0x4ee6d5ef // fsub v15.2d, v15.2d, v6.2d
+	WORD   $0x4ee7d610 // fsub v16.2d, v16.2d, v7.2d
+	WORD   $0x6eefe611 // fcmgt v17.2d, v16.2d, v15.2d
+	VBSL   V16.B16, V15.B16, V17.B16
+	VMOV   V26.B16, V15.B16
+	VBSL   V14.B16, V17.B16, V15.B16
+	FMOVQ  544(RSP), F16
+	WORD   $0x6e70dc15 // fmul v21.2d, v0.2d, v16.2d
+	WORD   $0x6e6adc16 // fmul v22.2d, v0.2d, v10.2d
+	FMOVQ  560(RSP), F16
+	WORD   $0x6e70decc // fmul v12.2d, v22.2d, v16.2d
+	WORD   $0x4e6ad409 // fadd v9.2d, v0.2d, v10.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	FMOVQ  F8, 176(RSP)
+	WORD   $0x6e70dd28 // fmul v8.2d, v9.2d, v16.2d
+	WORD   $0x6ee8e728 // fcmgt v8.2d, v25.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6eece673 // fcmgt v19.2d, v19.2d, v12.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
+	WORD   $0x6ef5e739 // fcmgt v25.2d, v25.2d, v21.2d
+	WORD   $0x6e205b39 // mvn v25.16b, v25.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6ef5e631 // fcmgt v17.2d, v17.2d, v21.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VAND   V26.B16, V17.B16, V17.B16
+	WORD   $0x4ee0fb15 // fabs v21.2d, v24.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6ef5e5d8 // fcmgt v24.2d, v14.2d, v21.2d
+	VBSL   V14.B16, V21.B16, V24.B16
+	WORD   $0x6eece70c // fcmgt v12.2d, v24.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x4e771e8e // bic v14.16b, v20.16b, v23.16b
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND   V14.B16, V12.B16, V12.B16
+	VORR   V26.B16, V27.B16, V14.B16
+	VBSL   V18.B16, V1.B16, V14.B16
+	WORD   $0x4e7a1f75 // bic v21.16b, v27.16b, v26.16b
+	VBSL   V3.B16, V18.B16, V21.B16
+	VSHL   $1, V6.D2, V28.D2
+	VMOV   V14.B16, V6.B16
+	VSRI   $1, V28.D2, V6.D2
+	VSHL   $1, V7.D2, V28.D2
+	VMOV   V21.B16, V14.B16
+	VSRI   $1, V28.D2, V14.D2
+	WORD   $0x4e6f1e8f // bic v15.16b, v20.16b, v15.16b
+	WORD   $0x4ee0a9f2 // cmlt v18.2d, v15.2d, #0
+	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD   $0x4eeed463 // fsub v3.2d, v3.2d, v14.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
+	WORD   $0x6e63dc74 // fmul v20.2d, v3.2d, v3.2d
+	WORD   $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
+	WORD   $0x4ee6d5ce // fsub v14.2d, v14.2d, v6.2d
+	WORD   $0x6e64dc34 // fmul v20.2d, v1.2d, v4.2d
+	WORD   $0x6e62dc75 // fmul v21.2d, v3.2d, v2.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD   $0x4e75d697 // fadd v23.2d, v20.2d, v21.2d
+	WORD   $0x6e62dc38 // fmul v24.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc7a // fmul v26.2d, v3.2d, v4.2d
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e75dcd5 // fmul v21.2d, v6.2d, v21.2d
+	WORD   $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e64dc9a // fmul v26.2d, v4.2d, v4.2d
+	WORD   $0x6e62dc5b // fmul v27.2d, v2.2d, v2.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee6d746 // fsub v6.2d, v26.2d, v6.2d
+	WORD   $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD   $0x4ee0a9fa // cmlt v26.2d, v15.2d, #0
+	FMOVQ  576(RSP), F27
+	FMOVQ  F12, 192(RSP)
+	WORD   $0x6e7bdc0c // fmul v12.2d, v0.2d, v27.2d
+	FMOVQ  F17, 208(RSP)
+	WORD   $0x6e7bdd31 // fmul v17.2d, v9.2d, v27.2d
+	FMOVQ  592(RSP), F27
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e6cd4a3 // fadd v3.2d, v5.2d, v12.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	WORD   $0x6ee1e5c1 // fcmgt v1.2d, v14.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V18.B16, V1.B16, V1.B16
+	WORD   $0x4ee0fa83 // fabs v3.2d, v20.2d
+	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V26.B16, V3.B16, V3.B16
+	WORD   $0x4ee0faec // fabs v12.2d, v23.2d
+	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x6ee9e589 // fcmgt v9.2d, v12.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V26.B16, V9.B16, V9.B16
+	WORD   $0x4ee0aaec // cmlt v12.2d, v23.2d, #0
+	VBIF   V12.B16, V21.B16, V6.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x4e71d4a4 // fadd v4.2d, v5.2d, v17.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e62de22 // fmul v2.2d, v17.2d, v2.2d
+	WORD   $0x4ee0fb04 // fabs v4.2d, v24.2d
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e76d484 // fadd v4.2d, v4.2d, v22.2d
+	WORD   $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V12.B16
+	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD   $0x6eece442 // fcmgt v2.2d, v2.2d, v12.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V20.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND   V4.B16, V2.B16, V2.B16
+	FMOVQ  608(RSP), F4
+	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6eeae406 // fcmgt v6.2d, v0.2d, v10.2d
+	VBSL   V10.B16, V0.B16, V6.B16
+	FMOVQ  624(RSP), F0
+	WORD   $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6eeae48c // fcmgt v12.2d, v4.2d, v10.2d
+	WORD   $0x6ee7e54a // fcmgt v10.2d, v10.2d, v7.2d
+	VAND   V10.B16, V12.B16, V10.B16
+	VORR   V13.B16, V11.B16, V11.B16
+	FMOVQ  176(RSP), F12
+	VORR   V12.B16, V11.B16, V11.B16
+	VORR   V8.B16, V11.B16, V8.B16
+	VORR   V19.B16, V8.B16, V8.B16
+	VORR   V25.B16, V8.B16, V8.B16
+	FMOVQ  208(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	FMOVQ  192(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	VORR   V1.B16, V8.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V9.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V10.B16, V1.B16, V1.B16
+	FMOVD  (R4)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R6)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d465 // fsub v5.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R7)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	FMOVQ  480(RSP), F12
+	VBIF   V11.B16, V12.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96d // fsqrt v13.2d, v11.2d
+	FMOVD  (R0)(R20), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
+	FMOVD  (R1)(R20), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x4e63d44e // fadd v14.2d, v2.2d, v3.2d
+	WORD   $0x4e68d4cf // fadd v15.2d, v6.2d, v8.2d
+	FMOVD  (R2)(R20), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD  (R3)(R20), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD  (R8)(R20), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x6e65ddc3 // fmul v3.2d, v14.2d, v5.2d
+	WORD   $0x6e69dde6 // fmul v6.2d, v15.2d, v9.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x6e65dde6 // fmul v6.2d, v15.2d, v5.2d
+	WORD   $0x6e69ddc8 // fmul v8.2d, v14.2d, v9.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6e65de28 // fmul v8.2d, v17.2d, v5.2d
+	WORD   $0x6e69de4e // fmul v14.2d, v18.2d, v9.2d
+	WORD   $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
+	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
+	WORD   $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6dde89 // fmul v9.2d, v20.2d, v13.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
+	WORD   $0x4ee0aa6e // cmlt v14.2d, v19.2d, #0
+	FMOVQ  496(RSP), F15
+	WORD   $0x6eefe571 // fcmgt v17.2d, v11.2d, v15.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	FMOVQ  512(RSP), F18
+	WORD   $0x6eebe64b // fcmgt v11.2d, v18.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0f873 // fabs v19.2d, v3.2d
+	WORD   $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ee0f8b6 // fabs v22.2d, v5.2d
+	WORD   $0x4e69d557 // fadd v23.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4f8 // fadd v24.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d679 // fsub v25.2d, v19.2d, v23.2d
+	WORD   $0x4ef8d69a // fsub v26.2d, v20.2d, v24.2d
+	FMOVQ  F1, 224(RSP)
+	WORD   $0x4e63d461 // fadd v1.2d, v3.2d, v3.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x4e77d6f2 // fadd v18.2d, v23.2d, v23.2d
+	WORD   $0x4ef2d421 // fsub v1.2d, v1.2d, v18.2d
+	WORD   $0x4e66d4d2 // fadd v18.2d, v6.2d, v6.2d
+	WORD   $0x4e65d652 // fadd v18.2d, v18.2d, v5.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x4ef6d652 // fsub v18.2d, v18.2d, v22.2d
+	WORD   $0x4e78d70f // fadd v15.2d, v24.2d, v24.2d
+	WORD   $0x4eefd64f // fsub v15.2d, v18.2d, v15.2d
+	WORD   $0x6eefe432 // fcmgt v18.2d, v1.2d, v15.2d
+	VBSL   V15.B16, V1.B16, V18.B16
+	WORD   $0x6e65dc61 // fmul v1.2d, v3.2d, v5.2d
+	WORD   $0x6e68dccf // fmul v15.2d, v6.2d, v8.2d
+	WORD   $0x4eefd421 // fsub v1.2d, v1.2d, v15.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e76deef // fmul v15.2d, v23.2d, v22.2d
+	WORD   $0x6e75df17 // fmul v23.2d, v24.2d, v21.2d
+	FMOVQ  528(RSP), F24
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4e77d5ef // fadd v15.2d, v15.2d, v23.2d
+	WORD   $0x4eefd421 // fsub v1.2d, v1.2d, v15.2d
+	VAND   V1.B16, V18.B16, V15.B16
+	WORD   $0x6efae737 // fcmgt v23.2d, v25.2d, v26.2d
+	VBSL   V26.B16, V25.B16, V23.B16
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	WORD   $0x6e76df2c // fmul v12.2d, v25.2d, v22.2d
+	FMOVQ  F11, 240(RSP)
+	WORD   $0x6e75df4b // fmul v11.2d, v26.2d, v21.2d
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x6e67e56c // fcmge v12.2d, v11.2d, v7.2d
+	VBIF   V12.B16, V26.B16, V25.B16
+	VBIF   V12.B16, V22.B16, V21.B16
+	VMOV   V12.B16, V22.B16
+	VBSL   V3.B16, V6.B16, V22.B16
+	VMOV   V12.B16, V26.B16
+	VBSL   V8.B16, V5.B16, V26.B16
+	FMOVQ  F14, 256(RSP)
+	VMOV   V12.B16, V14.B16
+	VBSL   V10.B16, V7.B16, V14.B16
+	WORD   $0x6e75ded6 // fmul v22.2d, v22.2d, v21.2d
+	WORD   $0x6e79df59 // fmul v25.2d, v26.2d, v25.2d
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4ee0fad9 // fabs v25.2d, v22.2d
+	WORD   $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
+	WORD   $0x4eeed72e // fsub v14.2d, v25.2d, v14.2d
+	WORD   $0x4eead673 // fsub v19.2d, v19.2d, v10.2d
+	WORD   $0x4ee7d694 // fsub v20.2d, v20.2d, v7.2d
+	WORD   $0x6ef3e695 // fcmgt v21.2d, v20.2d, v19.2d
+	VBSL   V20.B16, V19.B16, V21.B16
+	VMOV   V24.B16, V19.B16
+	VBSL   V14.B16, V21.B16, V19.B16
+	FMOVQ  544(RSP), F20
+	WORD   $0x6e74dc59 // fmul v25.2d, v2.2d, v20.2d
+	WORD   $0x6e6ddc5a // fmul v26.2d, v2.2d, v13.2d
+	WORD   $0x6e70df54 // fmul v20.2d, v26.2d, v16.2d
+	FMOVQ  F17, 272(RSP)
+	WORD   $0x4e6dd451 // fadd v17.2d, v2.2d, v13.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6e70de20 // fmul v0.2d, v17.2d, v16.2d
+	WORD   $0x6ee0e640 // fcmgt v0.2d, v18.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0faf2 // fabs v18.2d, v23.2d
+	WORD   $0x6ef9e652 // fcmgt v18.2d, v18.2d, v25.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD   $0x6ef9e6b5 // fcmgt v21.2d, v21.2d, v25.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	VAND   V24.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6eebe5d9 // fcmgt v25.2d, v14.2d, v11.2d
+	VBSL   V14.B16, V11.B16, V25.B16
+	WORD   $0x6ef4e72b // fcmgt v11.2d, v25.2d, v20.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4e771dee // bic v14.16b, v15.16b, v23.16b
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND   V14.B16, V11.B16, V11.B16
+	VORR   V24.B16, V12.B16, V14.B16
+	VBSL   V22.B16, V3.B16, V14.B16
+	WORD   $0x4e781d8c // bic v12.16b, v12.16b, v24.16b
+	VBSL   V6.B16, V22.B16, V12.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V14.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V12.D2
+	WORD   $0x4e731dee // bic v14.16b, v15.16b, v19.16b
+	WORD   $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x4eecd4c6 // fsub v6.2d, v6.2d, v12.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	WORD   $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
+	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
+	WORD   $0x6e68dc73 // fmul v19.2d, v3.2d, v8.2d
+	WORD   $0x6e65dcd4 // fmul v20.2d, v6.2d, v5.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x6e68dd14 // fmul v20.2d, v8.2d, v8.2d
+	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4e74d676 // fadd v22.2d, v19.2d, v20.2d
+	WORD   $0x6e65dc77 // fmul v23.2d, v3.2d, v5.2d
+	WORD   $0x6e68dcd8 // fmul v24.2d, v6.2d, v8.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6e74dd54 // fmul v20.2d, v10.2d, v20.2d
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD   $0x4ef8d694 // fsub v20.2d, v20.2d, v24.2d
+	WORD   $0x4e68d468 // fadd v8.2d, v3.2d, v8.2d
+	WORD   $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD   $0x6e68dd18 // fmul v24.2d, v8.2d, v8.2d
+	WORD   $0x6e65dcb9 // fmul v25.2d, v5.2d, v5.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD   $0x4e6c1dce // bic v14.16b, v14.16b, v12.16b
+	WORD   $0x4ee0a9d8 // cmlt v24.2d, v14.2d, #0
+	FMOVQ  576(RSP), F25
+	FMOVQ  F11, 288(RSP)
+	WORD   $0x6e79dc4b // fmul v11.2d, v2.2d, v25.2d
+	FMOVQ  F21, 304(RSP)
+	WORD   $0x6e79de35 // fmul v21.2d, v17.2d, v25.2d
+	WORD   $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x4e6bd526 // fadd v6.2d, v9.2d, v11.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
+	WORD   $0x6ee3e583 // fcmgt v3.2d, v12.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa66 // fabs v6.2d, v19.2d
+	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V24.B16, V6.B16, V6.B16
+	WORD   $0x4ee0facb // fabs v11.2d, v22.2d
+	WORD   $0x6e71ddac // fmul v12.2d, v13.2d, v17.2d
+	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
+	WORD   $0x6eece56b // fcmgt v11.2d, v11.2d, v12.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V24.B16, V11.B16, V11.B16
+	WORD   $0x4ee0aacc // cmlt v12.2d, v22.2d, #0
+	VBIF   V12.B16, V20.B16, V10.B16
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD   $0x4e75d528 // fadd v8.2d, v9.2d, v21.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x6e65dea5 // fmul v5.2d, v21.2d, v5.2d
+	WORD   $0x4ee0fae8 // fabs v8.2d, v23.2d
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e7ad508 // fadd v8.2d, v8.2d, v26.2d
+	WORD   $0x6e68df48 // fmul v8.2d, v26.2d, v8.2d
+	VBSL   V8.B16, V5.B16, V12.B16
+	WORD   $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD   $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V19.B16, V14.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V5.B16, V5.B16
+	WORD   $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6eede449 // fcmgt v9.2d, v2.2d, v13.2d
+	VBSL   V13.B16, V2.B16, V9.B16
+	FMOVQ  624(RSP), F2
+	WORD   $0x6ee9e449 // fcmgt v9.2d, v2.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eede48a // fcmgt v10.2d, v4.2d, v13.2d
+	WORD   $0x6ee7e5ac // fcmgt v12.2d, v13.2d, v7.2d
+	VAND   V12.B16, V10.B16, V10.B16
+	FMOVQ  272(RSP), F12
+	FMOVQ  256(RSP), F13
+	VORR   V12.B16, V13.B16, V12.B16
+	FMOVQ  240(RSP), F13
+	VORR   V13.B16, V12.B16, V12.B16
+	VORR   V0.B16, V12.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V18.B16, V0.B16, V0.B16
+	FMOVQ  304(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  288(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R21), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R6)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee1d465 // fsub v5.2d, v3.2d, v1.2d
+	FMOVD  (R5)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R7)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	FMOVQ  480(RSP), F12
+	VBIF   V11.B16, V12.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96d // fsqrt v13.2d, v11.2d
+	FMOVD  (R0)(R21), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4ee1d5c1 // fsub v1.2d, v14.2d, v1.2d
+	FMOVD  (R1)(R21), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x4e63d42e // fadd v14.2d, v1.2d, v3.2d
+	WORD   $0x4e68d4cf // fadd v15.2d, v6.2d, v8.2d
+	FMOVD  (R2)(R21), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD  (R3)(R21), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD  (R8)(R21), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD   $0x6e65ddc3 // fmul v3.2d, v14.2d, v5.2d
+	WORD   $0x6e69dde6 // fmul v6.2d, v15.2d, v9.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x6e65dde6 // fmul v6.2d, v15.2d, v5.2d
+	WORD   $0x6e69ddc8 // fmul v8.2d, v14.2d, v9.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6e65de28 // fmul v8.2d, v17.2d, v5.2d
+	WORD   $0x6e69de4e // fmul v14.2d, v18.2d, v9.2d
+	WORD   $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
+	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
+	WORD   $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6dde89 // fmul v9.2d, v20.2d, v13.2d
+	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
+	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
+	WORD   $0x4ee0aa6e // cmlt v14.2d, v19.2d, #0
+	FMOVQ  496(RSP), F15
+	WORD   $0x6eefe571 // fcmgt v17.2d, v11.2d, v15.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	FMOVQ  512(RSP), F18
+	WORD   $0x6eebe64b // fcmgt v11.2d, v18.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0f873 // fabs v19.2d, v3.2d
+	WORD   $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ee0f8b6 // fabs v22.2d, v5.2d
+	WORD   $0x4e69d557 // fadd v23.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4f8 // fadd v24.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d67a // fsub v26.2d, v19.2d, v23.2d
+	FMOVQ  F0, 320(RSP)
+	WORD   $0x4ef8d680 // fsub v0.2d, v20.2d, v24.2d
+	WORD   $0x4e63d472 // fadd v18.2d, v3.2d, v3.2d
+	WORD   $0x4e68d652 // fadd v18.2d, v18.2d, v8.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD   $0x4e77d6ef // fadd v15.2d, v23.2d, v23.2d
+	WORD   $0x4eefd64f // fsub v15.2d, v18.2d, v15.2d
+	WORD   $0x4e66d4d2 // fadd v18.2d, v6.2d, v6.2d
+	WORD   $0x4e65d652 // fadd v18.2d, v18.2d, v5.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x4ef6d652 // fsub v18.2d, v18.2d, v22.2d
+	WORD   $0x4e78d70c // fadd v12.2d, v24.2d, v24.2d
+	WORD   $0x4eecd64c // fsub v12.2d, v18.2d, v12.2d
+	WORD   $0x6eece5f2 // fcmgt v18.2d, v15.2d, v12.2d
+	VBSL   V12.B16, V15.B16, V18.B16
+	WORD   $0x6e65dc6c // fmul v12.2d, v3.2d, v5.2d
+	WORD   $0x6e68dccf // fmul v15.2d, v6.2d, v8.2d
+	WORD   $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e76deef // fmul v15.2d, v23.2d, v22.2d
+	WORD   $0x6e75df17 // fmul v23.2d, v24.2d, v21.2d
+	FMOVQ  528(RSP), F24
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4e77d5ef // fadd v15.2d, v15.2d, v23.2d
+	WORD   $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	VAND   V12.B16, V18.B16, V15.B16
+	WORD   $0x6ee0e757 // fcmgt v23.2d, v26.2d, v0.2d
+	VBSL   V0.B16, V26.B16, V23.B16
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	FMOVQ  F11, 336(RSP)
+	WORD   $0x6e76df4b // fmul v11.2d, v26.2d, v22.2d
+	FMOVQ  F14, 352(RSP)
+	WORD   $0x6e75dc0e // fmul v14.2d, v0.2d, v21.2d
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x6e67e56e // fcmge v14.2d, v11.2d, v7.2d
+	VBIF   V14.B16, V0.B16, V26.B16
+	VBIF   V14.B16, V22.B16, V21.B16
+	VMOV   V14.B16, V0.B16
+	VBSL   V3.B16, V6.B16, V0.B16
+	VMOV   V14.B16, V22.B16
+	VBSL   V8.B16, V5.B16, V22.B16
+	FMOVQ  F17, 368(RSP)
+	VMOV   V14.B16, V17.B16
+	VBSL   V10.B16, V7.B16, V17.B16
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e7aded6 // fmul v22.2d, v22.2d, v26.2d
+	WORD   $0x4e76d400 // fadd v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee0f816 // fabs v22.2d, v0.2d
+	WORD   $0x6e75de31 // fmul v17.2d, v17.2d, v21.2d
+	WORD   $0x4ef1d6d1 // fsub v17.2d, v22.2d, v17.2d
+	WORD   $0x4eead673 // fsub v19.2d, v19.2d, v10.2d
+	WORD   $0x4ee7d694 // fsub v20.2d, v20.2d, v7.2d
+	WORD   $0x6ef3e695 // fcmgt v21.2d, v20.2d, v19.2d
+	VBSL   V20.B16, V19.B16, V21.B16
+	VMOV   V24.B16, V19.B16
+	VBSL   V17.B16, V21.B16, V19.B16
+	FMOVQ  544(RSP), F20
+	WORD   $0x6e74dc36 // fmul v22.2d, v1.2d, v20.2d
+	WORD   $0x6e6ddc3a // fmul v26.2d, v1.2d, v13.2d
+	WORD   $0x6e70df54 // fmul v20.2d, v26.2d, v16.2d
+	WORD   $0x4e6dd422 // fadd v2.2d, v1.2d, v13.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6e70dc44 // fmul v4.2d, v2.2d, v16.2d
+	WORD   $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6ef4e58c // fcmgt v12.2d, v12.2d, v20.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x4ee0faf2 // fabs v18.2d, v23.2d
+	WORD   $0x6ef6e652 // fcmgt v18.2d, v18.2d, v22.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD   $0x6ef6e6b5 // fcmgt v21.2d, v21.2d, v22.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	VAND   V24.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6eebe636 // fcmgt v22.2d, v17.2d, v11.2d
+	VBSL   V17.B16, V11.B16, V22.B16
+	WORD   $0x6ef4e6cb // fcmgt v11.2d, v22.2d, v20.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4e771df1 // bic v17.16b, v15.16b, v23.16b
+	WORD   $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
+	VAND   V17.B16, V11.B16, V11.B16
+	VORR   V24.B16, V14.B16, V17.B16
+	VBSL   V0.B16, V3.B16, V17.B16
+	WORD   $0x4e781dce // bic v14.16b, v14.16b, v24.16b
+	VBSL   V6.B16, V0.B16, V14.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V17.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	VSHL   $1, V7.D2, V28.D2
+	VMOV   V14.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	WORD   $0x4e731dee // bic v14.16b, v15.16b, v19.16b
+	WORD   $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD   $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
+	WORD   $0x4eead4c3 // fsub v3.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
+	WORD   $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
+	WORD   $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD   $0x4ee6d54a // fsub v10.2d, v10.2d, v6.2d
+	WORD   $0x6e68dc11 // fmul v17.2d, v0.2d, v8.2d
+	WORD   $0x6e65dc73 // fmul v19.2d, v3.2d, v5.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD   $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
+	WORD   $0x6e65dc16 // fmul v22.2d, v0.2d, v5.2d
+	WORD   $0x6e68dc77 // fmul v23.2d, v3.2d, v8.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e68d408 // fadd v8.2d, v0.2d, v8.2d
+	WORD   $0x4e65d465 // fadd v5.2d, v3.2d, v5.2d
+	WORD   $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD   $0x6e65dcb8 // fmul v24.2d, v5.2d, v5.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD   $0x4e6a1dce // bic v14.16b, v14.16b, v10.16b
+	WORD   $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	WORD   $0x6e79dc38 // fmul v24.2d, v1.2d, v25.2d
+	FMOVQ  F11, 384(RSP)
+	WORD   $0x6e79dc4b // fmul v11.2d, v2.2d, v25.2d
+	WORD   $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4e78d523 // fadd v3.2d, v9.2d, v24.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD   $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V15.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD   $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V23.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa8a // fabs v10.2d, v20.2d
+	WORD   $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x6ee2e542 // fcmgt v2.2d, v10.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V23.B16, V2.B16, V2.B16
+	WORD   $0x4ee0aa8a // cmlt v10.2d, v20.2d, #0
+	VBIF   V10.B16, V19.B16, V6.B16
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd528 // fadd v8.2d, v9.2d, v11.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
+	WORD   $0x4ee0fac8 // fabs v8.2d, v22.2d
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e7ad508 // fadd v8.2d, v8.2d, v26.2d
+	WORD   $0x6e68df48 // fmul v8.2d, v26.2d, v8.2d
+	VBSL   V8.B16, V5.B16, V10.B16
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD   $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V17.B16, V14.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V5.B16, V5.B16
+	FMOVQ  608(RSP), F6
+	WORD   $0x6ee6e428 // fcmgt v8.2d, v1.2d, v6.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6eede429 // fcmgt v9.2d, v1.2d, v13.2d
+	VBSL   V13.B16, V1.B16, V9.B16
+	FMOVQ  624(RSP), F1
+	WORD   $0x6ee9e429 // fcmgt v9.2d, v1.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eede4ca // fcmgt v10.2d, v6.2d, v13.2d
+	WORD   $0x6ee7e5ab // fcmgt v11.2d, v13.2d, v7.2d
+	VAND   V11.B16, V10.B16, V10.B16
+	FMOVQ  368(RSP), F11
+	FMOVQ  352(RSP), F13
+	VORR   V11.B16, V13.B16, V11.B16
+	FMOVQ  336(RSP), F13
+	VORR   V13.B16, V11.B16, V11.B16
+	VORR   V4.B16, V11.B16, V4.B16
+	VORR   V12.B16, V4.B16, V4.B16
+	VORR   V18.B16, V4.B16, V4.B16
+	VORR   V21.B16, V4.B16, V4.B16
+	FMOVQ  384(RSP), F11
+	VORR   V11.B16, V4.B16, V4.B16
+	VORR   V0.B16, V4.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R6)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD  (R7)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee5d509 // fsub v9.2d, v8.2d, v5.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	FMOVQ  480(RSP), F12
+	VBIF   V11.B16, V12.B16, V4.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	FMOVD  (R0)(R22), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	FMOVD  (R1)(R22), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4ee5d5c5 // fsub v5.2d, v14.2d, v5.2d
+	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4e63d44d // fadd v13.2d, v2.2d, v3.2d
+	WORD   $0x4e68d4ae // fadd v14.2d, v5.2d, v8.2d
+	FMOVD  (R2)(R22), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	FMOVD  (R3)(R22), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD  (R8)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD   $0x6e64dda3 // fmul v3.2d, v13.2d, v4.2d
+	WORD   $0x6e69ddc5 // fmul v5.2d, v14.2d, v9.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e64ddc5 // fmul v5.2d, v14.2d, v4.2d
+	WORD   $0x6e69dda8 // fmul v8.2d, v13.2d, v9.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x6e64dde8 // fmul v8.2d, v15.2d, v4.2d
+	WORD   $0x6e69de2d // fmul v13.2d, v17.2d, v9.2d
+	WORD   $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD   $0x6e64de24 // fmul v4.2d, v17.2d, v4.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x6e6cde69 // fmul v9.2d, v19.2d, v12.2d
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee0aa4d // cmlt v13.2d, v18.2d, #0
+	FMOVQ  496(RSP), F14
+	WORD   $0x6eeee56e // fcmgt v14.2d, v11.2d, v14.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	FMOVQ  512(RSP), F15
+	WORD   $0x6eebe5eb // fcmgt v11.2d, v15.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	WORD   $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD   $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD   $0x4e69d554 // fadd v20.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4f5 // fadd v21.2d, v7.2d, v9.2d
+	WORD   $0x4ef4d5f6 // fsub v22.2d, v15.2d, v20.2d
+	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
+	WORD   $0x4e68d718 // fadd v24.2d, v24.2d, v8.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD   $0x4e74d69a // fadd v26.2d, v20.2d, v20.2d
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x4e65d4ba // fadd v26.2d, v5.2d, v5.2d
+	WORD   $0x4e64d75a // fadd v26.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef3d75a // fsub v26.2d, v26.2d, v19.2d
+	FMOVQ  F0, 400(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0e71a // fcmgt v26.2d, v24.2d, v0.2d
+	VBSL   V0.B16, V24.B16, V26.B16
+	WORD   $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	WORD   $0x6e68dcb8 // fmul v24.2d, v5.2d, v8.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
+	FMOVQ  528(RSP), F24
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	VAND   V0.B16, V26.B16, V20.B16
+	WORD   $0x6ef7e6d5 // fcmgt v21.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V21.B16
+	WORD   $0x4ee0aab8 // cmlt v24.2d, v21.2d, #0
+	FMOVQ  F11, 416(RSP)
+	WORD   $0x6e73decb // fmul v11.2d, v22.2d, v19.2d
+	FMOVQ  F13, 432(RSP)
+	WORD   $0x6e72deed // fmul v13.2d, v23.2d, v18.2d
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e67e56d // fcmge v13.2d, v11.2d, v7.2d
+	VBIF   V13.B16, V23.B16, V22.B16
+	VBIF   V13.B16, V19.B16, V18.B16
+	VMOV   V13.B16, V19.B16
+	VBSL   V3.B16, V5.B16, V19.B16
+	VMOV   V13.B16, V23.B16
+	VBSL   V8.B16, V4.B16, V23.B16
+	FMOVQ  F14, 448(RSP)
+	VMOV   V13.B16, V14.B16
+	VBSL   V10.B16, V7.B16, V14.B16
+	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD   $0x6e76def6 // fmul v22.2d, v23.2d, v22.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4ee0fa76 // fabs v22.2d, v19.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x4eeed6ce // fsub v14.2d, v22.2d, v14.2d
+	WORD   $0x4eead5ef // fsub v15.2d, v15.2d, v10.2d
+	WORD   $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
+	WORD   $0x6eefe632 // fcmgt v18.2d, v17.2d, v15.2d
+	VBSL   V17.B16, V15.B16, V18.B16
+	VMOV   V24.B16, V15.B16
+	VBSL   V14.B16, V18.B16, V15.B16
+	FMOVQ  544(RSP), F17
+	WORD   $0x6e71dc51 // fmul v17.2d, v2.2d, v17.2d
+	WORD   $0x6e6cdc56 // fmul v22.2d, v2.2d, v12.2d
+	WORD   $0x6e70ded7 // fmul v23.2d, v22.2d, v16.2d
+	WORD   $0x4e6cd441 // fadd v1.2d, v2.2d, v12.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e70dc26 // fmul v6.2d, v1.2d, v16.2d
+	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0faba // fabs v26.2d, v21.2d
+	WORD   $0x6ef1e75a // fcmgt v26.2d, v26.2d, v17.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6ef1e651 // fcmgt v17.2d, v18.2d, v17.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VAND   V24.B16, V17.B16, V17.B16
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6eebe5d2 // fcmgt v18.2d, v14.2d, v11.2d
+	VBSL   V14.B16, V11.B16, V18.B16
+	WORD   $0x6ef7e64b // fcmgt v11.2d, v18.2d, v23.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4e751e8e // bic v14.16b, v20.16b, v21.16b
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND   V14.B16, V11.B16, V11.B16
+	VORR   V24.B16, V13.B16, V14.B16
+	VBSL   V19.B16, V3.B16, V14.B16
+	WORD   $0x4e781dad // bic v13.16b, v13.16b, v24.16b
+	VBSL   V5.B16, V19.B16, V13.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V14.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V13.D2
+	WORD   $0x4e6f1e8e // bic v14.16b, v20.16b, v15.16b
+	WORD   $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD   $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
+	WORD   $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
+	WORD   $0x6e64dcb3 // fmul v19.2d, v5.2d, v4.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d654 // fadd v20.2d, v18.2d, v19.2d
+	WORD   $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD   $0x6e68dcb7 // fmul v23.2d, v5.2d, v8.2d
+	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD   $0x6e73dd53 // fmul v19.2d, v10.2d, v19.2d
+	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e68d468 // fadd v8.2d, v3.2d, v8.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e6d1dce // bic v14.16b, v14.16b, v13.16b
+	WORD   $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	WORD   $0x6e79dc58 // fmul v24.2d, v2.2d, v25.2d
+	WORD   $0x6e79dc39 // fmul v25.2d, v1.2d, v25.2d
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e78d525 // fadd v5.2d, v9.2d, v24.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
+	WORD   $0x6ee3e5a3 // fcmgt v3.2d, v13.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa45 // fabs v5.2d, v18.2d
+	WORD   $0x6ef6e4a5 // fcmgt v5.2d, v5.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V23.B16, V5.B16, V5.B16
+	WORD   $0x4ee0fa8d // fabs v13.2d, v20.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	WORD   $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	WORD   $0x6ee1e5a1 // fcmgt v1.2d, v13.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V23.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa8d // cmlt v13.2d, v20.2d, #0
+	VBIF   V13.B16, V19.B16, V10.B16
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d504 // fadd v4.2d, v8.2d, v4.2d
+	WORD   $0x4e79d528 // fadd v8.2d, v9.2d, v25.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD   $0x6e64df24 // fmul v4.2d, v25.2d, v4.2d
+	WORD   $0x4ee0faa8 // fabs v8.2d, v21.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
+	WORD   $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V13.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eede484 // fcmgt v4.2d, v4.2d, v13.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V18.B16, V14.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V4.B16, V4.B16
+	FMOVQ  608(RSP), F8
+	WORD   $0x6ee8e449 // fcmgt v9.2d, v2.2d, v8.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eece44a // fcmgt v10.2d, v2.2d, v12.2d
+	VBSL   V12.B16, V2.B16, V10.B16
+	FMOVQ  624(RSP), F2
+	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eece508 // fcmgt v8.2d, v8.2d, v12.2d
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	VAND   V7.B16, V8.B16, V7.B16
+	FMOVQ  448(RSP), F8
+	FMOVQ  432(RSP), F10
+	VORR   V8.B16, V10.B16, V8.B16
+	FMOVQ  416(RSP), F10
+	VORR   V10.B16, V8.B16, V8.B16
+	VORR   V6.B16, V8.B16, V6.B16
+	VORR   V0.B16, V6.B16, V0.B16
+	VORR   V26.B16, V0.B16, V0.B16
+	VORR   V17.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	FMOVQ  400(RSP), F1
+	FMOVQ  320(RSP), F2
+	FMOVQ  224(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCapsuleF64RowsNEON(SB), $680-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  96(R15), R9
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 640(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 656(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 672(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a3 // ldr q3, [x5, x19]
+	WORD  $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ 528(RSP), F7
+	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ 544(RSP), F9
+	VBIF  V8.B16, V9.B16, V2.B16
+	VBIF  V8.B16, V7.B16, V5.B16
+	VBSL  V9.B16, V6.B16, V8.B16
+	WORD  $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD  $0x3cf3680b // ldr q11, [x0, x19]
+	WORD  $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD  $0x3cf3682c // ldr q12, [x1, x19]
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD  $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD  $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
+	WORD  $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	WORD  $0x3cf3684d // ldr q13, [x2, x19]
+	WORD  $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
+	WORD  $0x3cf3686e // ldr q14, [x3, x19]
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x3cf3690f // ldr q15, [x8, x19]
+	WORD  $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD  $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
+	WORD  $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
+	WORD  $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD  $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD  $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
+	WORD  $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
+	WORD  $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD  $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
+	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	WORD  $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD  $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD  $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD  $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
+	VORR  V11.B16, V31.B16, V31.B16
+	FMOVQ 560(RSP), F11
+	WORD  $0x6eebe50c // fcmgt v12.2d, v8.2d, v11.2d
+	WORD  $0x6e20598c // mvn v12.16b, v12.16b
+	VORR  V12.B16, V31.B16, V31.B16
+	FMOVQ 576(RSP), F12
+	WORD  $0x6ee8e588 // fcmgt v8.2d, v12.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD  $0x4ee0f86d // fabs v13.2d, v3.2d
+	WORD  $0x4ee0f88e // fabs v14.2d, v4.2d
+	WORD  $0x4ee0f84f // fabs v15.2d, v2.2d
+	WORD  $0x4e65d4d0 // fadd v16.2d, v6.2d, v5.2d
+	WORD  $0x4e65d4f1 // fadd v17.2d, v7.2d, v5.2d
+	WORD  $0x4ef0d512 // fsub v18.2d, v8.2d, v16.2d
+	WORD  $0x4ef1d5b3 // fsub v19.2d, v13.2d, v17.2d
+	WORD  $0x4e61d434 // fadd v20.2d, v1.2d, v1.2d
+	WORD  $0x4e64d694 // fadd v20.2d, v20.2d, v4.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x4eeed694 // fsub v20.2d, v20.2d, v14.2d
+	WORD  $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x4e63d475 // fadd v21.2d, v3.2d, v3.2d
+	WORD  $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
+	WORD  $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD  $0x4eefd6b5 // fsub v21.2d, v21.2d, v15.2d
+	WORD  $0x4e71d636 // fadd v22.2d, v17.2d, v17.2d
+	WORD  $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x6e62dc34 // fmul v20.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x6e6fde10 // fmul v16.2d, v16.2d, v15.2d
+	WORD  $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	FMOVQ 592(RSP), F21
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4ef0d690 // fsub v16.2d, v20.2d, v16.2d
+	VAND  V16.B16, V22.B16, V17.B16
+	WORD  $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
+	VBSL  V19.B16, V18.B16, V20.B16
+	WORD  $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
+	WORD  $0x6e6fde58 // fmul v24.2d, v18.2d, v15.2d
+	WORD  $0x6e6ede79 // fmul v25.2d, v19.2d, v14.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x6e67e719 // fcmge v25.2d, v24.2d, v7.2d
+	VBIF  V25.B16, V19.B16, V18.B16
+	VBIF  V25.B16, V15.B16, V14.B16
+	VMOV  V25.B16, V15.B16
+	VBSL  V1.B16, V3.B16, V15.B16
+	VMOV  V25.B16, V19.B16
+	VBSL  V4.B16, V2.B16, V19.B16
+	VMOV  V25.B16, V26.B16
+	VBSL  V6.B16, V7.B16, V26.B16
+	WORD  $0x6e6eddef // fmul v15.2d, v15.2d, v14.2d
+	WORD  $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD  $0x4e73d5ef // fadd v15.2d, v15.2d, v19.2d
+	WORD  $0x4ee0f9f3 // fabs v19.2d, v15.2d
+	WORD  $0x6e6edf5a // fmul v26.2d, v26.2d, v14.2d
+	WORD  $0x4efad673 // fsub v19.2d, v19.2d, v26.2d
+	WORD  $0x4ee6d508 // fsub v8.2d, v8.2d, v6.2d
+	WORD  $0x4ee7d5ad // fsub v13.2d, v13.2d, v7.2d
+	WORD  $0x6ee8e5ba // fcmgt v26.2d, v13.2d, v8.2d
+	VBSL  V13.B16, V8.B16, V26.B16
+	VMOV  V23.B16, V8.B16
+	VBSL  V19.B16, V26.B16, V8.B16
+	WORD  $0x4ee0a90d // cmlt v13.2d, v8.2d, #0
+	FMOVQ 608(RSP), F27
+	WORD  $0x6e7bdc15 // fmul v21.2d, v0.2d, v27.2d
+	WORD  $0x6e6adc1b // fmul v27.2d, v0.2d, v10.2d
+	FMOVQ 624(RSP), F9
+	FMOVQ F14, 16(RSP)
+	WORD  $0x6e69df6e // fmul v14.2d, v27.2d, v9.2d
+	FMOVQ F18, 32(RSP)
+	WORD  $0x4e6ad412 // fadd v18.2d, v0.2d, v10.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	FMOVQ F13, 48(RSP)
+	WORD  $0x6e69de4d // fmul v13.2d, v18.2d, v9.2d
+	WORD  $0x6eede6cd // fcmgt v13.2d, v22.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa0d // fabs v13.2d, v16.2d
+	WORD  $0x6eeee5ad // fcmgt v13.2d, v13.2d, v14.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa8d // fabs v13.2d, v20.2d
+	WORD  $0x6ef5e5ad // fcmgt v13.2d, v13.2d, v21.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb4d // fabs v13.2d, v26.2d
+	WORD  $0x6ef5e5ad // fcmgt v13.2d, v13.2d, v21.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VAND  V23.B16, V13.B16, V13.B16
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb0d // fabs v13.2d, v24.2d
+	WORD  $0x4ee0fa70 // fabs v16.2d, v19.2d
+	WORD  $0x6eede613 // fcmgt v19.2d, v16.2d, v13.2d
+	VBSL  V16.B16, V13.B16, V19.B16
+	WORD  $0x6eeee66d // fcmgt v13.2d, v19.2d, v14.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD  $0x4e741e2e // bic v14.16b, v17.16b, v20.16b
+	WORD  $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND  V14.B16, V13.B16, V13.B16
+	VORR  V13.B16, V31.B16, V31.B16
+	VORR  V23.B16, V25.B16, V13.B16
+	VBSL  V15.B16, V1.B16, V13.B16
+	WORD  $0x4e771f2e // bic v14.16b, v25.16b, v23.16b
+	VBSL  V3.B16, V15.B16, V14.B16
+	VSHL  $1, V6.D2, V28.D2
+	VMOV  V13.B16, V6.B16
+	VSRI  $1, V28.D2, V6.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V14.B16, V13.B16
+	VSRI  $1, V28.D2, V13.D2
+	WORD  $0x4e681e2e // bic v14.16b, v17.16b, v8.16b
+	WORD  $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x4eedd463 // fsub v3.2d, v3.2d, v13.2d
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x4ee6d5ad // fsub v13.2d, v13.2d, v6.2d
+	WORD  $0x6e64dc30 // fmul v16.2d, v1.2d, v4.2d
+	WORD  $0x6e62dc73 // fmul v19.2d, v3.2d, v2.2d
+	WORD  $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD  $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
+	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x4e73d615 // fadd v21.2d, v16.2d, v19.2d
+	WORD  $0x6e62dc36 // fmul v22.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc77 // fmul v23.2d, v3.2d, v4.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD  $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD  $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD  $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD  $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
+	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD  $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD  $0x4e6d1dce // bic v14.16b, v14.16b, v13.16b
+	WORD  $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	FMOVQ 640(RSP), F24
+	WORD  $0x6e78dc19 // fmul v25.2d, v0.2d, v24.2d
+	WORD  $0x6e78de5a // fmul v26.2d, v18.2d, v24.2d
+	FMOVQ 656(RSP), F24
+	WORD  $0x6e78df7b // fmul v27.2d, v27.2d, v24.2d
+	WORD  $0x4ee0f9b8 // fabs v24.2d, v13.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x4e79d4a3 // fadd v3.2d, v5.2d, v25.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD  $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V15.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa01 // fabs v1.2d, v16.2d
+	WORD  $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V23.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa1 // fabs v1.2d, v21.2d
+	WORD  $0x6e72dd43 // fmul v3.2d, v10.2d, v18.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V23.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa1 // cmlt v1.2d, v21.2d, #0
+	VMOV  V1.B16, V3.B16
+	VBSL  V19.B16, V6.B16, V3.B16
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD  $0x4e7ad4a4 // fadd v4.2d, v5.2d, v26.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x4ee0fac4 // fabs v4.2d, v22.2d
+	WORD  $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD  $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	VBSL  V4.B16, V2.B16, V1.B16
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V16.B16, V14.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VAND  V21.B16, V16.B16, V1.B16
+	VAND  V6.B16, V1.B16, V1.B16
+	VORR  V1.B16, V13.B16, V1.B16
+	VORR  V19.B16, V21.B16, V2.B16
+	WORD  $0x4e621e02 // bic v2.16b, v16.16b, v2.16b
+	VORR  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V8.B16, V1.B16
+	VAND  V1.B16, V17.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V8.B16, V20.B16, V2.B16
+	WORD  $0x4e681da3 // bic v3.16b, v13.16b, v8.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD  $0x6eebe403 // fcmgt v3.2d, v0.2d, v11.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eeae403 // fcmgt v3.2d, v0.2d, v10.2d
+	VBSL  V10.B16, V0.B16, V3.B16
+	WORD  $0x6ee3e580 // fcmgt v0.2d, v12.2d, v3.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6eeae560 // fcmgt v0.2d, v11.2d, v10.2d
+	WORD  $0x6ee7e543 // fcmgt v3.2d, v10.2d, v7.2d
+	VAND  V3.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef3e4e0 // fcmgt v0.2d, v7.2d, v19.2d
+	VBSL  V19.B16, V7.B16, V0.B16
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	FMOVQ 32(RSP), F3
+	FMOVQ 48(RSP), F4
+	VBIT  V4.B16, V3.B16, V13.B16
+	WORD  $0x4ef0d400 // fsub v0.2d, v0.2d, v16.2d
+	FMOVQ 16(RSP), F3
+	VBSL  V0.B16, V3.B16, V4.B16
+	WORD  $0x6e64fda0 // fdiv v0.2d, v13.2d, v4.2d
+	FMOVQ 544(RSP), F3
+	WORD  $0x6ee0e464 // fcmgt v4.2d, v3.2d, v0.2d
+	VBSL  V3.B16, V0.B16, V4.B16
+	VBSL  V4.B16, V7.B16, V2.B16
+	FMOVQ 672(RSP), F0
+	VBSL  V0.B16, V2.B16, V1.B16
+	WORD  $0x3cb36921 // str q1, [x9, x19]
+	WORD  $0x3cf46881 // ldr q1, [x4, x20]
+	WORD  $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD  $0x4ee1d444 // fsub v4.2d, v2.2d, v1.2d
+	WORD  $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD  $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD  $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD  $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD  $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x6ee7e54d // fcmgt v13.2d, v10.2d, v7.2d
+	VBIF  V13.B16, V3.B16, V4.B16
+	VBIF  V13.B16, V7.B16, V8.B16
+	VBSL  V3.B16, V10.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	WORD  $0x3cf4680f // ldr q15, [x0, x20]
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD  $0x3cf46830 // ldr q16, [x1, x20]
+	WORD  $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD  $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD  $0x4e66d4b0 // fadd v16.2d, v5.2d, v6.2d
+	WORD  $0x3cf46851 // ldr q17, [x2, x20]
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD  $0x3cf46872 // ldr q18, [x3, x20]
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x3cf46913 // ldr q19, [x8, x20]
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD  $0x6e64dde2 // fmul v2.2d, v15.2d, v4.2d
+	WORD  $0x6e68de05 // fmul v5.2d, v16.2d, v8.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6e64de05 // fmul v5.2d, v16.2d, v4.2d
+	WORD  $0x6e68dde6 // fmul v6.2d, v15.2d, v8.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x6e64de26 // fmul v6.2d, v17.2d, v4.2d
+	WORD  $0x6e68de4f // fmul v15.2d, v18.2d, v8.2d
+	WORD  $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD  $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	WORD  $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD  $0x6e6ede88 // fmul v8.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD  $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eebe5af // fcmgt v15.2d, v13.2d, v11.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eede58d // fcmgt v13.2d, v12.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD  $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD  $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD  $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD  $0x4e68d552 // fadd v18.2d, v10.2d, v8.2d
+	WORD  $0x4e68d4f3 // fadd v19.2d, v7.2d, v8.2d
+	WORD  $0x4ef2d5b4 // fsub v20.2d, v13.2d, v18.2d
+	WORD  $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD  $0x4e62d456 // fadd v22.2d, v2.2d, v2.2d
+	WORD  $0x4e66d6d6 // fadd v22.2d, v22.2d, v6.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD  $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4e65d4b7 // fadd v23.2d, v5.2d, v5.2d
+	WORD  $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD  $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD  $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x6e64dc56 // fmul v22.2d, v2.2d, v4.2d
+	WORD  $0x6e66dcb7 // fmul v23.2d, v5.2d, v6.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ 592(RSP), F23
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND  V18.B16, V24.B16, V19.B16
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD  $0x6e71de9a // fmul v26.2d, v20.2d, v17.2d
+	WORD  $0x6e70debb // fmul v27.2d, v21.2d, v16.2d
+	WORD  $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD  $0x6e67e75b // fcmge v27.2d, v26.2d, v7.2d
+	VBIF  V27.B16, V21.B16, V20.B16
+	VBIF  V27.B16, V17.B16, V16.B16
+	VMOV  V27.B16, V17.B16
+	VBSL  V2.B16, V5.B16, V17.B16
+	VMOV  V27.B16, V21.B16
+	VBSL  V6.B16, V4.B16, V21.B16
+	VMOV  V27.B16, V23.B16
+	VBSL  V10.B16, V7.B16, V23.B16
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
+	WORD  $0x6eede5f7 // fcmgt v23.2d, v15.2d, v13.2d
+	VBSL  V15.B16, V13.B16, V23.B16
+	VMOV  V25.B16, V13.B16
+	VBSL  V21.B16, V23.B16, V13.B16
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	FMOVQ 608(RSP), F0
+	WORD  $0x6e60dc23 // fmul v3.2d, v1.2d, v0.2d
+	WORD  $0x6e6edc20 // fmul v0.2d, v1.2d, v14.2d
+	FMOVQ F16, 64(RSP)
+	WORD  $0x6e69dc10 // fmul v16.2d, v0.2d, v9.2d
+	FMOVQ F20, 80(RSP)
+	WORD  $0x4e6ed434 // fadd v20.2d, v1.2d, v14.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ F15, 96(RSP)
+	WORD  $0x6e69de8f // fmul v15.2d, v20.2d, v9.2d
+	WORD  $0x6eefe70f // fcmgt v15.2d, v24.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD  $0x6ee3e5ef // fcmgt v15.2d, v15.2d, v3.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faef // fabs v15.2d, v23.2d
+	WORD  $0x6ee3e5e3 // fcmgt v3.2d, v15.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V25.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb43 // fabs v3.2d, v26.2d
+	WORD  $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD  $0x6ee3e5f2 // fcmgt v18.2d, v15.2d, v3.2d
+	VBSL  V15.B16, V3.B16, V18.B16
+	WORD  $0x6ef0e643 // fcmgt v3.2d, v18.2d, v16.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e761e6f // bic v15.16b, v19.16b, v22.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V25.B16, V27.B16, V3.B16
+	VBSL  V17.B16, V2.B16, V3.B16
+	WORD  $0x4e791f6f // bic v15.16b, v27.16b, v25.16b
+	VBSL  V5.B16, V17.B16, V15.B16
+	VSHL  $1, V10.D2, V28.D2
+	VSRI  $1, V28.D2, V3.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V10.B16
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4e6d1e6f // bic v15.16b, v19.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD  $0x4eead4a3 // fsub v3.2d, v5.2d, v10.2d
+	WORD  $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD  $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
+	WORD  $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD  $0x4ee5d54a // fsub v10.2d, v10.2d, v5.2d
+	WORD  $0x6e66dc51 // fmul v17.2d, v2.2d, v6.2d
+	WORD  $0x6e64dc72 // fmul v18.2d, v3.2d, v4.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4e72d635 // fadd v21.2d, v17.2d, v18.2d
+	WORD  $0x6e64dc57 // fmul v23.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc78 // fmul v24.2d, v3.2d, v6.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD  $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD  $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD  $0x4e66d446 // fadd v6.2d, v2.2d, v6.2d
+	WORD  $0x4e64d464 // fadd v4.2d, v3.2d, v4.2d
+	WORD  $0x6e66dcd8 // fmul v24.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	WORD  $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD  $0x4e6a1def // bic v15.16b, v15.16b, v10.16b
+	WORD  $0x4ee0a9f8 // cmlt v24.2d, v15.2d, #0
+	FMOVQ 640(RSP), F25
+	WORD  $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
+	WORD  $0x6e79de9b // fmul v27.2d, v20.2d, v25.2d
+	FMOVQ 656(RSP), F25
+	WORD  $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
+	WORD  $0x4ee0f959 // fabs v25.2d, v10.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e7ad503 // fadd v3.2d, v8.2d, v26.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V16.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x6ee0e442 // fcmgt v2.2d, v2.2d, v0.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa2 // fabs v2.2d, v21.2d
+	WORD  $0x6e74ddc3 // fmul v3.2d, v14.2d, v20.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa2 // cmlt v2.2d, v21.2d, #0
+	VMOV  V2.B16, V3.B16
+	VBSL  V18.B16, V5.B16, V3.B16
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD  $0x4e7bd506 // fadd v6.2d, v8.2d, v27.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	WORD  $0x4ee0fae6 // fabs v6.2d, v23.2d
+	WORD  $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e60d4c6 // fadd v6.2d, v6.2d, v0.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	VBSL  V0.B16, V4.B16, V2.B16
+	WORD  $0x4ee0f860 // fabs v0.2d, v3.2d
+	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V17.B16, V15.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V21.B16, V17.B16, V0.B16
+	VAND  V5.B16, V0.B16, V0.B16
+	VORR  V0.B16, V10.B16, V0.B16
+	VORR  V18.B16, V21.B16, V2.B16
+	WORD  $0x4e621e22 // bic v2.16b, v17.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V13.B16, V0.B16
+	VAND  V0.B16, V19.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V13.B16, V22.B16, V2.B16
+	WORD  $0x4e6d1d43 // bic v3.16b, v10.16b, v13.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD  $0x6eebe423 // fcmgt v3.2d, v1.2d, v11.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eeee423 // fcmgt v3.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V3.B16
+	WORD  $0x6ee3e581 // fcmgt v1.2d, v12.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee561 // fcmgt v1.2d, v11.2d, v14.2d
+	WORD  $0x6ee7e5c3 // fcmgt v3.2d, v14.2d, v7.2d
+	VAND  V3.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e1 // fcmgt v1.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 80(RSP), F3
+	FMOVQ 96(RSP), F4
+	VBIT  V4.B16, V3.B16, V10.B16
+	WORD  $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	FMOVQ 64(RSP), F3
+	VBSL  V1.B16, V3.B16, V4.B16
+	WORD  $0x6e64fd41 // fdiv v1.2d, v10.2d, v4.2d
+	FMOVQ 544(RSP), F3
+	WORD  $0x6ee1e464 // fcmgt v4.2d, v3.2d, v1.2d
+	VBSL  V3.B16, V1.B16, V4.B16
+	VBSL  V4.B16, V7.B16, V2.B16
+	FMOVQ 672(RSP), F1
+	VBSL  V1.B16, V2.B16, V0.B16
+	WORD  $0x3cb46920 // str q0, [x9, x20]
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD  $0x4ee0d444 // fsub v4.2d, v2.2d, v0.2d
+	WORD  $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD  $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD  $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD  $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD  $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x6ee7e54d // fcmgt v13.2d, v10.2d, v7.2d
+	VBIF  V13.B16, V3.B16, V4.B16
+	VBIF  V13.B16, V7.B16, V8.B16
+	VBSL  V3.B16, V10.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	WORD  $0x3cf5680f // ldr q15, [x0, x21]
+	WORD  $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
+	WORD  $0x3cf56830 // ldr q16, [x1, x21]
+	WORD  $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD  $0x4e62d40f // fadd v15.2d, v0.2d, v2.2d
+	WORD  $0x4e66d4b0 // fadd v16.2d, v5.2d, v6.2d
+	WORD  $0x3cf56851 // ldr q17, [x2, x21]
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD  $0x3cf56872 // ldr q18, [x3, x21]
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x3cf56913 // ldr q19, [x8, x21]
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD  $0x6e64dde2 // fmul v2.2d, v15.2d, v4.2d
+	WORD  $0x6e68de05 // fmul v5.2d, v16.2d, v8.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6e64de05 // fmul v5.2d, v16.2d, v4.2d
+	WORD  $0x6e68dde6 // fmul v6.2d, v15.2d, v8.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x6e64de26 // fmul v6.2d, v17.2d, v4.2d
+	WORD  $0x6e68de4f // fmul v15.2d, v18.2d, v8.2d
+	WORD  $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD  $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	WORD  $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD  $0x6e6ede88 // fmul v8.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
+	WORD  $0x4e6ad400 // fadd v0.2d, v0.2d, v10.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eebe5af // fcmgt v15.2d, v13.2d, v11.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eede58d // fcmgt v13.2d, v12.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD  $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD  $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD  $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD  $0x4e68d552 // fadd v18.2d, v10.2d, v8.2d
+	WORD  $0x4e68d4f3 // fadd v19.2d, v7.2d, v8.2d
+	WORD  $0x4ef2d5b4 // fsub v20.2d, v13.2d, v18.2d
+	WORD  $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD  $0x4e62d456 // fadd v22.2d, v2.2d, v2.2d
+	WORD  $0x4e66d6d6 // fadd v22.2d, v22.2d, v6.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD  $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4e65d4b7 // fadd v23.2d, v5.2d, v5.2d
+	WORD  $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD  $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD  $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x6e64dc56 // fmul v22.2d, v2.2d, v4.2d
+	WORD  $0x6e66dcb7 // fmul v23.2d, v5.2d, v6.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ 592(RSP), F23
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND  V18.B16, V24.B16, V19.B16
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD  $0x6e71de9a // fmul v26.2d, v20.2d, v17.2d
+	WORD  $0x6e70debb // fmul v27.2d, v21.2d, v16.2d
+	WORD  $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD  $0x6e67e75b // fcmge v27.2d, v26.2d, v7.2d
+	VBIF  V27.B16, V21.B16, V20.B16
+	VBIF  V27.B16, V17.B16, V16.B16
+	VMOV  V27.B16, V17.B16
+	VBSL  V2.B16, V5.B16, V17.B16
+	VMOV  V27.B16, V21.B16
+	VBSL  V6.B16, V4.B16, V21.B16
+	VMOV  V27.B16, V23.B16
+	VBSL  V10.B16, V7.B16, V23.B16
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
+	WORD  $0x6eede5f7 // fcmgt v23.2d, v15.2d, v13.2d
+	VBSL  V15.B16, V13.B16, V23.B16
+	VMOV  V25.B16, V13.B16
+	VBSL  V21.B16, V23.B16, V13.B16
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	FMOVQ 608(RSP), F1
+	WORD  $0x6e61dc03 // fmul v3.2d, v0.2d, v1.2d
+	WORD  $0x6e6edc01 // fmul v1.2d, v0.2d, v14.2d
+	FMOVQ F16, 112(RSP)
+	WORD  $0x6e69dc30 // fmul v16.2d, v1.2d, v9.2d
+	FMOVQ F20, 128(RSP)
+	WORD  $0x4e6ed414 // fadd v20.2d, v0.2d, v14.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ F15, 144(RSP)
+	WORD  $0x6e69de8f // fmul v15.2d, v20.2d, v9.2d
+	WORD  $0x6eefe70f // fcmgt v15.2d, v24.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD  $0x6ee3e5ef // fcmgt v15.2d, v15.2d, v3.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faef // fabs v15.2d, v23.2d
+	WORD  $0x6ee3e5e3 // fcmgt v3.2d, v15.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V25.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb43 // fabs v3.2d, v26.2d
+	WORD  $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD  $0x6ee3e5f2 // fcmgt v18.2d, v15.2d, v3.2d
+	VBSL  V15.B16, V3.B16, V18.B16
+	WORD  $0x6ef0e643 // fcmgt v3.2d, v18.2d, v16.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e761e6f // bic v15.16b, v19.16b, v22.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V25.B16, V27.B16, V3.B16
+	VBSL  V17.B16, V2.B16, V3.B16
+	WORD  $0x4e791f6f // bic v15.16b, v27.16b, v25.16b
+	VBSL  V5.B16, V17.B16, V15.B16
+	VSHL  $1, V10.D2, V28.D2
+	VSRI  $1, V28.D2, V3.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V10.B16
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4e6d1e6f // bic v15.16b, v19.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD  $0x4eead4a3 // fsub v3.2d, v5.2d, v10.2d
+	WORD  $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD  $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
+	WORD  $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD  $0x4ee5d54a // fsub v10.2d, v10.2d, v5.2d
+	WORD  $0x6e66dc51 // fmul v17.2d, v2.2d, v6.2d
+	WORD  $0x6e64dc72 // fmul v18.2d, v3.2d, v4.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4e72d635 // fadd v21.2d, v17.2d, v18.2d
+	WORD  $0x6e64dc57 // fmul v23.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc78 // fmul v24.2d, v3.2d, v6.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD  $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD  $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD  $0x4e66d446 // fadd v6.2d, v2.2d, v6.2d
+	WORD  $0x4e64d464 // fadd v4.2d, v3.2d, v4.2d
+	WORD  $0x6e66dcd8 // fmul v24.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	WORD  $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD  $0x4e6a1def // bic v15.16b, v15.16b, v10.16b
+	WORD  $0x4ee0a9f8 // cmlt v24.2d, v15.2d, #0
+	FMOVQ 640(RSP), F25
+	WORD  $0x6e79dc1a // fmul v26.2d, v0.2d, v25.2d
+	WORD  $0x6e79de9b // fmul v27.2d, v20.2d, v25.2d
+	FMOVQ 656(RSP), F25
+	WORD  $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
+	WORD  $0x4ee0f959 // fabs v25.2d, v10.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e7ad503 // fadd v3.2d, v8.2d, v26.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V16.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x6ee1e442 // fcmgt v2.2d, v2.2d, v1.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa2 // fabs v2.2d, v21.2d
+	WORD  $0x6e74ddc3 // fmul v3.2d, v14.2d, v20.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa2 // cmlt v2.2d, v21.2d, #0
+	VMOV  V2.B16, V3.B16
+	VBSL  V18.B16, V5.B16, V3.B16
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD  $0x4e7bd506 // fadd v6.2d, v8.2d, v27.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	WORD  $0x4ee0fae6 // fabs v6.2d, v23.2d
+	WORD  $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e61d4c6 // fadd v6.2d, v6.2d, v1.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	VBSL  V1.B16, V4.B16, V2.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V17.B16, V15.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VAND  V21.B16, V17.B16, V1.B16
+	VAND  V5.B16, V1.B16, V1.B16
+	VORR  V1.B16, V10.B16, V1.B16
+	VORR  V18.B16, V21.B16, V2.B16
+	WORD  $0x4e621e22 // bic v2.16b, v17.16b, v2.16b
+	VORR  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V13.B16, V1.B16
+	VAND  V1.B16, V19.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V13.B16, V22.B16, V2.B16
+	WORD  $0x4e6d1d43 // bic v3.16b, v10.16b, v13.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD  $0x6eebe403 // fcmgt v3.2d, v0.2d, v11.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eeee403 // fcmgt v3.2d, v0.2d, v14.2d
+	VBSL  V14.B16, V0.B16, V3.B16
+	WORD  $0x6ee3e580 // fcmgt v0.2d, v12.2d, v3.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6eeee560 // fcmgt v0.2d, v11.2d, v14.2d
+	WORD  $0x6ee7e5c3 // fcmgt v3.2d, v14.2d, v7.2d
+	VAND  V3.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e0 // fcmgt v0.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V0.B16
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	FMOVQ 128(RSP), F3
+	FMOVQ 144(RSP), F4
+	VBIT  V4.B16, V3.B16, V10.B16
+	WORD  $0x4ef1d400 // fsub v0.2d, v0.2d, v17.2d
+	FMOVQ 112(RSP), F3
+	VBSL  V0.B16, V3.B16, V4.B16
+	WORD  $0x6e64fd40 // fdiv v0.2d, v10.2d, v4.2d
+	FMOVQ 544(RSP), F3
+	WORD  $0x6ee0e464 // fcmgt v4.2d, v3.2d, v0.2d
+	VBSL  V3.B16, V0.B16, V4.B16
+	VBSL  V4.B16, V7.B16, V2.B16
+	FMOVQ 672(RSP), F0
+	VBSL  V0.B16, V2.B16, V1.B16
+	WORD  $0x3cb56921 // str q1, [x9, x21]
+	WORD  $0x3cf66881 // ldr q1, [x4, x22]
+	WORD  $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD  $0x4ee1d444 // fsub v4.2d, v2.2d, v1.2d
+	WORD  $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD  $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD  $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD  $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD  $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x6ee7e54d // fcmgt v13.2d, v10.2d, v7.2d
+	VBIF  V13.B16, V3.B16, V4.B16
+	VBIF  V13.B16, V7.B16, V8.B16
+	VBSL  V3.B16, V10.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	WORD  $0x3cf6680f // ldr q15, [x0, x22]
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD  $0x3cf66830 // ldr q16, [x1, x22]
+	WORD  $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD  $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD  $0x4e66d4b0 // fadd v16.2d, v5.2d, v6.2d
+	WORD  $0x3cf66851 // ldr q17, [x2, x22]
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD  $0x3cf66872 // ldr q18, [x3, x22]
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x3cf66913 // ldr q19, [x8, x22]
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD  $0x6e64dde2 // fmul v2.2d, v15.2d, v4.2d
+	WORD  $0x6e68de05 // fmul v5.2d, v16.2d, v8.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6e64de05 // fmul v5.2d, v16.2d, v4.2d
+	WORD  $0x6e68dde6 // fmul v6.2d, v15.2d, v8.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x6e64de26 // fmul v6.2d, v17.2d, v4.2d
+	WORD  $0x6e68de4f // fmul v15.2d, v18.2d, v8.2d
+	WORD  $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD  $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	WORD  $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD  $0x6e6ede88 // fmul v8.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD  $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eebe5af // fcmgt v15.2d, v13.2d, v11.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eede58d // fcmgt v13.2d, v12.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD  $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD  $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD  $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD  $0x4e68d552 // fadd v18.2d, v10.2d, v8.2d
+	WORD  $0x4e68d4f3 // fadd v19.2d, v7.2d, v8.2d
+	WORD  $0x4ef2d5b4 // fsub v20.2d, v13.2d, v18.2d
+	WORD  $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD  $0x4e62d456 // fadd v22.2d, v2.2d, v2.2d
+	WORD  $0x4e66d6d6 // fadd v22.2d, v22.2d, v6.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD  $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4e65d4b7 // fadd v23.2d, v5.2d, v5.2d
+	WORD  $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD  $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD  $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x6e64dc56 // fmul v22.2d, v2.2d, v4.2d
+	WORD  $0x6e66dcb7 // fmul v23.2d, v5.2d, v6.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ 592(RSP), F23
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND  V18.B16, V24.B16, V19.B16
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x4ee0aad7 // cmlt v23.2d, v22.2d, #0
+	WORD  $0x6e71de99 // fmul v25.2d, v20.2d, v17.2d
+	WORD  $0x6e70deba // fmul v26.2d, v21.2d, v16.2d
+	WORD  $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD  $0x6e67e73a // fcmge v26.2d, v25.2d, v7.2d
+	VBIF  V26.B16, V21.B16, V20.B16
+	VBIF  V26.B16, V17.B16, V16.B16
+	VMOV  V26.B16, V17.B16
+	VBSL  V2.B16, V5.B16, V17.B16
+	VMOV  V26.B16, V21.B16
+	VBSL  V6.B16, V4.B16, V21.B16
+	VMOV  V26.B16, V27.B16
+	VBSL  V10.B16, V7.B16, V27.B16
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x6e70df7b // fmul v27.2d, v27.2d, v16.2d
+	WORD  $0x4efbd6b5 // fsub v21.2d, v21.2d, v27.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
+	WORD  $0x6eede5fb // fcmgt v27.2d, v15.2d, v13.2d
+	VBSL  V15.B16, V13.B16, V27.B16
+	VMOV  V23.B16, V13.B16
+	VBSL  V21.B16, V27.B16, V13.B16
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	FMOVQ 608(RSP), F0
+	WORD  $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD  $0x6e6edc23 // fmul v3.2d, v1.2d, v14.2d
+	FMOVQ F16, 160(RSP)
+	WORD  $0x6e69dc70 // fmul v16.2d, v3.2d, v9.2d
+	FMOVQ F20, 176(RSP)
+	WORD  $0x4e6ed434 // fadd v20.2d, v1.2d, v14.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ F15, 192(RSP)
+	WORD  $0x6e69de8f // fmul v15.2d, v20.2d, v9.2d
+	WORD  $0x6eefe70f // fcmgt v15.2d, v24.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD  $0x6ee0e5ef // fcmgt v15.2d, v15.2d, v0.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb6f // fabs v15.2d, v27.2d
+	WORD  $0x6ee0e5e0 // fcmgt v0.2d, v15.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V23.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb20 // fabs v0.2d, v25.2d
+	WORD  $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD  $0x6ee0e5f2 // fcmgt v18.2d, v15.2d, v0.2d
+	VBSL  V15.B16, V0.B16, V18.B16
+	WORD  $0x6ef0e640 // fcmgt v0.2d, v18.2d, v16.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x4e761e6f // bic v15.16b, v19.16b, v22.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V23.B16, V26.B16, V0.B16
+	VBSL  V17.B16, V2.B16, V0.B16
+	WORD  $0x4e771f4f // bic v15.16b, v26.16b, v23.16b
+	VBSL  V5.B16, V17.B16, V15.B16
+	VSHL  $1, V10.D2, V28.D2
+	VSRI  $1, V28.D2, V0.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V10.B16
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4e6d1e6f // bic v15.16b, v19.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x4eead4a2 // fsub v2.2d, v5.2d, v10.2d
+	WORD  $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD  $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	WORD  $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD  $0x4ee5d54a // fsub v10.2d, v10.2d, v5.2d
+	WORD  $0x6e66dc11 // fmul v17.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc52 // fmul v18.2d, v2.2d, v4.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4e72d635 // fadd v21.2d, v17.2d, v18.2d
+	WORD  $0x6e64dc17 // fmul v23.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc58 // fmul v24.2d, v2.2d, v6.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD  $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD  $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD  $0x4e66d406 // fadd v6.2d, v0.2d, v6.2d
+	WORD  $0x4e64d444 // fadd v4.2d, v2.2d, v4.2d
+	WORD  $0x6e66dcd8 // fmul v24.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	WORD  $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD  $0x4e6a1def // bic v15.16b, v15.16b, v10.16b
+	WORD  $0x4ee0a9f8 // cmlt v24.2d, v15.2d, #0
+	FMOVQ 640(RSP), F25
+	WORD  $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
+	WORD  $0x6e79de99 // fmul v25.2d, v20.2d, v25.2d
+	FMOVQ 656(RSP), F27
+	WORD  $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
+	WORD  $0x4ee0f95b // fabs v27.2d, v10.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e7ad502 // fadd v2.2d, v8.2d, v26.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V16.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa20 // fabs v0.2d, v17.2d
+	WORD  $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V24.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa0 // fabs v0.2d, v21.2d
+	WORD  $0x6e74ddc2 // fmul v2.2d, v14.2d, v20.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V24.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa0 // cmlt v0.2d, v21.2d, #0
+	VMOV  V0.B16, V2.B16
+	VBSL  V18.B16, V5.B16, V2.B16
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD  $0x4e79d506 // fadd v6.2d, v8.2d, v25.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64df24 // fmul v4.2d, v25.2d, v4.2d
+	WORD  $0x4ee0fae6 // fabs v6.2d, v23.2d
+	WORD  $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e63d4c6 // fadd v6.2d, v6.2d, v3.2d
+	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	VBSL  V3.B16, V4.B16, V0.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V17.B16, V15.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V21.B16, V17.B16, V0.B16
+	VAND  V5.B16, V0.B16, V0.B16
+	VORR  V0.B16, V10.B16, V0.B16
+	VORR  V18.B16, V21.B16, V2.B16
+	WORD  $0x4e621e22 // bic v2.16b, v17.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V13.B16, V0.B16
+	VAND  V0.B16, V19.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V13.B16, V22.B16, V2.B16
+	WORD  $0x4e6d1d43 // bic v3.16b, v10.16b, v13.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD  $0x6eebe423 // fcmgt v3.2d, v1.2d, v11.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eeee423 // fcmgt v3.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V3.B16
+	WORD  $0x6ee3e581 // fcmgt v1.2d, v12.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee561 // fcmgt v1.2d, v11.2d, v14.2d
+	WORD  $0x6ee7e5c3 // fcmgt v3.2d, v14.2d, v7.2d
+	VAND  V3.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e1 // fcmgt v1.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 176(RSP), F3
+	FMOVQ 192(RSP), F4
+	VBIT  V4.B16, V3.B16, V10.B16
+	WORD  $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	FMOVQ 160(RSP), F3
+	VBSL  V1.B16, V3.B16, V4.B16
+	WORD  $0x6e64fd41 // fdiv v1.2d, v10.2d, v4.2d
+	FMOVQ 544(RSP), F3
+	WORD  $0x6ee1e464 // fcmgt v4.2d, v3.2d, v1.2d
+	VBSL  V3.B16, V1.B16, V4.B16
+	VBSL  V4.B16, V7.B16, V2.B16
+	FMOVQ 672(RSP), F1
+	VBSL  V1.B16, V2.B16, V0.B16
+	WORD  $0x3cb66920 // str q0, [x9, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a3 // ldr q3, [x5, x19]
+	WORD   $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ  528(RSP), F7
+	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ  544(RSP), F9
+	VBIF   V8.B16, V9.B16, V2.B16
+	VBIF   V8.B16, V7.B16, V5.B16
+	VBSL   V9.B16, V6.B16, V8.B16
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x3cf3680b // ldr q11, [x0, x19]
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD   $0x3cf3682c // ldr q12, [x1, x19]
+	WORD   $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD   $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
+	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	WORD   $0x3cf3684d // ldr q13, [x2, x19]
+	WORD   $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
+	WORD   $0x3cf3686e // ldr q14, [x3, x19]
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x3cf3690f // ldr q15, [x8, x19]
+	WORD   $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD   $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
+	WORD   $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
+	WORD   $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD   $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD   $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
+	WORD   $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
+	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
+	FMOVQ  560(RSP), F12
+	WORD   $0x6eece50d // fcmgt v13.2d, v8.2d, v12.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	FMOVQ  576(RSP), F14
+	WORD   $0x6ee8e5c8 // fcmgt v8.2d, v14.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
+	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	WORD   $0x4e65d4d3 // fadd v19.2d, v6.2d, v5.2d
+	WORD   $0x4e65d4f4 // fadd v20.2d, v7.2d, v5.2d
+	WORD   $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD   $0x4ef4d616 // fsub v22.2d, v16.2d, v20.2d
+	WORD   $0x4e61d437 // fadd v23.2d, v1.2d, v1.2d
+	WORD   $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
+	WORD   $0x4e62d718 // fadd v24.2d, v24.2d, v2.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x6e62dc37 // fmul v23.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc78 // fmul v24.2d, v3.2d, v4.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD   $0x6e71de94 // fmul v20.2d, v20.2d, v17.2d
+	FMOVQ  592(RSP), F24
+	WORD   $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4ef3d6f3 // fsub v19.2d, v23.2d, v19.2d
+	VAND   V19.B16, V25.B16, V20.B16
+	WORD   $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V23.B16
+	WORD   $0x4ee0aafa // cmlt v26.2d, v23.2d, #0
+	WORD   $0x6e72debb // fmul v27.2d, v21.2d, v18.2d
+	WORD   $0x6e71ded8 // fmul v24.2d, v22.2d, v17.2d
+	WORD   $0x4ef8d778 // fsub v24.2d, v27.2d, v24.2d
+	WORD   $0x6e67e71b // fcmge v27.2d, v24.2d, v7.2d
+	VBIF   V27.B16, V22.B16, V21.B16
+	VBIF   V27.B16, V18.B16, V17.B16
+	VMOV   V27.B16, V18.B16
+	VBSL   V1.B16, V3.B16, V18.B16
+	VMOV   V27.B16, V22.B16
+	VBSL   V4.B16, V2.B16, V22.B16
+	VMOV   V27.B16, V9.B16
+	VBSL   V6.B16, V7.B16, V9.B16
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
+	WORD   $0x4ee9d6a9 // fsub v9.2d, v21.2d, v9.2d
+	WORD   $0x4ee6d5ef // fsub v15.2d, v15.2d, v6.2d
+	WORD   $0x4ee7d610 // fsub v16.2d, v16.2d, v7.2d
+	WORD   $0x6eefe611 // fcmgt v17.2d, v16.2d, v15.2d
+	VBSL   V16.B16, V15.B16, V17.B16
+	VMOV   V26.B16, V15.B16
+	VBSL   V9.B16, V17.B16, V15.B16
+	FMOVQ  608(RSP), F16
+	WORD   $0x6e70dc15 // fmul v21.2d, v0.2d, v16.2d
+	WORD   $0x6e6adc16 // fmul v22.2d, v0.2d, v10.2d
+	FMOVQ  624(RSP), F16
+	FMOVQ  F8, 208(RSP)
+	WORD   $0x6e70dec8 // fmul v8.2d, v22.2d, v16.2d
+	FMOVQ  F11, 224(RSP)
+	WORD   $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	FMOVQ  F13, 240(RSP)
+	WORD   $0x6e70dd6d // fmul v13.2d, v11.2d, v16.2d
+	WORD   $0x6eede72d // fcmgt v13.2d, v25.2d, v13.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6ee8e673 // fcmgt v19.2d, v19.2d, v8.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
+	WORD   $0x6ef5e739 // fcmgt v25.2d, v25.2d, v21.2d
+	WORD   $0x6e205b39 // mvn v25.16b, v25.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6ef5e631 // fcmgt v17.2d, v17.2d, v21.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VAND   V26.B16, V17.B16, V17.B16
+	WORD   $0x4ee0fb15 // fabs v21.2d, v24.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6ef5e538 // fcmgt v24.2d, v9.2d, v21.2d
+	VBSL   V9.B16, V21.B16, V24.B16
+	WORD   $0x6ee8e708 // fcmgt v8.2d, v24.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4e771e89 // bic v9.16b, v20.16b, v23.16b
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VAND   V9.B16, V8.B16, V8.B16
+	VORR   V26.B16, V27.B16, V9.B16
+	VBSL   V18.B16, V1.B16, V9.B16
+	WORD   $0x4e7a1f75 // bic v21.16b, v27.16b, v26.16b
+	VBSL   V3.B16, V18.B16, V21.B16
+	VSHL   $1, V6.D2, V28.D2
+	VMOV   V9.B16, V6.B16
+	VSRI   $1, V28.D2, V6.D2
+	VSHL   $1, V7.D2, V28.D2
+	VMOV   V21.B16, V9.B16
+	VSRI   $1, V28.D2, V9.D2
+	WORD   $0x4e6f1e8f // bic v15.16b, v20.16b, v15.16b
+	WORD   $0x4ee0a9f2 // cmlt v18.2d, v15.2d, #0
+	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x6e61dc29 // fmul v9.2d, v1.2d, v1.2d
+	WORD   $0x6e63dc74 // fmul v20.2d, v3.2d, v3.2d
+	WORD   $0x4e74d529 // fadd v9.2d, v9.2d, v20.2d
+	WORD   $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
+	WORD   $0x6e64dc34 // fmul v20.2d, v1.2d, v4.2d
+	WORD   $0x6e62dc75 // fmul v21.2d, v3.2d, v2.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD   $0x4e75d697 // fadd v23.2d, v20.2d, v21.2d
+	WORD   $0x6e62dc38 // fmul v24.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc7a // fmul v26.2d, v3.2d, v4.2d
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e75dcd5 // fmul v21.2d, v6.2d, v21.2d
+	WORD   $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e64dc9a // fmul v26.2d, v4.2d, v4.2d
+	WORD   $0x6e62dc5b // fmul v27.2d, v2.2d, v2.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee6d746 // fsub v6.2d, v26.2d, v6.2d
+	WORD   $0x4e691def // bic v15.16b, v15.16b, v9.16b
+	WORD   $0x4ee0a9fa // cmlt v26.2d, v15.2d, #0
+	FMOVQ  640(RSP), F27
+	FMOVQ  F8, 256(RSP)
+	WORD   $0x6e7bdc08 // fmul v8.2d, v0.2d, v27.2d
+	FMOVQ  F17, 272(RSP)
+	WORD   $0x6e7bdd71 // fmul v17.2d, v11.2d, v27.2d
+	FMOVQ  656(RSP), F27
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e68d4a3 // fadd v3.2d, v5.2d, v8.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	WORD   $0x6ee1e521 // fcmgt v1.2d, v9.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V18.B16, V1.B16, V1.B16
+	WORD   $0x4ee0fa83 // fabs v3.2d, v20.2d
+	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V26.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fae8 // fabs v8.2d, v23.2d
+	WORD   $0x6e6bdd49 // fmul v9.2d, v10.2d, v11.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x6ee9e508 // fcmgt v8.2d, v8.2d, v9.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V26.B16, V8.B16, V8.B16
+	WORD   $0x4ee0aae9 // cmlt v9.2d, v23.2d, #0
+	VBIF   V9.B16, V21.B16, V6.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x4e71d4a4 // fadd v4.2d, v5.2d, v17.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e62de22 // fmul v2.2d, v17.2d, v2.2d
+	WORD   $0x4ee0fb04 // fabs v4.2d, v24.2d
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e76d484 // fadd v4.2d, v4.2d, v22.2d
+	WORD   $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V9.B16
+	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V20.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND   V4.B16, V2.B16, V2.B16
+	WORD   $0x6eece404 // fcmgt v4.2d, v0.2d, v12.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eeae405 // fcmgt v5.2d, v0.2d, v10.2d
+	VBSL   V10.B16, V0.B16, V5.B16
+	WORD   $0x6ee5e5c0 // fcmgt v0.2d, v14.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6eeae585 // fcmgt v5.2d, v12.2d, v10.2d
+	WORD   $0x6ee7e546 // fcmgt v6.2d, v10.2d, v7.2d
+	VAND   V6.B16, V5.B16, V5.B16
+	FMOVQ  240(RSP), F6
+	FMOVQ  224(RSP), F9
+	VORR   V6.B16, V9.B16, V6.B16
+	FMOVQ  208(RSP), F9
+	VORR   V9.B16, V6.B16, V6.B16
+	VORR   V13.B16, V6.B16, V6.B16
+	VORR   V19.B16, V6.B16, V6.B16
+	VORR   V25.B16, V6.B16, V6.B16
+	FMOVQ  272(RSP), F9
+	VORR   V9.B16, V6.B16, V6.B16
+	FMOVQ  256(RSP), F9
+	VORR   V9.B16, V6.B16, V6.B16
+	VORR   V1.B16, V6.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V8.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
+	WORD   $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD   $0x4ee4d4a6 // fsub v6.2d, v5.2d, v4.2d
+	WORD   $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee7e509 // fcmgt v9.2d, v8.2d, v7.2d
+	FMOVQ  544(RSP), F10
+	VBIF   V9.B16, V10.B16, V3.B16
+	VBIF   V9.B16, V7.B16, V6.B16
+	VBSL   V10.B16, V8.B16, V9.B16
+	WORD   $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD   $0x3cf4680d // ldr q13, [x0, x20]
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD   $0x3cf4682f // ldr q15, [x1, x20]
+	WORD   $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
+	WORD   $0x4e62d42d // fadd v13.2d, v1.2d, v2.2d
+	WORD   $0x4e65d48f // fadd v15.2d, v4.2d, v5.2d
+	WORD   $0x3cf46851 // ldr q17, [x2, x20]
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf46872 // ldr q18, [x3, x20]
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x3cf46913 // ldr q19, [x8, x20]
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD   $0x6e63dda2 // fmul v2.2d, v13.2d, v3.2d
+	WORD   $0x6e66dde4 // fmul v4.2d, v15.2d, v6.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e63dde4 // fmul v4.2d, v15.2d, v3.2d
+	WORD   $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD   $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63de25 // fmul v5.2d, v17.2d, v3.2d
+	WORD   $0x6e66de4d // fmul v13.2d, v18.2d, v6.2d
+	WORD   $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	WORD   $0x6e66de26 // fmul v6.2d, v17.2d, v6.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x6e6bde86 // fmul v6.2d, v20.2d, v11.2d
+	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0fa2d // fabs v13.2d, v17.2d
+	WORD   $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6e6bddab // fmul v11.2d, v13.2d, v11.2d
+	WORD   $0x4ee0aa6d // cmlt v13.2d, v19.2d, #0
+	WORD   $0x6eece52f // fcmgt v15.2d, v9.2d, v12.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x6ee9e5c9 // fcmgt v9.2d, v14.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4ee0f892 // fabs v18.2d, v4.2d
+	WORD   $0x4ee0f8b3 // fabs v19.2d, v5.2d
+	WORD   $0x4ee0f874 // fabs v20.2d, v3.2d
+	WORD   $0x4e66d515 // fadd v21.2d, v8.2d, v6.2d
+	WORD   $0x4e66d4f6 // fadd v22.2d, v7.2d, v6.2d
+	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD   $0x4ef6d658 // fsub v24.2d, v18.2d, v22.2d
+	WORD   $0x4e62d459 // fadd v25.2d, v2.2d, v2.2d
+	WORD   $0x4e65d739 // fadd v25.2d, v25.2d, v5.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD   $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
+	WORD   $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
+	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD   $0x4e64d49a // fadd v26.2d, v4.2d, v4.2d
+	WORD   $0x4e63d75a // fadd v26.2d, v26.2d, v3.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef4d75a // fsub v26.2d, v26.2d, v20.2d
+	FMOVQ  F0, 288(RSP)
+	WORD   $0x4e76d6c0 // fadd v0.2d, v22.2d, v22.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0e73a // fcmgt v26.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V26.B16
+	WORD   $0x6e63dc40 // fmul v0.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc99 // fmul v25.2d, v4.2d, v5.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD   $0x6e73ded6 // fmul v22.2d, v22.2d, v19.2d
+	FMOVQ  592(RSP), F25
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	VAND   V0.B16, V26.B16, V21.B16
+	WORD   $0x6ef8e6f6 // fcmgt v22.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V22.B16
+	WORD   $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD   $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
+	FMOVQ  F9, 304(RSP)
+	WORD   $0x6e73df09 // fmul v9.2d, v24.2d, v19.2d
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e67e52a // fcmge v10.2d, v9.2d, v7.2d
+	VBIF   V10.B16, V24.B16, V23.B16
+	VBIF   V10.B16, V20.B16, V19.B16
+	VMOV   V10.B16, V20.B16
+	VBSL   V2.B16, V4.B16, V20.B16
+	VMOV   V10.B16, V24.B16
+	VBSL   V5.B16, V3.B16, V24.B16
+	FMOVQ  F13, 320(RSP)
+	VMOV   V10.B16, V13.B16
+	VBSL   V8.B16, V7.B16, V13.B16
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x6e77df17 // fmul v23.2d, v24.2d, v23.2d
+	WORD   $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
+	WORD   $0x4ee0fa97 // fabs v23.2d, v20.2d
+	WORD   $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	WORD   $0x4eedd6ed // fsub v13.2d, v23.2d, v13.2d
+	WORD   $0x4ee8d631 // fsub v17.2d, v17.2d, v8.2d
+	WORD   $0x4ee7d652 // fsub v18.2d, v18.2d, v7.2d
+	WORD   $0x6ef1e653 // fcmgt v19.2d, v18.2d, v17.2d
+	VBSL   V18.B16, V17.B16, V19.B16
+	VMOV   V25.B16, V17.B16
+	VBSL   V13.B16, V19.B16, V17.B16
+	FMOVQ  608(RSP), F18
+	WORD   $0x6e72dc37 // fmul v23.2d, v1.2d, v18.2d
+	WORD   $0x6e6bdc38 // fmul v24.2d, v1.2d, v11.2d
+	WORD   $0x6e70df12 // fmul v18.2d, v24.2d, v16.2d
+	FMOVQ  F15, 336(RSP)
+	WORD   $0x4e6bd42f // fadd v15.2d, v1.2d, v11.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e70ddee // fmul v14.2d, v15.2d, v16.2d
+	WORD   $0x6eeee74e // fcmgt v14.2d, v26.2d, v14.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef2e400 // fcmgt v0.2d, v0.2d, v18.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0fada // fabs v26.2d, v22.2d
+	WORD   $0x6ef7e75a // fcmgt v26.2d, v26.2d, v23.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6ef7e673 // fcmgt v19.2d, v19.2d, v23.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	VAND   V25.B16, V19.B16, V19.B16
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6ee9e5b7 // fcmgt v23.2d, v13.2d, v9.2d
+	VBSL   V13.B16, V9.B16, V23.B16
+	WORD   $0x6ef2e6e9 // fcmgt v9.2d, v23.2d, v18.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4e761ead // bic v13.16b, v21.16b, v22.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V9.B16, V9.B16
+	VORR   V25.B16, V10.B16, V13.B16
+	VBSL   V20.B16, V2.B16, V13.B16
+	WORD   $0x4e791d4a // bic v10.16b, v10.16b, v25.16b
+	VBSL   V4.B16, V20.B16, V10.B16
+	VSHL   $1, V8.D2, V28.D2
+	VMOV   V13.B16, V8.B16
+	VSRI   $1, V28.D2, V8.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V10.D2
+	WORD   $0x4e711ead // bic v13.16b, v21.16b, v17.16b
+	WORD   $0x4ee0a9b1 // cmlt v17.2d, v13.2d, #0
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD   $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
+	WORD   $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
+	WORD   $0x4ee8d54a // fsub v10.2d, v10.2d, v8.2d
+	WORD   $0x6e65dc52 // fmul v18.2d, v2.2d, v5.2d
+	WORD   $0x6e63dc94 // fmul v20.2d, v4.2d, v3.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD   $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4e74d655 // fadd v21.2d, v18.2d, v20.2d
+	WORD   $0x6e63dc56 // fmul v22.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc97 // fmul v23.2d, v4.2d, v5.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x6e74dd14 // fmul v20.2d, v8.2d, v20.2d
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x4ef7d694 // fsub v20.2d, v20.2d, v23.2d
+	WORD   $0x4e65d445 // fadd v5.2d, v2.2d, v5.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x6e65dcb7 // fmul v23.2d, v5.2d, v5.2d
+	WORD   $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x4e6a1dad // bic v13.16b, v13.16b, v10.16b
+	WORD   $0x4ee0a9b7 // cmlt v23.2d, v13.2d, #0
+	FMOVQ  640(RSP), F25
+	FMOVQ  F9, 352(RSP)
+	WORD   $0x6e79dc29 // fmul v9.2d, v1.2d, v25.2d
+	FMOVQ  F19, 368(RSP)
+	WORD   $0x6e79ddf3 // fmul v19.2d, v15.2d, v25.2d
+	WORD   $0x6e7bdf18 // fmul v24.2d, v24.2d, v27.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e69d4c4 // fadd v4.2d, v6.2d, v9.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6ee2e542 // fcmgt v2.2d, v10.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V17.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD   $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V23.B16, V4.B16, V4.B16
+	WORD   $0x4ee0faa9 // fabs v9.2d, v21.2d
+	WORD   $0x6e6fdd6a // fmul v10.2d, v11.2d, v15.2d
+	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
+	WORD   $0x6eeae529 // fcmgt v9.2d, v9.2d, v10.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V23.B16, V9.B16, V9.B16
+	WORD   $0x4ee0aaaa // cmlt v10.2d, v21.2d, #0
+	VBIF   V10.B16, V20.B16, V8.B16
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	WORD   $0x4e73d4c5 // fadd v5.2d, v6.2d, v19.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e63de63 // fmul v3.2d, v19.2d, v3.2d
+	WORD   $0x4ee0fac5 // fabs v5.2d, v22.2d
+	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x4e78d4a5 // fadd v5.2d, v5.2d, v24.2d
+	WORD   $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
+	VBSL   V5.B16, V3.B16, V10.B16
+	WORD   $0x4ee0f903 // fabs v3.2d, v8.2d
+	WORD   $0x6eeae463 // fcmgt v3.2d, v3.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V18.B16, V13.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V3.B16, V3.B16
+	WORD   $0x6eece425 // fcmgt v5.2d, v1.2d, v12.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6eebe426 // fcmgt v6.2d, v1.2d, v11.2d
+	VBSL   V11.B16, V1.B16, V6.B16
+	FMOVQ  576(RSP), F1
+	WORD   $0x6ee6e426 // fcmgt v6.2d, v1.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6eebe588 // fcmgt v8.2d, v12.2d, v11.2d
+	WORD   $0x6ee7e56a // fcmgt v10.2d, v11.2d, v7.2d
+	VAND   V10.B16, V8.B16, V8.B16
+	FMOVQ  336(RSP), F10
+	FMOVQ  320(RSP), F11
+	VORR   V10.B16, V11.B16, V10.B16
+	FMOVQ  304(RSP), F11
+	VORR   V11.B16, V10.B16, V10.B16
+	VORR   V14.B16, V10.B16, V10.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VORR   V26.B16, V0.B16, V0.B16
+	FMOVQ  368(RSP), F10
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  352(RSP), F10
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD   $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
+	FMOVQ  544(RSP), F11
+	VBIF   V10.B16, V11.B16, V4.B16
+	VBIF   V10.B16, V7.B16, V8.B16
+	VBSL   V11.B16, V9.B16, V10.B16
+	WORD   $0x6ee1f94d // fsqrt v13.2d, v10.2d
+	WORD   $0x3cf5680e // ldr q14, [x0, x21]
+	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
+	WORD   $0x3cf5682f // ldr q15, [x1, x21]
+	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
+	WORD   $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4e63d44e // fadd v14.2d, v2.2d, v3.2d
+	WORD   $0x4e66d4af // fadd v15.2d, v5.2d, v6.2d
+	WORD   $0x3cf56851 // ldr q17, [x2, x21]
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf56872 // ldr q18, [x3, x21]
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x3cf56913 // ldr q19, [x8, x21]
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x6e64ddc3 // fmul v3.2d, v14.2d, v4.2d
+	WORD   $0x6e68dde5 // fmul v5.2d, v15.2d, v8.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e64dde5 // fmul v5.2d, v15.2d, v4.2d
+	WORD   $0x6e68ddc6 // fmul v6.2d, v14.2d, v8.2d
+	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD   $0x6e64de26 // fmul v6.2d, v17.2d, v4.2d
+	WORD   $0x6e68de4e // fmul v14.2d, v18.2d, v8.2d
+	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
+	WORD   $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x6e6dde88 // fmul v8.2d, v20.2d, v13.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
+	WORD   $0x4ee0aa6e // cmlt v14.2d, v19.2d, #0
+	WORD   $0x6eece54f // fcmgt v15.2d, v10.2d, v12.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x6eeae42a // fcmgt v10.2d, v1.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD   $0x4ee0f8b2 // fabs v18.2d, v5.2d
+	WORD   $0x4ee0f8d3 // fabs v19.2d, v6.2d
+	WORD   $0x4ee0f894 // fabs v20.2d, v4.2d
+	WORD   $0x4e68d535 // fadd v21.2d, v9.2d, v8.2d
+	WORD   $0x4e68d4f6 // fadd v22.2d, v7.2d, v8.2d
+	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD   $0x4ef6d658 // fsub v24.2d, v18.2d, v22.2d
+	WORD   $0x4e63d47a // fadd v26.2d, v3.2d, v3.2d
+	WORD   $0x4e66d75a // fadd v26.2d, v26.2d, v6.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef3d75a // fsub v26.2d, v26.2d, v19.2d
+	FMOVQ  F0, 384(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4e65d4ba // fadd v26.2d, v5.2d, v5.2d
+	WORD   $0x4e64d75a // fadd v26.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef4d75a // fsub v26.2d, v26.2d, v20.2d
+	WORD   $0x4e76d6cb // fadd v11.2d, v22.2d, v22.2d
+	WORD   $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
+	WORD   $0x6eebe41a // fcmgt v26.2d, v0.2d, v11.2d
+	VBSL   V11.B16, V0.B16, V26.B16
+	WORD   $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	WORD   $0x6e66dcab // fmul v11.2d, v5.2d, v6.2d
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e74deab // fmul v11.2d, v21.2d, v20.2d
+	WORD   $0x6e73ded5 // fmul v21.2d, v22.2d, v19.2d
+	FMOVQ  592(RSP), F22
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4e75d56b // fadd v11.2d, v11.2d, v21.2d
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	VAND   V0.B16, V26.B16, V11.B16
+	WORD   $0x6ef8e6f5 // fcmgt v21.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V21.B16
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	FMOVQ  F10, 400(RSP)
+	WORD   $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
+	FMOVQ  F14, 416(RSP)
+	WORD   $0x6e73df0e // fmul v14.2d, v24.2d, v19.2d
+	WORD   $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	WORD   $0x6e67e54e // fcmge v14.2d, v10.2d, v7.2d
+	VBIF   V14.B16, V24.B16, V23.B16
+	VBIF   V14.B16, V20.B16, V19.B16
+	VMOV   V14.B16, V20.B16
+	VBSL   V3.B16, V5.B16, V20.B16
+	VMOV   V14.B16, V24.B16
+	VBSL   V6.B16, V4.B16, V24.B16
+	FMOVQ  F15, 432(RSP)
+	VMOV   V14.B16, V15.B16
+	VBSL   V9.B16, V7.B16, V15.B16
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x6e77df17 // fmul v23.2d, v24.2d, v23.2d
+	WORD   $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
+	WORD   $0x4ee0fa97 // fabs v23.2d, v20.2d
+	WORD   $0x6e73ddef // fmul v15.2d, v15.2d, v19.2d
+	WORD   $0x4eefd6ef // fsub v15.2d, v23.2d, v15.2d
+	WORD   $0x4ee9d631 // fsub v17.2d, v17.2d, v9.2d
+	WORD   $0x4ee7d652 // fsub v18.2d, v18.2d, v7.2d
+	WORD   $0x6ef1e653 // fcmgt v19.2d, v18.2d, v17.2d
+	VBSL   V18.B16, V17.B16, V19.B16
+	VMOV   V22.B16, V17.B16
+	VBSL   V15.B16, V19.B16, V17.B16
+	FMOVQ  608(RSP), F18
+	WORD   $0x6e72dc57 // fmul v23.2d, v2.2d, v18.2d
+	WORD   $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
+	WORD   $0x6e70df12 // fmul v18.2d, v24.2d, v16.2d
+	WORD   $0x4e6dd441 // fadd v1.2d, v2.2d, v13.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e70dc2c // fmul v12.2d, v1.2d, v16.2d
+	WORD   $0x6eece74c // fcmgt v12.2d, v26.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef2e400 // fcmgt v0.2d, v0.2d, v18.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0faba // fabs v26.2d, v21.2d
+	WORD   $0x6ef7e75a // fcmgt v26.2d, v26.2d, v23.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6ef7e673 // fcmgt v19.2d, v19.2d, v23.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	VAND   V22.B16, V19.B16, V19.B16
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x6eeae5f7 // fcmgt v23.2d, v15.2d, v10.2d
+	VBSL   V15.B16, V10.B16, V23.B16
+	WORD   $0x6ef2e6ea // fcmgt v10.2d, v23.2d, v18.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4e751d6f // bic v15.16b, v11.16b, v21.16b
+	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND   V15.B16, V10.B16, V10.B16
+	VORR   V22.B16, V14.B16, V15.B16
+	VBSL   V20.B16, V3.B16, V15.B16
+	WORD   $0x4e761dce // bic v14.16b, v14.16b, v22.16b
+	VBSL   V5.B16, V20.B16, V14.B16
+	VSHL   $1, V9.D2, V28.D2
+	VMOV   V15.B16, V9.B16
+	VSRI   $1, V28.D2, V9.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V14.D2
+	WORD   $0x4e711d6b // bic v11.16b, v11.16b, v17.16b
+	WORD   $0x4ee0a96f // cmlt v15.2d, v11.2d, #0
+	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD   $0x4eeed4a5 // fsub v5.2d, v5.2d, v14.2d
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD   $0x6e65dcb1 // fmul v17.2d, v5.2d, v5.2d
+	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD   $0x4ee9d5ce // fsub v14.2d, v14.2d, v9.2d
+	WORD   $0x6e66dc71 // fmul v17.2d, v3.2d, v6.2d
+	WORD   $0x6e64dcb2 // fmul v18.2d, v5.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x4e72d634 // fadd v20.2d, v17.2d, v18.2d
+	WORD   $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD   $0x6e66dcb6 // fmul v22.2d, v5.2d, v6.2d
+	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD   $0x6e72dd32 // fmul v18.2d, v9.2d, v18.2d
+	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
+	WORD   $0x4ef6d652 // fsub v18.2d, v18.2d, v22.2d
+	WORD   $0x4e66d466 // fadd v6.2d, v3.2d, v6.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6e66dcd6 // fmul v22.2d, v6.2d, v6.2d
+	WORD   $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee9d6c9 // fsub v9.2d, v22.2d, v9.2d
+	WORD   $0x4e6e1d6b // bic v11.16b, v11.16b, v14.16b
+	WORD   $0x4ee0a976 // cmlt v22.2d, v11.2d, #0
+	WORD   $0x6e79dc57 // fmul v23.2d, v2.2d, v25.2d
+	FMOVQ  F10, 448(RSP)
+	WORD   $0x6e79dc2a // fmul v10.2d, v1.2d, v25.2d
+	WORD   $0x6e7bdf18 // fmul v24.2d, v24.2d, v27.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e77d505 // fadd v5.2d, v8.2d, v23.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
+	WORD   $0x6ee3e5c3 // fcmgt v3.2d, v14.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa25 // fabs v5.2d, v17.2d
+	WORD   $0x6ef8e4a5 // fcmgt v5.2d, v5.2d, v24.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V22.B16, V5.B16, V5.B16
+	WORD   $0x4ee0fa8e // fabs v14.2d, v20.2d
+	WORD   $0x6e61dda1 // fmul v1.2d, v13.2d, v1.2d
+	WORD   $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	WORD   $0x6ee1e5c1 // fcmgt v1.2d, v14.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V22.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa8e // cmlt v14.2d, v20.2d, #0
+	VBIF   V14.B16, V18.B16, V9.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x4e6ad506 // fadd v6.2d, v8.2d, v10.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	WORD   $0x4ee0faa6 // fabs v6.2d, v21.2d
+	WORD   $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e78d4c6 // fadd v6.2d, v6.2d, v24.2d
+	WORD   $0x6e66df06 // fmul v6.2d, v24.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V14.B16
+	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD   $0x6eeee484 // fcmgt v4.2d, v4.2d, v14.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V17.B16, V11.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V4.B16, V4.B16
+	FMOVQ  560(RSP), F6
+	WORD   $0x6ee6e448 // fcmgt v8.2d, v2.2d, v6.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6eede449 // fcmgt v9.2d, v2.2d, v13.2d
+	VBSL   V13.B16, V2.B16, V9.B16
+	FMOVQ  576(RSP), F2
+	WORD   $0x6ee9e449 // fcmgt v9.2d, v2.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eede4ca // fcmgt v10.2d, v6.2d, v13.2d
+	WORD   $0x6ee7e5ab // fcmgt v11.2d, v13.2d, v7.2d
+	VAND   V11.B16, V10.B16, V10.B16
+	FMOVQ  432(RSP), F11
+	FMOVQ  416(RSP), F13
+	VORR   V11.B16, V13.B16, V11.B16
+	FMOVQ  400(RSP), F13
+	VORR   V13.B16, V11.B16, V11.B16
+	VORR   V12.B16, V11.B16, V11.B16
+	VORR   V0.B16, V11.B16, V0.B16
+	VORR   V26.B16, V0.B16, V0.B16
+	VORR   V19.B16, V0.B16, V0.B16
+	FMOVQ  448(RSP), F11
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	WORD   $0x3cf66881 // ldr q1, [x4, x22]
+	WORD   $0x3cf668c3 // ldr q3, [x6, x22]
+	WORD   $0x4ee1d464 // fsub v4.2d, v3.2d, v1.2d
+	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD   $0x4ee5d509 // fsub v9.2d, v8.2d, v5.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	FMOVQ  544(RSP), F12
+	VBIF   V11.B16, V12.B16, V4.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	WORD   $0x3cf6680d // ldr q13, [x0, x22]
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD   $0x3cf6682e // ldr q14, [x1, x22]
+	WORD   $0x4ee5d5c5 // fsub v5.2d, v14.2d, v5.2d
+	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4e63d42d // fadd v13.2d, v1.2d, v3.2d
+	WORD   $0x4e68d4ae // fadd v14.2d, v5.2d, v8.2d
+	WORD   $0x3cf6684f // ldr q15, [x2, x22]
+	WORD   $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	WORD   $0x3cf66871 // ldr q17, [x3, x22]
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf66912 // ldr q18, [x8, x22]
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e73d421 // fadd v1.2d, v1.2d, v19.2d
+	WORD   $0x6e64dda3 // fmul v3.2d, v13.2d, v4.2d
+	WORD   $0x6e69ddc5 // fmul v5.2d, v14.2d, v9.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e64ddc5 // fmul v5.2d, v14.2d, v4.2d
+	WORD   $0x6e69dda8 // fmul v8.2d, v13.2d, v9.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x6e64dde8 // fmul v8.2d, v15.2d, v4.2d
+	WORD   $0x6e69de2d // fmul v13.2d, v17.2d, v9.2d
+	WORD   $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD   $0x6e64de24 // fmul v4.2d, v17.2d, v4.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x6e6cde69 // fmul v9.2d, v19.2d, v12.2d
+	WORD   $0x6e6cdc21 // fmul v1.2d, v1.2d, v12.2d
+	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee0aa4d // cmlt v13.2d, v18.2d, #0
+	WORD   $0x6ee6e56e // fcmgt v14.2d, v11.2d, v6.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6eebe44b // fcmgt v11.2d, v2.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	WORD   $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD   $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD   $0x4e69d554 // fadd v20.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4f5 // fadd v21.2d, v7.2d, v9.2d
+	WORD   $0x4ef4d5f6 // fsub v22.2d, v15.2d, v20.2d
+	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
+	WORD   $0x4e68d718 // fadd v24.2d, v24.2d, v8.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD   $0x4e74d69a // fadd v26.2d, v20.2d, v20.2d
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x4e65d4ba // fadd v26.2d, v5.2d, v5.2d
+	WORD   $0x4e64d75a // fadd v26.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef3d75a // fsub v26.2d, v26.2d, v19.2d
+	FMOVQ  F0, 464(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0e71a // fcmgt v26.2d, v24.2d, v0.2d
+	VBSL   V0.B16, V24.B16, V26.B16
+	WORD   $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	WORD   $0x6e68dcb8 // fmul v24.2d, v5.2d, v8.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
+	FMOVQ  592(RSP), F24
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	VAND   V0.B16, V26.B16, V20.B16
+	WORD   $0x6ef7e6d5 // fcmgt v21.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V21.B16
+	WORD   $0x4ee0aab8 // cmlt v24.2d, v21.2d, #0
+	FMOVQ  F11, 480(RSP)
+	WORD   $0x6e73decb // fmul v11.2d, v22.2d, v19.2d
+	FMOVQ  F13, 496(RSP)
+	WORD   $0x6e72deed // fmul v13.2d, v23.2d, v18.2d
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e67e56d // fcmge v13.2d, v11.2d, v7.2d
+	VBIF   V13.B16, V23.B16, V22.B16
+	VBIF   V13.B16, V19.B16, V18.B16
+	VMOV   V13.B16, V19.B16
+	VBSL   V3.B16, V5.B16, V19.B16
+	VMOV   V13.B16, V23.B16
+	VBSL   V8.B16, V4.B16, V23.B16
+	FMOVQ  F14, 512(RSP)
+	VMOV   V13.B16, V14.B16
+	VBSL   V10.B16, V7.B16, V14.B16
+	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD   $0x6e76def6 // fmul v22.2d, v23.2d, v22.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4ee0fa76 // fabs v22.2d, v19.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x4eeed6ce // fsub v14.2d, v22.2d, v14.2d
+	WORD   $0x4eead5ef // fsub v15.2d, v15.2d, v10.2d
+	WORD   $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
+	WORD   $0x6eefe632 // fcmgt v18.2d, v17.2d, v15.2d
+	VBSL   V17.B16, V15.B16, V18.B16
+	VMOV   V24.B16, V15.B16
+	VBSL   V14.B16, V18.B16, V15.B16
+	FMOVQ  608(RSP), F17
+	WORD   $0x6e71dc31 // fmul v17.2d, v1.2d, v17.2d
+	WORD   $0x6e6cdc36 // fmul v22.2d, v1.2d, v12.2d
+	WORD   $0x6e70ded7 // fmul v23.2d, v22.2d, v16.2d
+	WORD   $0x4e6cd422 // fadd v2.2d, v1.2d, v12.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e70dc46 // fmul v6.2d, v2.2d, v16.2d
+	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0faba // fabs v26.2d, v21.2d
+	WORD   $0x6ef1e75a // fcmgt v26.2d, v26.2d, v17.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6ef1e651 // fcmgt v17.2d, v18.2d, v17.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VAND   V24.B16, V17.B16, V17.B16
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6eebe5d2 // fcmgt v18.2d, v14.2d, v11.2d
+	VBSL   V14.B16, V11.B16, V18.B16
+	WORD   $0x6ef7e64b // fcmgt v11.2d, v18.2d, v23.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4e751e8e // bic v14.16b, v20.16b, v21.16b
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND   V14.B16, V11.B16, V11.B16
+	VORR   V24.B16, V13.B16, V14.B16
+	VBSL   V19.B16, V3.B16, V14.B16
+	WORD   $0x4e781dad // bic v13.16b, v13.16b, v24.16b
+	VBSL   V5.B16, V19.B16, V13.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V14.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V13.D2
+	WORD   $0x4e6f1e8e // bic v14.16b, v20.16b, v15.16b
+	WORD   $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD   $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
+	WORD   $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
+	WORD   $0x6e64dcb3 // fmul v19.2d, v5.2d, v4.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d654 // fadd v20.2d, v18.2d, v19.2d
+	WORD   $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD   $0x6e68dcb7 // fmul v23.2d, v5.2d, v8.2d
+	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD   $0x6e73dd53 // fmul v19.2d, v10.2d, v19.2d
+	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e68d468 // fadd v8.2d, v3.2d, v8.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e6d1dce // bic v14.16b, v14.16b, v13.16b
+	WORD   $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	WORD   $0x6e79dc38 // fmul v24.2d, v1.2d, v25.2d
+	WORD   $0x6e79dc59 // fmul v25.2d, v2.2d, v25.2d
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e78d525 // fadd v5.2d, v9.2d, v24.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
+	WORD   $0x6ee3e5a3 // fcmgt v3.2d, v13.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa45 // fabs v5.2d, v18.2d
+	WORD   $0x6ef6e4a5 // fcmgt v5.2d, v5.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V23.B16, V5.B16, V5.B16
+	WORD   $0x4ee0fa8d // fabs v13.2d, v20.2d
+	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x6ee2e5a2 // fcmgt v2.2d, v13.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V23.B16, V2.B16, V2.B16
+	WORD   $0x4ee0aa8d // cmlt v13.2d, v20.2d, #0
+	VBIF   V13.B16, V19.B16, V10.B16
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d504 // fadd v4.2d, v8.2d, v4.2d
+	WORD   $0x4e79d528 // fadd v8.2d, v9.2d, v25.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD   $0x6e64df24 // fmul v4.2d, v25.2d, v4.2d
+	WORD   $0x4ee0faa8 // fabs v8.2d, v21.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
+	WORD   $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V13.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eede484 // fcmgt v4.2d, v4.2d, v13.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V18.B16, V14.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V4.B16, V4.B16
+	FMOVQ  560(RSP), F8
+	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eece42a // fcmgt v10.2d, v1.2d, v12.2d
+	VBSL   V12.B16, V1.B16, V10.B16
+	FMOVQ  576(RSP), F1
+	WORD   $0x6eeae421 // fcmgt v1.2d, v1.2d, v10.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6eece508 // fcmgt v8.2d, v8.2d, v12.2d
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	VAND   V7.B16, V8.B16, V7.B16
+	FMOVQ  512(RSP), F8
+	FMOVQ  496(RSP), F10
+	VORR   V8.B16, V10.B16, V8.B16
+	FMOVQ  480(RSP), F10
+	VORR   V10.B16, V8.B16, V8.B16
+	VORR   V6.B16, V8.B16, V6.B16
+	VORR   V0.B16, V6.B16, V0.B16
+	VORR   V26.B16, V0.B16, V0.B16
+	VORR   V17.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	FMOVQ  464(RSP), F1
+	FMOVQ  384(RSP), F2
+	FMOVQ  288(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28

@@ -4410,10 +4410,10 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		if !(x17+x17 < x16) && int64(x8&^math.Float64bits(x4)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if way < 0x1p-200 && 0 < way {
+		if way < 0x1p-45 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
@@ -4616,13 +4616,13 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		if !(x18+x18 < x17) && int64(x9&^math.Float64bits(x4)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if way < 0x1p-200 && 0 < way {
+		if way < 0x1p-45 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < lane.Min(x19, x20)) && x5 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
@@ -4772,6 +4772,652 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
 			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
 			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+	return unsure, signs
+}
+
+// boxCircleSweepF32RowsGeneric: when does a moving circle first touch an oriented box?
+func boxCircleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleSweepF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleSweepF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	vxColumn := unsafe.Add(args.in[8], from*4)
+	vyColumn := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		vx := float64(*(*float32)(unsafe.Add(vxColumn, i*4)))
+		vy := float64(*(*float32)(unsafe.Add(vyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		qx := cx - bx
+		qy := cy - by
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2 + 0)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(vx*ux) + float64(vy*uy)
+		dv := float64(vy*ux) - float64(vx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		rs := float64(r * s)
+		x := math.Abs(qx)
+		x2 := math.Abs(qy)
+		size := float64((((x + x2) + (hw + hh)) + r) * s)
+		x3 := math.Abs(vx)
+		x4 := math.Abs(vy)
+		way := float64((x3 + x4) * s)
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		x7 := math.Abs(du)
+		x8 := math.Abs(dv)
+		x9 := w + rs
+		x10 := h + rs
+		beyondW := x5 - x9
+		beyondH := x6 - x10
+		x11 := math.Abs((u + u) + du)
+		x12 := math.Abs((v + v) + dv)
+		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
+		x13 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
+		x14 := math.Float64bits(along) & math.Float64bits(across)
+		x15 := lane.Max(beyondW, beyondH)
+		x16 := math.Float64bits(x15) >> 63
+		later := float64(beyondW*x8) - float64(beyondH*x7)
+		x17 := lane.Bit(0 <= later)
+		distance := lane.Select(x17 != 0, beyondW, beyondH)
+		speed := lane.Select(x17 != 0, x7, x8)
+		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
+		x18 := math.Abs(where)
+		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
+		start := lane.Min(x5-w, x6-h)
+		x19 := lane.Select(x16 != 0, start, beside)
+		x20 := float64(size * 0x1.4p-49)
+		x21 := float64(size * way)
+		slack := float64(x21 * 0x1p-47)
+		both := size + way
+		x22 := math.Abs(along)
+		x23 := math.Abs(across)
+		x24 := math.Abs(x15)
+		x25 := math.Abs(start)
+		x26 := math.Abs(later)
+		x27 := math.Abs(beside)
+		x28 := x14 &^ math.Float64bits(x19)
+		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x29 := kx + du
+		x30 := ky + dv
+		end := (float64(x29*x29) + float64(x30*x30)) - rr
+		x31 := x28 &^ math.Float64bits(c)
+		x32 := x31 >> 63
+		x33 := float64(size * 0x1p-48)
+		x34 := float64(both * 0x1p-48)
+		x35 := float64(x21 * 0x1.4p-47)
+		x36 := math.Abs(c)
+		x37 := math.Abs(kx)
+		x38 := math.Abs(ky)
+		x39 := math.Abs(b)
+		x40 := math.Abs(late)
+		x41 := math.Float64bits(late) >> 63
+		x42 := math.Abs(x29)
+		x43 := math.Abs(x30)
+		x44 := math.Abs(cr)
+		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
+		if !(x20 < x25) && x16 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x35 < x39) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-45 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x46 := math.Float64bits(x19) >> 63
+			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		} else {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// boxCircleSweepF64RowsGeneric: when does a moving circle first touch an oriented box?
+func boxCircleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleSweepF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	vxColumn := unsafe.Add(args.in[8], from*8)
+	vyColumn := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		vx := *(*float64)(unsafe.Add(vxColumn, i*8))
+		vy := *(*float64)(unsafe.Add(vyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		qx := cx - bx
+		qy := cy - by
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2 + 0)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(vx*ux) + float64(vy*uy)
+		dv := float64(vy*ux) - float64(vx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		rs := float64(r * s)
+		x := math.Abs(qx)
+		x2 := math.Abs(qy)
+		size := float64((((x + x2) + (hw + hh)) + r) * s)
+		x3 := math.Abs(vx)
+		x4 := math.Abs(vy)
+		way := float64((x3 + x4) * s)
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		x7 := math.Abs(du)
+		x8 := math.Abs(dv)
+		x9 := w + rs
+		x10 := h + rs
+		beyondW := x5 - x9
+		beyondH := x6 - x10
+		x11 := math.Abs((u + u) + du)
+		x12 := math.Abs((v + v) + dv)
+		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
+		x13 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
+		x14 := math.Float64bits(along) & math.Float64bits(across)
+		x15 := lane.Max(beyondW, beyondH)
+		x16 := math.Float64bits(x15) >> 63
+		later := float64(beyondW*x8) - float64(beyondH*x7)
+		x17 := lane.Bit(0 <= later)
+		distance := lane.Select(x17 != 0, beyondW, beyondH)
+		speed := lane.Select(x17 != 0, x7, x8)
+		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
+		x18 := math.Abs(where)
+		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
+		start := lane.Min(x5-w, x6-h)
+		x19 := lane.Select(x16 != 0, start, beside)
+		x20 := float64(size * 0x1.4p-49)
+		x21 := float64(size * way)
+		slack := float64(x21 * 0x1p-47)
+		both := size + way
+		x22 := math.Abs(along)
+		x23 := math.Abs(across)
+		x24 := math.Abs(x15)
+		x25 := math.Abs(start)
+		x26 := math.Abs(later)
+		x27 := math.Abs(beside)
+		x28 := x14 &^ math.Float64bits(x19)
+		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x29 := kx + du
+		x30 := ky + dv
+		end := (float64(x29*x29) + float64(x30*x30)) - rr
+		x31 := x28 &^ math.Float64bits(c)
+		x32 := x31 >> 63
+		x33 := float64(size * 0x1p-48)
+		x34 := float64(both * 0x1p-48)
+		x35 := float64(x21 * 0x1.4p-47)
+		x36 := math.Abs(c)
+		x37 := math.Abs(kx)
+		x38 := math.Abs(ky)
+		x39 := math.Abs(b)
+		x40 := math.Abs(late)
+		x41 := math.Float64bits(late) >> 63
+		x42 := math.Abs(x29)
+		x43 := math.Abs(x30)
+		x44 := math.Abs(cr)
+		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
+		if !(x20 < x25) && x16 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x35 < x39) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x46 := math.Float64bits(x19) >> 63
+			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		} else {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// rayCapsuleF32RowsGeneric: when does a ray first touch a capsule?
+func rayCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayCapsuleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCapsuleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	dxColumn := unsafe.Add(args.in[2], from*4)
+	dyColumn := unsafe.Add(args.in[3], from*4)
+	x1Column := unsafe.Add(args.in[4], from*4)
+	y1Column := unsafe.Add(args.in[5], from*4)
+	x2Column := unsafe.Add(args.in[6], from*4)
+	y2Column := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
+		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
+		x2 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
+		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		ex := x2 - x1
+		ey := y2 - y1
+		half := float64(ex*ex) + float64(ey*ey)
+		x3 := lane.Bit(0 < half)
+		x4 := lane.Select(x3 != 0, ex, 1)
+		x5 := lane.Select(x3 != 0, ey, 0)
+		n2 := lane.Select(x3 != 0, half, 1)
+		s := math.Sqrt(n2)
+		x6 := x - x1
+		x7 := y - y1
+		x8 := x - x2
+		x9 := y - y2
+		qx := x6 + x8
+		qy := x7 + x9
+		dx2 := dx + dx
+		dy2 := dy + dy
+		r2 := r + r
+		x10 := math.Abs(x6)
+		x11 := math.Abs(x7)
+		x12 := math.Abs(x8)
+		x13 := math.Abs(x9)
+		u := float64(qx*x4) + float64(qy*x5)
+		v := float64(qy*x4) - float64(qx*x5)
+		du := float64(dx2*x4) + float64(dy2*x5)
+		dv := float64(dy2*x4) - float64(dx2*x5)
+		rs := float64(r2 * s)
+		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
+		x14 := math.Abs(dx2)
+		x15 := math.Abs(dy2)
+		way := float64((x14 + x15) * s)
+		x16 := math.Abs(u)
+		x17 := math.Abs(v)
+		x18 := math.Abs(du)
+		x19 := math.Abs(dv)
+		x20 := half + rs
+		x21 := 0 + rs
+		beyondW := x16 - x20
+		beyondH := x17 - x21
+		x22 := math.Abs((u + u) + du)
+		x23 := math.Abs((v + v) + dv)
+		along := lane.Max((x22-x18)-(x20+x20), (x23-x19)-(x21+x21))
+		x24 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x24 - (float64(x20*x19) + (float64(x21*x18) + 0x1p-900))
+		x25 := math.Float64bits(along) & math.Float64bits(across)
+		x26 := lane.Max(beyondW, beyondH)
+		x27 := math.Float64bits(x26) >> 63
+		later := float64(beyondW*x19) - float64(beyondH*x18)
+		x28 := lane.Bit(0 <= later)
+		distance := lane.Select(x28 != 0, beyondW, beyondH)
+		speed := lane.Select(x28 != 0, x18, x19)
+		where := float64(lane.Select(x28 != 0, v, u)*speed) + float64(lane.Select(x28 != 0, dv, du)*distance)
+		x29 := math.Abs(where)
+		beside := x29 - float64(lane.Select(x28 != 0, 0, half)*speed)
+		start := lane.Min(x16-half, x17-0)
+		x30 := lane.Select(x27 != 0, start, beside)
+		x31 := float64(size * 0x1.4p-49)
+		x32 := float64(size * way)
+		slack := float64(x32 * 0x1p-47)
+		both := size + way
+		x33 := math.Abs(along)
+		x34 := math.Abs(across)
+		x35 := math.Abs(x26)
+		x36 := math.Abs(start)
+		x37 := math.Abs(later)
+		x38 := math.Abs(beside)
+		x39 := x25 &^ math.Float64bits(x30)
+		kx := u - math.Copysign(half, lane.Select((x28 != 0 || x27 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select(x28 != 0 && x27 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x40 := kx + du
+		x41 := ky + dv
+		end := (float64(x40*x40) + float64(x41*x41)) - rr
+		x42 := x39 &^ math.Float64bits(c)
+		x43 := x42 >> 63
+		x44 := float64(size * 0x1p-48)
+		x45 := float64(both * 0x1p-48)
+		x46 := float64(x32 * 0x1.4p-47)
+		x47 := math.Abs(c)
+		x48 := math.Abs(kx)
+		x49 := math.Abs(ky)
+		x50 := math.Abs(b)
+		x51 := math.Abs(late)
+		x52 := math.Float64bits(late) >> 63
+		x53 := math.Abs(x40)
+		x54 := math.Abs(x41)
+		x55 := math.Abs(cr)
+		x56 := math.Abs(lane.Select(x52 != 0, end, disc))
+		if !(x31 < x36) && x27 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x37, x38)) && int64(x25&^math.Float64bits(x26)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x44*((x48+x49)+(rs+x44)) < x47) && int64(x39) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x46 < x50) && x43 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x51) && x43 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x52 != 0, x45*((x53+x54)+(rs+x45)), x46*((x55+float64(rs*way))+x46)) < x56) && int64(x42&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-45 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(both*0x1p-47 < x33) || !(slack < x34) || !(x31 < x35) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		if int64(x25&(math.Float64bits(x30)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x57 := math.Float64bits(x30) >> 63
+			t := lane.Select(int64((math.Float64bits(x26)&math.Float64bits(x30))|(math.Float64bits(c)&^math.Float64bits(x30))) < 0, 0, lane.Min(lane.Select(x57 != 0, distance, c)/lane.Select(x57 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		} else {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// rayCapsuleF64RowsGeneric: when does a ray first touch a capsule?
+func rayCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayCapsuleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCapsuleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	dxColumn := unsafe.Add(args.in[2], from*8)
+	dyColumn := unsafe.Add(args.in[3], from*8)
+	x1Column := unsafe.Add(args.in[4], from*8)
+	y1Column := unsafe.Add(args.in[5], from*8)
+	x2Column := unsafe.Add(args.in[6], from*8)
+	y2Column := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		ex := x2 - x1
+		ey := y2 - y1
+		half := float64(ex*ex) + float64(ey*ey)
+		x3 := lane.Bit(0 < half)
+		x4 := lane.Select(x3 != 0, ex, 1)
+		x5 := lane.Select(x3 != 0, ey, 0)
+		n2 := lane.Select(x3 != 0, half, 1)
+		s := math.Sqrt(n2)
+		x6 := x - x1
+		x7 := y - y1
+		x8 := x - x2
+		x9 := y - y2
+		qx := x6 + x8
+		qy := x7 + x9
+		dx2 := dx + dx
+		dy2 := dy + dy
+		r2 := r + r
+		x10 := math.Abs(x6)
+		x11 := math.Abs(x7)
+		x12 := math.Abs(x8)
+		x13 := math.Abs(x9)
+		u := float64(qx*x4) + float64(qy*x5)
+		v := float64(qy*x4) - float64(qx*x5)
+		du := float64(dx2*x4) + float64(dy2*x5)
+		dv := float64(dy2*x4) - float64(dx2*x5)
+		rs := float64(r2 * s)
+		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
+		x14 := math.Abs(dx2)
+		x15 := math.Abs(dy2)
+		way := float64((x14 + x15) * s)
+		x16 := math.Abs(u)
+		x17 := math.Abs(v)
+		x18 := math.Abs(du)
+		x19 := math.Abs(dv)
+		x20 := half + rs
+		x21 := 0 + rs
+		beyondW := x16 - x20
+		beyondH := x17 - x21
+		x22 := math.Abs((u + u) + du)
+		x23 := math.Abs((v + v) + dv)
+		along := lane.Max((x22-x18)-(x20+x20), (x23-x19)-(x21+x21))
+		x24 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x24 - (float64(x20*x19) + (float64(x21*x18) + 0x1p-900))
+		x25 := math.Float64bits(along) & math.Float64bits(across)
+		x26 := lane.Max(beyondW, beyondH)
+		x27 := math.Float64bits(x26) >> 63
+		later := float64(beyondW*x19) - float64(beyondH*x18)
+		x28 := lane.Bit(0 <= later)
+		distance := lane.Select(x28 != 0, beyondW, beyondH)
+		speed := lane.Select(x28 != 0, x18, x19)
+		where := float64(lane.Select(x28 != 0, v, u)*speed) + float64(lane.Select(x28 != 0, dv, du)*distance)
+		x29 := math.Abs(where)
+		beside := x29 - float64(lane.Select(x28 != 0, 0, half)*speed)
+		start := lane.Min(x16-half, x17-0)
+		x30 := lane.Select(x27 != 0, start, beside)
+		x31 := float64(size * 0x1.4p-49)
+		x32 := float64(size * way)
+		slack := float64(x32 * 0x1p-47)
+		both := size + way
+		x33 := math.Abs(along)
+		x34 := math.Abs(across)
+		x35 := math.Abs(x26)
+		x36 := math.Abs(start)
+		x37 := math.Abs(later)
+		x38 := math.Abs(beside)
+		x39 := x25 &^ math.Float64bits(x30)
+		kx := u - math.Copysign(half, lane.Select((x28 != 0 || x27 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select(x28 != 0 && x27 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x40 := kx + du
+		x41 := ky + dv
+		end := (float64(x40*x40) + float64(x41*x41)) - rr
+		x42 := x39 &^ math.Float64bits(c)
+		x43 := x42 >> 63
+		x44 := float64(size * 0x1p-48)
+		x45 := float64(both * 0x1p-48)
+		x46 := float64(x32 * 0x1.4p-47)
+		x47 := math.Abs(c)
+		x48 := math.Abs(kx)
+		x49 := math.Abs(ky)
+		x50 := math.Abs(b)
+		x51 := math.Abs(late)
+		x52 := math.Float64bits(late) >> 63
+		x53 := math.Abs(x40)
+		x54 := math.Abs(x41)
+		x55 := math.Abs(cr)
+		x56 := math.Abs(lane.Select(x52 != 0, end, disc))
+		if !(x31 < x36) && x27 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x37, x38)) && int64(x25&^math.Float64bits(x26)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x44*((x48+x49)+(rs+x44)) < x47) && int64(x39) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x46 < x50) && x43 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x51) && x43 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x52 != 0, x45*((x53+x54)+(rs+x45)), x46*((x55+float64(rs*way))+x46)) < x56) && int64(x42&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(both*0x1p-47 < x33) || !(slack < x34) || !(x31 < x35) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		if int64(x25&(math.Float64bits(x30)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x57 := math.Float64bits(x30) >> 63
+			t := lane.Select(int64((math.Float64bits(x26)&math.Float64bits(x30))|(math.Float64bits(c)&^math.Float64bits(x30))) < 0, 0, lane.Min(lane.Select(x57 != 0, distance, c)/lane.Select(x57 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		} else {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs

@@ -323,6 +323,30 @@ var routinesRayBoxContactF64 = routines{
 	}},
 }
 
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+	}},
+}
+
+var routinesRayCapsuleF32 = routines{
+	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+	}},
+}
+
+var routinesRayCapsuleF64 = routines{
+	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -504,4 +528,20 @@ var routinesRayBoxTimeF32 = routines{
 
 var routinesRayBoxTimeContactF32 = routines{
 	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepCollectF32 = routines{
+	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepTimeF32 = routines{
+	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleCollectF32 = routines{
+	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleTimeF32 = routines{
+	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{}},
 }

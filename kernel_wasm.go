@@ -398,6 +398,34 @@ var routinesRayBoxContactF64 = routines{
 	}},
 }
 
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.SIMD128: {8, boxCircleSweepF32RowsSIMD128},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.SIMD128: {8, boxCircleSweepF64RowsSIMD128},
+	}},
+}
+
+var routinesRayCapsuleF32 = routines{
+	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+		tier.SIMD128: {8, rayCapsuleF32RowsSIMD128},
+	}},
+}
+
+var routinesRayCapsuleF64 = routines{
+	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+		tier.SIMD128: {8, rayCapsuleF64RowsSIMD128},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -635,6 +663,22 @@ var routinesRayBoxTimeF32 = routines{
 
 var routinesRayBoxTimeContactF32 = routines{
 	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepCollectF32 = routines{
+	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepTimeF32 = routines{
+	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleCollectF32 = routines{
+	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleTimeF32 = routines{
+	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{}},
 }
 
 // ellipsePointF32RowsSIMD128: does an ellipse contain a point?
@@ -1285,13 +1329,49 @@ func rayBoxContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
 }
 
+// boxCircleSweepF32RowsSIMD128: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+func boxCircleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
+}
+
+// boxCircleSweepF64RowsSIMD128: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+func boxCircleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
+}
+
+// rayCapsuleF32RowsSIMD128: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func rayCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
+}
+
+// rayCapsuleF64RowsSIMD128: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func rayCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
+}
+
 // ellipseEllipseF32RowsSIMD128: do two ellipses share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
 }
 
 // ellipseEllipseF32FirstOneSIMD128: do two ellipses share a point?
@@ -1300,7 +1380,7 @@ func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
 }
 
 // ellipseEllipseF64RowsSIMD128: do two ellipses share a point?
@@ -1309,7 +1389,7 @@ func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
 }
 
 // ellipseEllipseF64FirstOneSIMD128: do two ellipses share a point?
@@ -1318,7 +1398,7 @@ func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
 }
 
 // ellipseEllipseNearF32RowsSIMD128: may two ellipses share a point?
@@ -1327,7 +1407,7 @@ func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
 }
 
 // ellipseEllipseNearF32FirstOneSIMD128: may two ellipses share a point?
@@ -1336,7 +1416,7 @@ func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
 }
 
 // ellipseEllipseNearF64RowsSIMD128: may two ellipses share a point?
@@ -1345,7 +1425,7 @@ func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
 }
 
 // ellipseEllipseNearF64FirstOneSIMD128: may two ellipses share a point?
@@ -1354,7 +1434,7 @@ func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
 }
 
 // ellipseCircleF32RowsSIMD128: do an ellipse and a circle share a point?
@@ -1363,7 +1443,7 @@ func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
 }
 
 // ellipseCircleF32FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -1372,7 +1452,7 @@ func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
 }
 
 // ellipseCircleF32SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -1381,7 +1461,7 @@ func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
 }
 
 // ellipseCircleF64RowsSIMD128: do an ellipse and a circle share a point?
@@ -1390,7 +1470,7 @@ func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
 }
 
 // ellipseCircleF64FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -1399,7 +1479,7 @@ func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
 }
 
 // ellipseCircleF64SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -1408,7 +1488,7 @@ func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
 }
 
 // ellipseCircleNearF32RowsSIMD128: may an ellipse and a circle share a point?
@@ -1417,7 +1497,7 @@ func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
 }
 
 // ellipseCircleNearF32FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1426,7 +1506,7 @@ func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
 }
 
 // ellipseCircleNearF32SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1435,7 +1515,7 @@ func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
 }
 
 // ellipseCircleNearF64RowsSIMD128: may an ellipse and a circle share a point?
@@ -1444,7 +1524,7 @@ func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
 }
 
 // ellipseCircleNearF64FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1453,7 +1533,7 @@ func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
 }
 
 // ellipseCircleNearF64SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1462,7 +1542,7 @@ func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
 }
 
 // ellipseDistanceF32RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1471,7 +1551,7 @@ func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
 }
 
 // ellipseDistanceF32FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1480,7 +1560,7 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
 }
 
 // ellipseDistanceF32SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1489,7 +1569,7 @@ func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
 }
 
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1498,7 +1578,7 @@ func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
 }
 
 // ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1507,7 +1587,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
 }
 
 // ellipseDistanceF64SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1516,7 +1596,7 @@ func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1525,7 +1605,7 @@ func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
 }
 
 // ellipseNearestF32FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1534,7 +1614,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
 }
 
 // ellipseNearestF32SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1543,7 +1623,7 @@ func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1552,7 +1632,7 @@ func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
 }
 
 // ellipseNearestF64FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1561,7 +1641,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
 }
 
 // ellipseNearestF64SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1570,7 +1650,7 @@ func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -1579,7 +1659,7 @@ func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -1588,7 +1668,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -1597,7 +1677,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -1606,7 +1686,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1615,7 +1695,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1624,7 +1704,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -1633,7 +1713,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -1642,7 +1722,7 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
 }
 
 // rayIsShapeF32RowsSIMD128: is a ray a shape?
@@ -1651,7 +1731,7 @@ func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 116)
 }
 
 // rayIsShapeF64RowsSIMD128: is a ray a shape?
@@ -1660,7 +1740,7 @@ func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 117)
 }
 
 // covarianceIsShapeF32RowsSIMD128: may a covariance be a shape?
@@ -1669,7 +1749,7 @@ func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 118)
 }
 
 // covarianceIsShapeF64RowsSIMD128: may a covariance be a shape?
@@ -1678,5 +1758,5 @@ func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
 }

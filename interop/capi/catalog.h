@@ -22,6 +22,8 @@ enum {
 	TEST_ray_circle_contact,
 	TEST_ray_box,
 	TEST_ray_box_contact,
+	TEST_box_circle_sweep,
+	TEST_ray_capsule,
 	TEST_ellipse_distance,
 	TEST_ellipse_nearest,
 	TEST_circle_sweep_hit,
@@ -64,6 +66,8 @@ enum {
 	X(RECORD, ray_circle_contact, RayCircleContact, contacts, rays, rays, circles, circles, ) \
 	X(NUMBERS, ray_box, RayBox, times, rays, rays, boxes, boxes, ) \
 	X(RECORD, ray_box_contact, RayBoxContact, contacts, rays, rays, boxes, boxes, ) \
+	X(NUMBERS, box_circle_sweep, BoxCircleSweep, times, boxes, boxes, moving_circles, circles, ) \
+	X(NUMBERS, ray_capsule, RayCapsule, times, rays, rays, capsules, capsules, ) \
 	X(NUMBERS, ellipse_distance, EllipseDistance, distances, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(RECORD, ellipse_nearest, EllipseNearest, nearest, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(BITS, circle_sweep_hit, CircleSweepHit, hits, moving_circles, first, moving_circles, second, circle_sweep_circle)

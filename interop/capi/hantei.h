@@ -221,6 +221,14 @@ hantei_status hantei_ray_circle_f64(double *times, size_t n, const hantei_rays_f
 hantei_status hantei_ray_box_f32(float *times, size_t n, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes);
 hantei_status hantei_ray_box_f64(double *times, size_t n, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes);
 
+/* When does the moving circle first touch the oriented box, which rests? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf. */
+hantei_status hantei_box_circle_sweep_f32(float *times, size_t n, const hantei_boxes_f32 *boxes, const hantei_moving_circles_f32 *circles);
+hantei_status hantei_box_circle_sweep_f64(double *times, size_t n, const hantei_boxes_f64 *boxes, const hantei_moving_circles_f64 *circles);
+
+/* When does the ray first touch the capsule? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf. */
+hantei_status hantei_ray_capsule_f32(float *times, size_t n, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules);
+hantei_status hantei_ray_capsule_f64(double *times, size_t n, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules);
+
 /* How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve. */
 hantei_status hantei_ellipse_distance_f32(float *distances, size_t n, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
 hantei_status hantei_ellipse_distance_f64(double *distances, size_t n, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points);
@@ -359,6 +367,10 @@ hantei_status hantei_cross_ray_circle_f32(hantei_measured_f32 *pairs, size_t *co
 hantei_status hantei_cross_ray_circle_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, double limit, const hantei_options *options);
 hantei_status hantei_cross_ray_box_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes, float limit, const hantei_options *options);
 hantei_status hantei_cross_ray_box_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes, double limit, const hantei_options *options);
+hantei_status hantei_cross_box_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_moving_circles_f32 *circles, float limit, const hantei_options *options);
+hantei_status hantei_cross_box_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_moving_circles_f64 *circles, double limit, const hantei_options *options);
+hantei_status hantei_cross_ray_capsule_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules, float limit, const hantei_options *options);
+hantei_status hantei_cross_ray_capsule_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules, double limit, const hantei_options *options);
 hantei_status hantei_cross_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, float limit, const hantei_options *options);
 hantei_status hantei_cross_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, double limit, const hantei_options *options);
 hantei_status hantei_self_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_moving_circles_f32 *shapes, float limit, const hantei_options *options);
@@ -369,6 +381,10 @@ hantei_status hantei_among_ray_circle_f32(hantei_measured_f32 *pairs, size_t *co
 hantei_status hantei_among_ray_circle_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, const hantei_pairs *candidates, double limit, const hantei_options *options);
 hantei_status hantei_among_ray_box_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_ray_box_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes, const hantei_pairs *candidates, double limit, const hantei_options *options);
+hantei_status hantei_among_box_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_moving_circles_f32 *circles, const hantei_pairs *candidates, float limit, const hantei_options *options);
+hantei_status hantei_among_box_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_moving_circles_f64 *circles, const hantei_pairs *candidates, double limit, const hantei_options *options);
+hantei_status hantei_among_ray_capsule_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules, const hantei_pairs *candidates, float limit, const hantei_options *options);
+hantei_status hantei_among_ray_capsule_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules, const hantei_pairs *candidates, double limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *candidates, double limit, const hantei_options *options);
 

@@ -45,6 +45,8 @@ func newNumberTests[T soa.Float]() []numberTester {
 		C.TEST_circle_sweep:     newNumberTest(hantei.CircleSweep[T], "times", "first", movingCircles[T], "second", movingCircles[T]),
 		C.TEST_ray_circle:       newNumberTest(hantei.RayCircle[T], "times", "rays", rays[T], "circles", circles[T]),
 		C.TEST_ray_box:          newNumberTest(hantei.RayBox[T], "times", "rays", rays[T], "boxes", boxes[T]),
+		C.TEST_box_circle_sweep: newNumberTest(hantei.BoxCircleSweep[T], "times", "boxes", boxes[T], "circles", movingCircles[T]),
+		C.TEST_ray_capsule:      newNumberTest(hantei.RayCapsule[T], "times", "rays", rays[T], "capsules", capsules[T]),
 		C.TEST_ellipse_distance: newNumberTest(hantei.EllipseDistance[T], "distances", "ellipses", ellipses[T], "points", points[T]),
 	}
 }

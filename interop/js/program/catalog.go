@@ -49,6 +49,8 @@ func newTests[T soa.Float]() []tester {
 		newRecordTest(hantei.RayCircleContact[T]),
 		newNumberTest(hantei.RayBox[T]),
 		newRecordTest(hantei.RayBoxContact[T]),
+		newNumberTest(hantei.BoxCircleSweep[T]),
+		newNumberTest(hantei.RayCapsule[T]),
 		newNumberTest(hantei.EllipseDistance[T]),
 		newRecordTest(hantei.EllipseNearest[T]),
 		newSelfTest(hantei.CircleSweepHit[T]),

@@ -39,6 +39,8 @@ export const tests = [
   { name: "rayCircleContact", first: "Rays", second: "Circles", arguments: ["rays", "circles"], form: "record", record: "Contacts" },
   { name: "rayBox", first: "Rays", second: "Boxes", arguments: ["rays", "boxes"], form: "numbers" },
   { name: "rayBoxContact", first: "Rays", second: "Boxes", arguments: ["rays", "boxes"], form: "record", record: "Contacts" },
+  { name: "boxCircleSweep", first: "Boxes", second: "MovingCircles", arguments: ["boxes", "circles"], form: "numbers" },
+  { name: "rayCapsule", first: "Rays", second: "Capsules", arguments: ["rays", "capsules"], form: "numbers" },
   { name: "ellipseDistance", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "numbers" },
   { name: "ellipseNearest", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "record", record: "Nearest" },
   { name: "circleSweepHit", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "hits", symmetric: true },

@@ -760,6 +760,30 @@ export interface Hantei {
   rayBoxContact<E extends Element>(rays: Rays<E>, boxes: Boxes<NoInfer<E>>, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
   /**
+   * When does the moving circle first touch the oriented box, which rests? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * A row that is not a pair of shapes is a miss.
+   *
+   * @param boxes Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  boxCircleSweep<E extends Element>(boxes: Boxes<E>, circles: MovingCircles<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
+
+  /**
+   * When does the ray first touch the capsule? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * A row that is not a pair of shapes is a miss.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param capsules Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayCapsule<E extends Element>(rays: Rays<E>, capsules: Capsules<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
+
+  /**
    * How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve.
    * A row that is not a pair of shapes has NaN.
    *
@@ -945,6 +969,22 @@ export interface Hantei {
   crossWithin<E extends Element>(test: "rayBox", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
   /**
+   * The pairs whose number is at most the limit, with that number. When does the moving circle first touch the oriented box, which rests? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * The limit is a time: 1 keeps every impact of the frame.
+   *
+   * @throws RangeError if the limit is NaN.
+   */
+  crossWithin<E extends Element>(test: "boxCircleSweep", boxes: Boxes<E>, circles: MovingCircles<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /**
+   * The pairs whose number is at most the limit, with that number. When does the ray first touch the capsule? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * The limit is a time: 1 keeps every impact of the frame.
+   *
+   * @throws RangeError if the limit is NaN.
+   */
+  crossWithin<E extends Element>(test: "rayCapsule", rays: Rays<E>, capsules: Capsules<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /**
    * The pairs whose number is at most the limit, with that number. How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve.
    * The limit is in the units of the columns; a number that is negative is within every limit from 0 on.
    *
@@ -963,6 +1003,12 @@ export interface Hantei {
 
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the ray first touch the oriented box? */
   amongWithin<E extends Element>(test: "rayBox", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the moving circle first touch the oriented box, which rests? */
+  amongWithin<E extends Element>(test: "boxCircleSweep", boxes: Boxes<E>, circles: MovingCircles<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the ray first touch the capsule? */
+  amongWithin<E extends Element>(test: "rayCapsule", rays: Rays<E>, capsules: Capsules<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. How far is the point from the curve of the ellipse? */
   amongWithin<E extends Element>(test: "ellipseDistance", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;

@@ -33,6 +33,8 @@ __all__ = [
     "ray_circle_contact",
     "ray_box",
     "ray_box_contact",
+    "box_circle_sweep",
+    "ray_capsule",
     "ellipse_distance",
     "ellipse_nearest",
     "circle_sweep_hit",
@@ -612,6 +614,68 @@ def ray_box_contact(
     return _rows.records(name, first, second, Contacts)
 
 
+def box_circle_sweep(
+    boxes: Union[Boxes, Mapping[str, Numbers]], circles: Union[MovingCircles, Mapping[str, Numbers]]
+) -> NDArray[np.floating]:
+    """When does the moving circle first touch the oriented box, which rests?
+
+    Parameters
+    ----------
+    boxes : Boxes
+    circles : MovingCircles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    times : ndarray
+        A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has
+        +inf. A row that is not a shape gives +inf. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "box_circle_sweep"
+    first = _rows.side(Boxes, boxes, name, "boxes")
+    second = _rows.side(MovingCircles, circles, name, "circles")
+    return _rows.numbers(name, first, second)
+
+
+def ray_capsule(
+    rays: Union[Rays, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+) -> NDArray[np.floating]:
+    """When does the ray first touch the capsule?
+
+    Parameters
+    ----------
+    rays : Rays
+    capsules : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    times : ndarray
+        A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has
+        +inf. A row that is not a shape gives +inf. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_capsule"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Capsules, capsules, name, "capsules")
+    return _rows.numbers(name, first, second)
+
+
 def ellipse_distance(
     ellipses: Union[Ellipses, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
 ) -> NDArray[np.floating]:
@@ -723,6 +787,8 @@ TESTS = {
     "ray_circle_contact": ("record", (Rays, Circles), False),
     "ray_box": ("number", (Rays, Boxes), False),
     "ray_box_contact": ("record", (Rays, Boxes), False),
+    "box_circle_sweep": ("number", (Boxes, MovingCircles), False),
+    "ray_capsule": ("number", (Rays, Capsules), False),
     "ellipse_distance": ("number", (Ellipses, Points), False),
     "ellipse_nearest": ("record", (Ellipses, Points), False),
     "circle_sweep_hit": ("bool", (MovingCircles, MovingCircles), True),
