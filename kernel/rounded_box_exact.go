@@ -69,8 +69,8 @@ type discPath[N any] struct {
 }
 
 // disc is the path as seen from one of the four corners.
-func (p *exactPath[N]) disc(corner int) *discPath[N] {
-	d := &discPath[N]{field: p.field}
+func (p *exactPath[N]) disc(corner int) (d discPath[N]) {
+	d.field = p.field
 	d.kx, d.ky = p.minus(p.rational(p.u), p.w), p.minus(p.rational(p.v), p.h)
 	if corner&1 != 0 {
 		d.kx = p.sum(p.rational(p.u), p.w)
@@ -155,7 +155,7 @@ func exactEntry(x *arena, p *exactPath[*dyadic]) (e roundedEntry) {
 		root := disc.sqrt()
 		if first(x.roundRooted(d.c, p.n).over(root.minus(b))) {
 			e.corner = true
-			e.kx, e.ky = x.normalAt(d, p, root)
+			e.kx, e.ky = x.normalAt(&d, p, root)
 		}
 	}
 	return e

@@ -36,7 +36,7 @@ func drawBoxCircleSweep(s *Source) (hit, miss []float64) {
 		r *= s.Thin()
 	}
 	// The circle moves as the box does in drawRayBox, and three times as far.
-	x, y := ray[0]-3*(away[4]-ray[4]), ray[1]-3*(away[5]-ray[5])
+	x, y := ray[0]-float64(3*(away[4]-ray[4])), ray[1]-float64(3*(away[5]-ray[5]))
 	box := ray[4:]
 	return join(box, ray[0], ray[1], ray[2], ray[3], r), join(box, x, y, ray[2], ray[3], r)
 }
@@ -56,7 +56,7 @@ func sweepAtBox(r *rand.Rand) []float64 {
 	} else { // a face
 		u, v, nu, nv, radius = side*m, n*float64(r.IntN(17)-8)/8, side, 0, k
 	}
-	u, v = u+nu*k, v+nv*k
+	u, v = u+float64(nu*k), v+float64(nv*k)
 	along, outwards := float64(r.IntN(9)-4), float64(0)
 	before, after := float64(r.IntN(5))/4, float64(r.IntN(5))/4
 	switch r.IntN(3) {
@@ -65,12 +65,12 @@ func sweepAtBox(r *rand.Rand) []float64 {
 	case 1: // ends there
 		after, outwards = 0, -float64(r.IntN(3))
 	}
-	du, dv := outwards*nu-along*nv, outwards*nv+along*nu
-	u, v = u-before*du, v-before*dv
+	du, dv := float64(outwards*nu)-float64(along*nv), float64(outwards*nv)+float64(along*nu)
+	u, v = u-float64(before*du), v-float64(before*dv)
 	du, dv = (before+after)*du, (before+after)*dv
 	return []float64{
 		x, y, a, b, c * m, c * n,
-		x + u*a - v*b, y + u*b + v*a, du*a - dv*b, du*b + dv*a, c * radius,
+		x + float64(u*a) - float64(v*b), y + float64(u*b) + float64(v*a), float64(du*a) - float64(dv*b), float64(du*b) + float64(dv*a), c * radius,
 	}
 }
 

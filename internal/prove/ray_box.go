@@ -81,10 +81,10 @@ func drawRayBox(s *Source) (hit, miss []float64) {
 		along, across = 0, 0
 	}
 	back := f.fraction() * length // what of the ray lies before that point
-	x, y := f.at(along-back*c, across-back*d)
+	x, y := f.at(along-float64(back*c), across-float64(back*d))
 	tox, toy := f.at(length*c, length*d)
 	ray := []float64{x, y, tox - f.x, toy - f.y}
-	away := 2*hw + 2*hh + f.size
+	away := float64(2*hw) + float64(2*hh) + f.size
 	e, g := -d, c // aside, so that the ray grazes
 	switch f.IntN(3) {
 	case 0: // back along the ray, to where it starts
@@ -117,9 +117,9 @@ func rayAtBox(r *rand.Rand) []float64 {
 	if r.IntN(2) == 0 { // a corner or face at the other axis
 		u, v, du, dv, m, n = v, u, dv, du, n, m
 	}
-	u, v = u-before*du, v-before*dv
+	u, v = u-float64(before*du), v-float64(before*dv)
 	du, dv = (before+after)*du, (before+after)*dv
-	ray := []float64{x + u*a - v*b, y + u*b + v*a, du*a - dv*b, du*b + dv*a}
+	ray := []float64{x + float64(u*a) - float64(v*b), y + float64(u*b) + float64(v*a), float64(du*a) - float64(dv*b), float64(du*b) + float64(dv*a)}
 	return append(ray, x, y, a, b, c*m, c*n)
 }
 

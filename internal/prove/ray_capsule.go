@@ -62,10 +62,10 @@ func drawRayCapsule(s *Source) (hit, miss []float64) {
 		c, d = f.Sign(), 0
 	}
 	back := f.fraction() * length // what of the ray lies before that point
-	x, y := f.at(along-back*c, across-back*d)
+	x, y := f.at(along-float64(back*c), across-float64(back*d))
 	tox, toy := f.at(length*c, length*d)
 	ray := []float64{x, y, tox - f.x, toy - f.y}
-	away := 2*long + 2*radius + f.size
+	away := float64(2*long) + float64(2*radius) + f.size
 	e, g := -d, c
 	switch f.IntN(3) {
 	case 0:
@@ -75,7 +75,7 @@ func drawRayCapsule(s *Source) (hit, miss []float64) {
 	}
 	x2, y2 := f.at(long, 0)
 	ax, ay := f.at(away*e, away*g)
-	bx, by := f.at(long+away*e, away*g)
+	bx, by := f.at(long+float64(away*e), away*g)
 	if f.Chance(0.5) {
 		return join(ray, x2, y2, f.x, f.y, radius), join(ray, bx, by, ax, ay, radius)
 	}
@@ -93,7 +93,7 @@ func rayAtCapsule(r *rand.Rand) []float64 {
 	if r.IntN(2) == 0 {
 		u, nu, nv, radius = m, max(p, -p), q, c*h*k
 	}
-	u, v = u+nu*k, v+nv*k
+	u, v = u+float64(nu*k), v+float64(nv*k)
 	along, outwards := float64(r.IntN(9)-4), float64(0)
 	before, after := float64(r.IntN(5))/4, float64(r.IntN(5))/4
 	switch r.IntN(3) {
@@ -102,10 +102,10 @@ func rayAtCapsule(r *rand.Rand) []float64 {
 	case 1: // ends there
 		after, outwards = 0, -float64(r.IntN(3))
 	}
-	du, dv := outwards*nu-along*nv, outwards*nv+along*nu
-	u, v = u-before*du, v-before*dv
+	du, dv := float64(outwards*nu)-float64(along*nv), float64(outwards*nv)+float64(along*nu)
+	u, v = u-float64(before*du), v-float64(before*dv)
 	du, dv = (before+after)*du, (before+after)*dv
-	row := []float64{x + u*a - v*b, y + u*b + v*a, du*a - dv*b, du*b + dv*a, x, y, x + m*a, y + m*b, radius}
+	row := []float64{x + float64(u*a) - float64(v*b), y + float64(u*b) + float64(v*a), float64(du*a) - float64(dv*b), float64(du*b) + float64(dv*a), x, y, x + float64(m*a), y + float64(m*b), radius}
 	if r.IntN(2) == 0 {
 		row[4], row[5], row[6], row[7] = row[6], row[7], row[4], row[5]
 	}
