@@ -95,5 +95,5 @@ func (a scaled) times(b scaled) scaled {
 	return scaled{f, a.e + b.e + shift}
 }
 
-// over returns a/b as a float64.
-func (a scaled) over(b scaled) float64 { return math.Ldexp(a.f/b.f, a.e-b.e) }
+// ratio returns a/b as a float64.
+func (a scaled) ratio(b scaled) float64 { return math.Ldexp(a.f/b.f, a.e-b.e) }

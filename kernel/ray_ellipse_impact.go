@@ -115,7 +115,7 @@ func (c *cast) exactImpact() impact {
 	cr := x.cross(dx, dy, ex, ey)
 	disc := x.mul(n, x.sub(x.norm(e, f), x.mul(n, x.square(cr))))
 	s, k, fe, ff := arena.round(disc).sqrt(), arena.round(x.mul(n, cr)), arena.round(e), arena.round(f)
-	t := arena.round(gap).over(arena.round(q).times(s).minus(arena.round(x.dot(a, b, e, f))))
+	t := arena.round(gap).ratio(arena.round(q).times(s).minus(arena.round(x.dot(a, b, e, f))))
 	i := impact{t: min(t, 1)}
 	i.nx, i.ny = c.exactlyTurnedBack(k.times(ff).minus(s.times(fe)), s.times(ff).minus(k.times(fe).negative()).negative())
 	return i
@@ -138,7 +138,7 @@ func (c *cast) segmentImpact(x algebra[*dyadic], p, ep, q, eq, half, n *dyadic, 
 	var i impact
 	switch {
 	case x.sign(q) != 0:
-		i.t = arena.round(q).over(arena.round(eq).negative())
+		i.t = arena.round(q).ratio(arena.round(eq).negative())
 		left := float64(x.sign(x.cross(x.float(ax), x.float(ay), x.diff(c.x, c.cx), x.diff(c.y, c.cy))))
 		i.nx, i.ny = -ay*left, ax*left
 	case x.le(x.square(p), x.mul(x.square(half), n)):
@@ -147,7 +147,7 @@ func (c *cast) segmentImpact(x algebra[*dyadic], p, ep, q, eq, half, n *dyadic, 
 		at, way := arena.round(p), arena.round(ep)
 		at.f, way.f = math.Abs(at.f), math.Abs(way.f)
 		gap := arena.round(x.sub(x.square(p), x.mul(x.square(half), n)))
-		i.t = gap.over(way.times(at.minus(reach.negative())))
+		i.t = gap.ratio(way.times(at.minus(reach.negative())))
 		side := float64(x.sign(p))
 		i.nx, i.ny = ax*side, ay*side
 	}
