@@ -400,6 +400,55 @@ func ExampleBoxCircleSweep() {
 	fmt.Println(times)
 	// Output:
 	// [0.4 +Inf]
+// Which boats a searchlight falls on.
+func ExampleRayEllipseHit() {
+	var light soa.Rays[float64]
+	var boats soa.Ellipses[float64]
+	light.Append(soa.Ray[float64]{DX: 100})
+	boats.Append(
+		soa.Ellipse[float64]{X: 50, Y: 3, UX: 1, RX: 8, RY: 3},
+		soa.Ellipse[float64]{X: 50, Y: 4, UX: 1, RX: 8, RY: 3},
+		soa.Ellipse[float64]{X: 90, Y: 7, UX: 0, UY: 1, RX: 8, RY: 3},
+	)
+	hits := hantei.NewMask(boats.Len())
+	hantei.RayEllipseHit(hits, &light, &boats)
+	for i := range hits.Rows() {
+		fmt.Println("boat", i)
+	}
+	// Output:
+	// boat 0
+	// boat 2
+}
+
+// When a drop that falls reaches ponds seen from the side.
+func ExampleRayEllipse() {
+	var drop soa.Rays[float64]
+	var ponds soa.Ellipses[float64]
+	drop.Append(soa.Ray[float64]{Y: 10, DY: -10})
+	ponds.Append(
+		soa.Ellipse[float64]{X: 0, Y: 0, UX: 1, RX: 20, RY: 5},
+		soa.Ellipse[float64]{X: 25, Y: 0, UX: 1, RX: 20, RY: 5},
+		soa.Ellipse[float64]{X: 15, Y: 0, UX: 1, RX: 25, RY: 5},
+	)
+	times := make([]float64, ponds.Len())
+	hantei.RayEllipse(times, &drop, &ponds)
+	fmt.Println(times)
+	// Output:
+	// [0.5 +Inf 0.6]
+}
+
+func ExampleRayEllipseContact() {
+	var shot soa.Rays[float64]
+	var hull soa.Ellipses[float64]
+	shot.Append(soa.Ray[float64]{X: -40, DX: 40})
+	hull.Append(soa.Ellipse[float64]{UX: 3, UY: 4, RX: 10, RY: 5})
+
+	var contacts soa.Contacts[float64] // grows to the rows of the call
+	hantei.RayEllipseContact(&contacts, &shot, &hull)
+	c := contacts.At(0)
+	fmt.Printf("time %.3f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.T, c.X, c.Y, c.NX, c.NY)
+	// Output:
+	// time 0.854, point (-5.85, 0.00), normal (-0.90, 0.44)
 }
 
 // Drops of rain near the edge of a pond: the one ellipse stands for every row.

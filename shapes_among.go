@@ -155,6 +155,19 @@ func raysAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint6
 }
 
 // movingCircles is for two capsules, too, whose columns mean the same to it.
+func raysAndEllipses[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, dxs, dys, cxs, cys, uxs, uys, rxs, rys := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, dx, dy := at[T](xs, i), at[T](ys, i), at[T](dxs, i), at[T](dys, i)
+		cx, cy, ux, uy, rx, ry := at[T](cxs, j), at[T](cys, j), at[T](uxs, j), at[T](uys, j), at[T](rxs, j), at[T](rys, j)
+		nought := (x - x) + (y - y) + (dx - dx) + (dy - dy) + (cx - cx) + (cy - cy) + (ux - ux) + (uy - uy) + (rx - rx) + (ry - ry)
+		shapes |= (extents(nought, rx, ry) & somewhere(ux, uy)) << (bit & 63)
+	}
+	return shapes
+}
+
 func movingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, avxs, avys, ars := in[0], in[1], in[2], in[3], in[4]
 	bxs, bys, bvxs, bvys, brs := in[5], in[6], in[7], in[8], in[9]

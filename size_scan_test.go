@@ -104,6 +104,8 @@ func sizeScans[T soa.Float]() []sizeScan[T] {
 			s.times = []*prove.Test[T]{prove.TestNamed[T]("CircleSweep"), prove.TestNamed[T]("CircleSweepContact")}
 		case "RayCircleHit":
 			s.times = []*prove.Test[T]{prove.TestNamed[T]("RayCircle"), prove.TestNamed[T]("RayCircleContact")}
+		case "RayEllipseHit":
+			s.times = []*prove.Test[T]{prove.TestNamed[T]("RayEllipse"), prove.TestNamed[T]("RayEllipseContact")}
 		}
 		all = append(all, s)
 	}

@@ -75,3 +75,25 @@ func (a scaled) sqrt() scaled {
 	f, shift := math.Frexp(math.Sqrt(a.f))
 	return scaled{f, a.e/2 + shift}
 }
+
+func scaledOf(v float64) scaled {
+	if v == 0 {
+		return scaled{0, leastExponent}
+	}
+	f, e := math.Frexp(v)
+	return scaled{f, e}
+}
+
+func (a scaled) negative() scaled { return scaled{-a.f, a.e} }
+
+// times returns a·b.
+func (a scaled) times(b scaled) scaled {
+	f, shift := math.Frexp(a.f * b.f)
+	if f == 0 {
+		return scaled{0, leastExponent}
+	}
+	return scaled{f, a.e + b.e + shift}
+}
+
+// ratio returns a/b as a float64.
+func (a scaled) ratio(b scaled) float64 { return math.Ldexp(a.f/b.f, a.e-b.e) }

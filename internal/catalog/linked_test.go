@@ -20,6 +20,8 @@ var sieves = map[string][]string{
 	"CircleSweepContact": {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTimeContact"},
 	"RayCircle":          {"RayCircleHit"},
 	"RayCircleContact":   {"RayCircleHit"},
+	"RayEllipse":         {"RayEllipseHit"},
+	"RayEllipseContact":  {"RayEllipseHit"},
 	"EllipseEllipse":     {"EllipseEllipseNear"},
 	"EllipseCircle":      {"EllipseCircleNear"},
 }

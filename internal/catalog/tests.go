@@ -140,6 +140,18 @@ var Tests = []Test{
 	{
 		Name: "RayCapsule", Question: "When does the ray first touch the capsule?",
 		First: &Rays, Second: &Capsules, Answer: Times,
+		Name: "RayEllipseHit", Question: "Does the ray touch the ellipse?",
+		First: &Rays, Second: &Ellipses, Answer: Hits,
+	},
+	{
+		Name: "RayEllipse", Question: "When does the ray first touch the ellipse?",
+		First: &Rays, Second: &Ellipses, Answer: Times,
+		Companion: "RayEllipseHit",
+	},
+	{
+		Name: "RayEllipseContact", Question: "When, where and how does the ray first touch the ellipse?",
+		First: &Rays, Second: &Ellipses, Answer: Contacts,
+		Companion: "RayEllipseHit",
 	},
 	{
 		Name: "EllipseDistance", Question: "How far is the point from the curve of the ellipse?",

@@ -41,6 +41,9 @@ var Tests = inOrder(
 	recordTest("RayBoxContact", raySide, boxSide, contacts, hantei.RayBox, hantei.RayBoxContact),
 	numberTest("BoxCircleSweep", boxSide, moverSide, times, hantei.BoxCircleSweep),
 	numberTest("RayCapsule", raySide, capsuleSide, times, hantei.RayCapsule),
+	hitTest("RayEllipseHit", raySide, ellipseSide, hantei.RayEllipseHit),
+	numberTest("RayEllipse", raySide, ellipseSide, times, hantei.RayEllipse),
+	recordTest("RayEllipseContact", raySide, ellipseSide, contacts, hantei.RayEllipse, hantei.RayEllipseContact),
 	numberTest("EllipseDistance", ellipseSide, pointSide, distances, hantei.EllipseDistance),
 	recordTest("EllipseNearest", ellipseSide, pointSide, nearests, hantei.EllipseDistance, hantei.EllipseNearest),
 )
