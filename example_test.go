@@ -95,6 +95,8 @@ func ExampleEllipseCapsule() {
 	fmt.Println(hits.Get(0), hits.Get(1))
 	// Output:
 	// true false
+}
+
 // How far a bullet has to go so that it only touches the hull, and which way.
 func ExampleEllipseCircleContact() {
 	var hull soa.Ellipses[float64]
@@ -152,6 +154,8 @@ func ExampleCapsuleCapsule() {
 	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
 	// Output:
 	// true true false
+}
+
 // A crate that has sunk into the ground by 1/4: it rests on two corners.
 func ExampleBoxBoxContact() {
 	var ground, crate soa.Boxes[float64]

@@ -73,6 +73,32 @@ var routinesBoxBoxF64 = routines{
 	}},
 }
 
+var routinesBoxBoxDepthF32 = routines{
+	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
+		tier.AVX2:    {8, boxBoxDepthF32RowsAVX2},
+		tier.AVX512:  {16, boxBoxDepthF32RowsAVX512},
+	}},
+	{name: "BoxBoxDepthF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32FirstOneGeneric},
+		tier.AVX2:    {8, boxBoxDepthF32FirstOneAVX2},
+		tier.AVX512:  {16, boxBoxDepthF32FirstOneAVX512},
+	}},
+}
+
+var routinesBoxBoxDepthF64 = routines{
+	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
+		tier.AVX2:    {8, boxBoxDepthF64RowsAVX2},
+		tier.AVX512:  {16, boxBoxDepthF64RowsAVX512},
+	}},
+	{name: "BoxBoxDepthF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64FirstOneGeneric},
+		tier.AVX2:    {8, boxBoxDepthF64FirstOneAVX2},
+		tier.AVX512:  {16, boxBoxDepthF64FirstOneAVX512},
+	}},
+}
+
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF32RowsGeneric},
@@ -217,6 +243,22 @@ var routinesBoxCircleF64 = routines{
 	}},
 }
 
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, boxCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, boxCircleContactF32RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, boxCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, boxCircleContactF64RowsAVX512},
+	}},
+}
+
 var routinesBoxPointF32 = routines{
 	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxPointF32RowsGeneric},
@@ -289,6 +331,48 @@ var routinesCapsuleCircleF64 = routines{
 	}},
 }
 
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleContactF32RowsAVX512},
+	}},
+}
+
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleContactF64RowsAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF32RowsAVX512},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF32FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF32FirstOneAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF64RowsAVX512},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF64FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF64FirstOneAVX512},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -321,16 +405,6 @@ var routinesCircleCircleContactF32 = routines{
 		tier.AVX2:    {8, circleCircleContactF32RowsAVX2},
 		tier.AVX512:  {16, circleCircleContactF32RowsAVX512},
 	}},
-	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
-		tier.AVX2:    {8, circleCircleContactF32FirstOneAVX2},
-		tier.AVX512:  {16, circleCircleContactF32FirstOneAVX512},
-	}},
-	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
-		tier.AVX2:    {8, circleCircleContactF32SecondOneAVX2},
-		tier.AVX512:  {16, circleCircleContactF32SecondOneAVX512},
-	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
@@ -338,16 +412,6 @@ var routinesCircleCircleContactF64 = routines{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 		tier.AVX2:    {8, circleCircleContactF64RowsAVX2},
 		tier.AVX512:  {16, circleCircleContactF64RowsAVX512},
-	}},
-	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
-		tier.AVX2:    {8, circleCircleContactF64FirstOneAVX2},
-		tier.AVX512:  {16, circleCircleContactF64FirstOneAVX512},
-	}},
-	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
-		tier.AVX2:    {8, circleCircleContactF64SecondOneAVX2},
-		tier.AVX512:  {16, circleCircleContactF64SecondOneAVX512},
 	}},
 }
 
@@ -536,6 +600,38 @@ var routinesRayBoxContactF64 = routines{
 		tier.Generic: {1, rayBoxContactF64RowsGeneric},
 		tier.AVX2:    {8, rayBoxContactF64RowsAVX2},
 		tier.AVX512:  {16, rayBoxContactF64RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.AVX2:    {8, boxCircleSweepF32RowsAVX2},
+		tier.AVX512:  {16, boxCircleSweepF32RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.AVX2:    {8, boxCircleSweepF64RowsAVX2},
+		tier.AVX512:  {16, boxCircleSweepF64RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleF32 = routines{
+	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, rayCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, rayCapsuleF32RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleF64 = routines{
+	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, rayCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, rayCapsuleF64RowsAVX512},
 	}},
 }
 
@@ -843,6 +939,32 @@ var routinesRayBoxTimeContactF32 = routines{
 	}},
 }
 
+var routinesBoxCircleSweepCollectF32 = routines{
+	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, boxCircleSweepCollectF32RowsAVX2},
+		tier.AVX512: {16, boxCircleSweepCollectF32RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepTimeF32 = routines{
+	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, boxCircleSweepTimeF32RowsAVX2},
+	}},
+}
+
+var routinesRayCapsuleCollectF32 = routines{
+	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayCapsuleCollectF32RowsAVX2},
+		tier.AVX512: {16, rayCapsuleCollectF32RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleTimeF32 = routines{
+	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, rayCapsuleTimeF32RowsAVX2},
+	}},
+}
+
 // ellipsePointF32RowsAVX2: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -932,6 +1054,42 @@ func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF32RowsAVX2: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF32FirstOneAVX2: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64RowsAVX2: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64FirstOneAVX2: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // covariancePointF32RowsAVX2: does the ellipse of a covariance contain a point?
 //
@@ -1149,6 +1307,24 @@ func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// boxCircleContactF32RowsAVX2: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleContactF64RowsAVX2: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
 // boxPointF32RowsAVX2: does an oriented box contain a point?
 //
 //	for i := range rows {
@@ -1257,6 +1433,60 @@ func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// capsuleCircleContactF32RowsAVX2: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleContactF64RowsAVX2: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
 //	for i := range rows {
@@ -1302,24 +1532,6 @@ func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleCircleContactF32FirstOneAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF32SecondOneAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // circleCircleContactF64RowsAVX2: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
@@ -1328,24 +1540,6 @@ func circleCircleContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64FirstOneAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64SecondOneAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX2: when do two moving circles first touch?
 //
@@ -1598,6 +1792,42 @@ func rayBoxContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsAVX2: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsAVX2: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF32RowsAVX2: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF64RowsAVX2: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
@@ -2076,6 +2306,42 @@ func rayBoxTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayBoxTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
+// boxCircleSweepCollectF32RowsAVX2: does a moving circle touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = boxCircleSweepCollect(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepTimeF32RowsAVX2: when does a moving circle that hits first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweepTime(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleCollectF32RowsAVX2: does a ray touch a capsule?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayCapsuleCollect(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleTimeF32RowsAVX2: when does a ray that hits first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsuleTime(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -2165,6 +2431,42 @@ func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF32RowsAVX512: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF32FirstOneAVX512: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64RowsAVX512: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64FirstOneAVX512: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // covariancePointF32RowsAVX512: does the ellipse of a covariance contain a point?
 //
@@ -2382,6 +2684,24 @@ func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
+// boxCircleContactF32RowsAVX512: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleContactF64RowsAVX512: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
 // boxPointF32RowsAVX512: does an oriented box contain a point?
 //
 //	for i := range rows {
@@ -2490,6 +2810,60 @@ func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
+// capsuleCircleContactF32RowsAVX512: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleContactF64RowsAVX512: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
 // circleCircleF32RowsAVX512: do two circles share a point?
 //
 //	for i := range rows {
@@ -2535,24 +2909,6 @@ func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleCircleContactF32FirstOneAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF32SecondOneAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // circleCircleContactF64RowsAVX512: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
@@ -2561,24 +2917,6 @@ func circleCircleContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64FirstOneAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64SecondOneAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX512: when do two moving circles first touch?
 //
@@ -2831,6 +3169,42 @@ func rayBoxContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsAVX512: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsAVX512: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF32RowsAVX512: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF64RowsAVX512: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //
@@ -3254,3 +3628,21 @@ func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepCollectF32RowsAVX512: does a moving circle touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = boxCircleSweepCollect(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleCollectF32RowsAVX512: does a ray touch a capsule?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayCapsuleCollect(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleCollectF32RowsAVX512(a *routineArgs, unsure *uint64)

@@ -63,6 +63,28 @@ var routinesBoxBoxF64 = routines{
 	}},
 }
 
+var routinesBoxBoxDepthF32 = routines{
+	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
+		tier.NEON:    {8, boxBoxDepthF32RowsNEON},
+	}},
+	{name: "BoxBoxDepthF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32FirstOneGeneric},
+		tier.NEON:    {8, boxBoxDepthF32FirstOneNEON},
+	}},
+}
+
+var routinesBoxBoxDepthF64 = routines{
+	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
+		tier.NEON:    {8, boxBoxDepthF64RowsNEON},
+	}},
+	{name: "BoxBoxDepthF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64FirstOneGeneric},
+		tier.NEON:    {8, boxBoxDepthF64FirstOneNEON},
+	}},
+}
+
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF32RowsGeneric},
@@ -183,6 +205,20 @@ var routinesBoxCircleF64 = routines{
 	}},
 }
 
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+		tier.NEON:    {8, boxCircleContactF32RowsNEON},
+	}},
+}
+
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+		tier.NEON:    {8, boxCircleContactF64RowsNEON},
+	}},
+}
+
 var routinesBoxPointF32 = routines{
 	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxPointF32RowsGeneric},
@@ -243,6 +279,42 @@ var routinesCapsuleCircleF64 = routines{
 	}},
 }
 
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+		tier.NEON:    {8, capsuleCircleContactF32RowsNEON},
+	}},
+}
+
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+		tier.NEON:    {8, capsuleCircleContactF64RowsNEON},
+	}},
+}
+
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleF32RowsNEON},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+		tier.NEON:    {8, capsuleCapsuleF32FirstOneNEON},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleF64RowsNEON},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+		tier.NEON:    {8, capsuleCapsuleF64FirstOneNEON},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -270,28 +342,12 @@ var routinesCircleCircleContactF32 = routines{
 		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 		tier.NEON:    {8, circleCircleContactF32RowsNEON},
 	}},
-	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
-		tier.NEON:    {8, circleCircleContactF32FirstOneNEON},
-	}},
-	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
-		tier.NEON:    {8, circleCircleContactF32SecondOneNEON},
-	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 		tier.NEON:    {8, circleCircleContactF64RowsNEON},
-	}},
-	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
-		tier.NEON:    {8, circleCircleContactF64FirstOneNEON},
-	}},
-	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
-		tier.NEON:    {8, circleCircleContactF64SecondOneNEON},
 	}},
 }
 
@@ -452,6 +508,34 @@ var routinesRayBoxContactF64 = routines{
 	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayBoxContactF64RowsGeneric},
 		tier.NEON:    {8, rayBoxContactF64RowsNEON},
+	}},
+}
+
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.NEON:    {8, boxCircleSweepF32RowsNEON},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.NEON:    {8, boxCircleSweepF64RowsNEON},
+	}},
+}
+
+var routinesRayCapsuleF32 = routines{
+	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+		tier.NEON:    {8, rayCapsuleF32RowsNEON},
+	}},
+}
+
+var routinesRayCapsuleF64 = routines{
+	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+		tier.NEON:    {8, rayCapsuleF64RowsNEON},
 	}},
 }
 
@@ -694,6 +778,22 @@ var routinesRayBoxTimeContactF32 = routines{
 	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
 }
 
+var routinesBoxCircleSweepCollectF32 = routines{
+	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepTimeF32 = routines{
+	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleCollectF32 = routines{
+	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleTimeF32 = routines{
+	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -783,6 +883,42 @@ func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF32RowsNEON: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF32FirstOneNEON: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64RowsNEON: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxDepthF64FirstOneNEON: how deep two oriented boxes overlap?
+//
+//	for i := range rows {
+//		Depth[i], unsure bit i = boxBoxDepth(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxDepthF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // covariancePointF32RowsNEON: does the ellipse of a covariance contain a point?
 //
@@ -1000,6 +1136,24 @@ func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
+// boxCircleContactF32RowsNEON: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleContactF64RowsNEON: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
 // boxPointF32RowsNEON: does an oriented box contain a point?
 //
 //	for i := range rows {
@@ -1108,6 +1262,60 @@ func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
+// capsuleCircleContactF32RowsNEON: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleContactF64RowsNEON: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
 // circleCircleF32RowsNEON: do two circles share a point?
 //
 //	for i := range rows {
@@ -1153,24 +1361,6 @@ func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleCircleContactF32FirstOneNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF32SecondOneNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // circleCircleContactF64RowsNEON: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
@@ -1179,24 +1369,6 @@ func circleCircleContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64FirstOneNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64SecondOneNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsNEON: when do two moving circles first touch?
 //
@@ -1449,6 +1621,42 @@ func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsNEON: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsNEON: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF32RowsNEON: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF64RowsNEON: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //

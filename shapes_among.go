@@ -85,6 +85,10 @@ func ellipsesAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word 
 		nought := (x - x) + (y - y) + (ux - ux) + (uy - uy) + (rx - rx) + (ry - ry) +
 			(x1 - x1) + (y1 - y1) + (x2 - x2) + (y2 - y2) + (r - r)
 		shapes |= (extents(nought, rx, ry) & lane.Bit(nought <= r) & somewhere(ux, uy)) << (bit & 63)
+	}
+	return shapes
+}
+
 func boxesAndMovingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	xs, ys, uxs, uys, hws, hhs, cxs, cys, vxs, vys, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9], in[10]
 	for ; word != 0; word &= word - 1 {

@@ -47,6 +47,8 @@ var Tests = []Test{
 	{
 		Name: "EllipseCapsule", Question: "Do the ellipse and the capsule share a point?",
 		First: &Ellipses, Second: &Capsules, Answer: Hits,
+	},
+	{
 		Name: "EllipseCircleContact", Question: "How deep do the ellipse and the circle overlap, where, and in which direction?",
 		First: &Ellipses, Second: &Circles, Answer: Penetrations,
 		Companion: "EllipseCircle",
@@ -64,6 +66,8 @@ var Tests = []Test{
 		Name: "BoxCircleContact", Question: "How deep do the oriented box and the circle overlap, where, and in which direction?",
 		First: &Boxes, Second: &Circles, Answer: Penetrations,
 		Companion: "BoxCircle",
+	},
+	{
 		Name: "BoxBoxContact", Question: "How deep, where and which way do two oriented boxes overlap?",
 		First: &Boxes, Second: &Boxes, Answer: Manifolds,
 		Companion: "BoxBox",
