@@ -1,6 +1,7 @@
 package hantei
 
 import (
+	"math"
 	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/catalog"
@@ -65,11 +66,14 @@ func contactsOfNearest[T soa.Float](c *call[T], rows int, unsure []uint64) {
 		out[k] = unsafe.Slice((*T)(c.args.out[k]), rows)
 	}
 	depths, xs, ys, nxs, nys := out[0], out[1][:rows], out[2][:rows], out[3][:rows], out[4][:rows]
-	for i, d := range depths {
-		reach := max(at[T](rxs, i&first), at[T](rys, i&first))
-		depth, x, y, sure := lane.NearestContact(d, xs[i], ys[i], nxs[i], nys[i], reach, at[T](rs, i&second))
-		depths[i], xs[i], ys[i] = depth, x, y
-		if !sure {
+	part, least := lane.TouchSlack[T]()
+	for i := range depths {
+		d, r := float64(depths[i]), float64(at[T](rs, i&second))
+		depth, x, y := lane.NearestContact(d, float64(xs[i]), float64(ys[i]), float64(nxs[i]), float64(nys[i]), r)
+		depths[i], xs[i], ys[i] = T(depth), T(x), T(y)
+		reach := float64(lane.Max(at[T](rxs, i&first), at[T](rys, i&first)))
+		slack := float64(part*(math.Abs(d)+reach+r)) + least
+		if !(math.Abs(depth) > slack && r >= 0) { // of NaN too
 			unsure[i/64] |= 1 << (i % 64)
 		}
 	}

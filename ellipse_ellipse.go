@@ -32,7 +32,9 @@ var ellipseEllipse = description{
 // Panics are those of [EllipsePoint].
 //
 // The method is the sign of the discriminant of a cubic in the invariants of the two ellipses,
-// without an angle or a root; [github.com/hantei-go/hantei/kernel.EllipseEllipse] proves it.
+// without an angle or a root; [github.com/hantei-go/hantei/kernel.EllipseEllipse] proves it, and says
+// why no test finds how deep two ellipses overlap. For an ellipse and a circle there is
+// [EllipseCircleContact].
 func EllipseEllipse[T soa.Float](hits Mask, a, b *soa.Ellipses[T]) {
 	var c call[T]
 	c.begin(&ellipseEllipse, columns[T](a), columns[T](b))

@@ -37,12 +37,12 @@ func EllipseCircleContact[T soa.Float](e soa.Ellipse[T], c soa.Circle[T]) soa.Pe
 		return noPenetration[T]()
 	}
 	q := EllipseNearest(e, soa.Point[T]{X: c.X, Y: c.Y})
-	depth, x, y, sure := lane.NearestContact(q.D, q.X, q.Y, q.NX, q.NY, max(e.RX, e.RY), c.R)
-	if !sure {
-		depth = depthOf[T](float64(depth), math.Inf(1), func() bool { return EllipseCircle(e, c) })
-		if math.IsInf(float64(q.D), 0) { // inf - inf differs from machine to machine
-			x, y = lane.NaN[T](), lane.NaN[T]()
-		}
+	d, nx, ny, r := float64(q.D), float64(q.NX), float64(q.NY), float64(c.R)
+	depth, x, y := lane.NearestContact(d, float64(q.X), float64(q.Y), nx, ny, r)
+	if math.IsInf(d, 0) { // inf - inf differs from machine to machine
+		x, y = lane.NaN[float64](), lane.NaN[float64]()
 	}
-	return soa.Penetration[T]{Depth: depth, X: x, Y: y, NX: q.NX, NY: q.NY}
+	part, least := lane.TouchSlack[T]()
+	slack := float64(part*(math.Abs(d)+float64(max(e.RX, e.RY))+r)) + least
+	return penetrationRow[T](penetration{depth, slack, x, y, nx, ny}, func() bool { return EllipseCircle(e, c) })
 }

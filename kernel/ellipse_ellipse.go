@@ -42,6 +42,19 @@ import (
 //
 //	δᵀ·adj Σ₁·δ·n₁ = (ry₁U₁)² + (rx₁V₁)²    det Σ₁ = (rx₁ry₁)²    and likewise of Σ₂
 //	m·n₁n₂ = ((rx₁rx₂)² + (ry₁ry₂)²)·S² + ((rx₁ry₂)² + (ry₁rx₂)²)·C²
+//
+// # No depth
+//
+// There is no contact of two ellipses, as [EllipseCircleContact] is that of an ellipse and a disc. The
+// depth is the least value of √(wᵀΣ₁w) + √(wᵀΣ₂w) - w·δ over all unit vectors w, and the normal the w
+// where it is. With a disc this is the nearest point of a curve, an equation with a single root in the
+// quadrant. Of random ellipses that overlap, with radii in ratios up to 5, 45 % have several local
+// minima, some of them four, and the cubic above tells neither how many nor which is least. Newton's
+// iteration from the line of the centres ends in another minimum, or takes more than eight steps, in
+// 1.7 % of these rows, and in 6 % for ratios up to 20. To isolate every minimum instead takes the
+// function at 16 directions or more and an iteration between neighbours: a hundred square roots and
+// quotients where EllipseNearest has a dozen, so about 0.1 µs a row on AVX2, and no bound for minima
+// that are close to each other.
 func EllipseEllipse[T soa.Float](e, f soa.Ellipse[T]) bool {
 	first, second := widenEllipse(e), widenEllipse(f)
 	if side := stableEllipseEllipse(first, second); side != 0 {
