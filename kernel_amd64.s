@@ -148,6 +148,24 @@ DATA constF32_17800000<>+56(SB)/4, $0x17800000
 DATA constF32_17800000<>+60(SB)/4, $0x17800000
 GLOBL constF32_17800000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_21800000<>+0(SB)/4, $0x21800000
+DATA constF32_21800000<>+4(SB)/4, $0x21800000
+DATA constF32_21800000<>+8(SB)/4, $0x21800000
+DATA constF32_21800000<>+12(SB)/4, $0x21800000
+DATA constF32_21800000<>+16(SB)/4, $0x21800000
+DATA constF32_21800000<>+20(SB)/4, $0x21800000
+DATA constF32_21800000<>+24(SB)/4, $0x21800000
+DATA constF32_21800000<>+28(SB)/4, $0x21800000
+DATA constF32_21800000<>+32(SB)/4, $0x21800000
+DATA constF32_21800000<>+36(SB)/4, $0x21800000
+DATA constF32_21800000<>+40(SB)/4, $0x21800000
+DATA constF32_21800000<>+44(SB)/4, $0x21800000
+DATA constF32_21800000<>+48(SB)/4, $0x21800000
+DATA constF32_21800000<>+52(SB)/4, $0x21800000
+DATA constF32_21800000<>+56(SB)/4, $0x21800000
+DATA constF32_21800000<>+60(SB)/4, $0x21800000
+GLOBL constF32_21800000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_26800000<>+0(SB)/4, $0x26800000
 DATA constF32_26800000<>+4(SB)/4, $0x26800000
 DATA constF32_26800000<>+8(SB)/4, $0x26800000
@@ -867,6 +885,24 @@ DATA constF32_53800000<>+52(SB)/4, $0x53800000
 DATA constF32_53800000<>+56(SB)/4, $0x53800000
 DATA constF32_53800000<>+60(SB)/4, $0x53800000
 GLOBL constF32_53800000<>(SB), RODATA|NOPTR, $64
+
+DATA constF32_5d800000<>+0(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+4(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+8(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+12(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+16(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+20(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+24(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+28(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+32(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+36(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+40(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+44(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+48(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+52(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+56(SB)/4, $0x5d800000
+DATA constF32_5d800000<>+60(SB)/4, $0x5d800000
+GLOBL constF32_5d800000<>(SB), RODATA|NOPTR, $64
 
 DATA constF32_67800000<>+0(SB)/4, $0x67800000
 DATA constF32_67800000<>+4(SB)/4, $0x67800000
@@ -1595,6 +1631,16 @@ DATA constF64_58f0000000000000<>+40(SB)/8, $0x58f0000000000000
 DATA constF64_58f0000000000000<>+48(SB)/8, $0x58f0000000000000
 DATA constF64_58f0000000000000<>+56(SB)/8, $0x58f0000000000000
 GLOBL constF64_58f0000000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_5f30000000000000<>+0(SB)/8, $0x5f30000000000000
+DATA constF64_5f30000000000000<>+8(SB)/8, $0x5f30000000000000
+DATA constF64_5f30000000000000<>+16(SB)/8, $0x5f30000000000000
+DATA constF64_5f30000000000000<>+24(SB)/8, $0x5f30000000000000
+DATA constF64_5f30000000000000<>+32(SB)/8, $0x5f30000000000000
+DATA constF64_5f30000000000000<>+40(SB)/8, $0x5f30000000000000
+DATA constF64_5f30000000000000<>+48(SB)/8, $0x5f30000000000000
+DATA constF64_5f30000000000000<>+56(SB)/8, $0x5f30000000000000
+GLOBL constF64_5f30000000000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_6570000000000000<>+0(SB)/8, $0x6570000000000000
 DATA constF64_6570000000000000<>+8(SB)/8, $0x6570000000000000
@@ -5712,37 +5758,37 @@ TEXT ·covariancePointF32RowsAVX2(SB), $0-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Y0
-	VMOVUPS      (R11)(SI*1), Y1
-	VMULPS       Y0, Y1, Y2
-	VMOVUPS      (R12)(SI*1), Y3
-	VFNMADD231PS Y3, Y3, Y2
-	VMOVUPS      (R14)(SI*1), Y4
-	VMULPS       Y4, Y2, Y2
-	VMULPS       Y13, Y0, Y5
+	VMOVUPS      (R15)(SI*1), Y0
+	VSUBPS       (R9)(SI*1), Y0, Y0
+	VMOVUPS      (DI)(SI*1), Y1
+	VSUBPS       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R13)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VMULPS       Y2, Y3, Y4
+	VMOVUPS      (R12)(SI*1), Y5
+	VFNMADD231PS Y5, Y5, Y4
+	VMOVUPS      (R14)(SI*1), Y6
+	VMULPS       Y6, Y4, Y4
+	VMULPS       Y13, Y2, Y7
+	VMULPS       Y7, Y3, Y7
+	VMULPS       Y6, Y7, Y7
+	VMOVUPS      Y14, Y8
+	VFMADD231PS  Y14, Y6, Y8
+	VFMADD231PS  Y12, Y7, Y8
+	VADDPS       Y5, Y5, Y5
 	VMULPS       Y5, Y1, Y5
-	VMULPS       Y4, Y5, Y5
-	VMOVUPS      Y14, Y6
-	VFMADD231PS  Y14, Y4, Y6
-	VFMADD231PS  Y12, Y5, Y6
-	VMOVUPS      (R15)(SI*1), Y5
-	VSUBPS       (R9)(SI*1), Y5, Y5
-	VMOVUPS      (DI)(SI*1), Y7
-	VSUBPS       (R10)(SI*1), Y7, Y7
-	VADDPS       Y3, Y3, Y3
-	VMULPS       Y3, Y7, Y3
-	VFMSUB231PS  Y0, Y5, Y3
-	VMULPS       Y1, Y7, Y8
-	VFMSUB213PS  Y2, Y8, Y7
-	VFMADD231PS  Y3, Y5, Y7
-	VMOVMSKPS    Y7, AX
+	VFMSUB231PS  Y2, Y0, Y5
+	VMULPS       Y3, Y1, Y7
+	VFMSUB213PS  Y4, Y7, Y1
+	VFMADD231PS  Y5, Y0, Y1
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y3
-	VMINPS       Y3, Y2, Y2
-	VCMPPS       $0x15, Y2, Y6, Y2
-	VORPS        Y0, Y1, Y0
-	VORPS        Y4, Y0, Y0
-	VORPS        Y0, Y2, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VMINPS       Y0, Y4, Y0
+	VCMPPS       $0x15, Y0, Y8, Y0
+	VORPS        Y2, Y3, Y1
+	VORPS        Y6, Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
@@ -5754,7 +5800,7 @@ rows:
 
 // func covariancePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX2, CMOV, FMA3
-TEXT ·covariancePointF32FirstOneAVX2(SB), $392-16
+TEXT ·covariancePointF32FirstOneAVX2(SB), $520-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -5769,40 +5815,55 @@ TEXT ·covariancePointF32FirstOneAVX2(SB), $392-16
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSS (BX), Y0
-	VMOVUPS      Y0, 128(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         24(BX), BX
 	VBROADCASTSS (BX), Y1
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Y2
-	VMOVUPS      Y2, 96(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Y3
-	VMULPS       Y2, Y0, Y4
-	VFNMADD231PS Y1, Y1, Y4
-	VMULPS       Y4, Y3, Y4
-	VMOVUPS      Y4, 160(R15)
-	VMULPS       constF32_49800000<>+0(SB), Y2, Y5
-	VMULPS       Y5, Y0, Y5
-	VMULPS       Y3, Y5, Y5
-	VMOVUPS      constF32_12800000<>+0(SB), Y6
-	VMOVUPS      Y6, Y7
-	VFMADD231PS  Y6, Y3, Y7
-	VFMADD231PS  constF32_2c000000<>+0(SB), Y5, Y7
-	VMOVUPS      Y7, 192(R15)
-	VADDPS       Y1, Y1, Y1
-	VMOVUPS      Y1, 64(R15)
-	VCMPPS       $0x15, Y4, Y7, Y1
+	VMOVUPS      constF32_3f800000<>+0(SB), Y4
+	VDIVPS       Y2, Y4, Y4
+	VADDPS       Y1, Y1, Y5
+	VMULPS       Y4, Y5, Y5
+	VMOVUPS      Y5, 64(R15)
+	VMULPS       Y4, Y0, Y5
+	VMOVUPS      Y5, 96(R15)
+	VMULPS       Y2, Y0, Y5
+	VFNMADD231PS Y1, Y1, Y5
+	VMULPS       Y4, Y5, Y1
+	VMULPS       Y3, Y1, Y1
+	VMOVUPS      Y1, 128(R15)
+	VMULPS       Y3, Y0, Y3
+	VMULPS       constF32_36400000<>+0(SB), Y3, Y3
+	VMOVUPS      Y3, 160(R15)
+	VCMPPS       $0x15, Y1, Y3, Y1
 	VMOVUPS      Y1, 224(R15)
-	VORPS        Y2, Y0, Y0
-	VORPS        Y3, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      constF32_21800000<>+0(SB), Y4
+	VCMPPS       $0x15, Y0, Y4, Y5
+	VMOVUPS      Y5, 256(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      192(R15), Y6
-	VMOVUPS      constF32_0<>+0(SB), Y7
-	VMOVUPS      160(R15), Y8
+	VCMPPS       $0x15, Y2, Y4, Y4
+	VMOVUPS      Y4, 320(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y2, Y2
+	VMOVUPS      Y2, 352(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Y6
+	VCMPPS       $0x15, Y3, Y6, Y6
+	VMOVUPS      Y6, 384(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Y3, Y3
+	VMOVUPS      Y3, 416(R15)
+	VORPS        Y5, Y1, Y1
+	VORPS        Y0, Y1, Y0
+	VORPS        Y4, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y6, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VMOVUPS      Y0, 192(R15)
+	VMOVUPS      160(R15), Y7
+	VMOVUPS      constF32_0<>+0(SB), Y8
 	VMOVUPS      128(R15), Y9
 	VMOVUPS      96(R15), Y10
 	VMOVUPS      64(R15), Y11
@@ -5834,34 +5895,39 @@ stretch:
 	VXORPS  Y15, Y15, Y15
 	VMOVUPS constF32_7f800000<>+0(SB), Y14
 	VORPS   224(R15), Y15, Y15
+	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	VORPS   320(R15), Y15, Y15
+	VORPS   352(R15), Y15, Y15
+	VORPS   384(R15), Y15, Y15
+	VORPS   416(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y13, Y0, Y0
-	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y12, Y1, Y1
-	VMULPS      Y11, Y1, Y2
-	VFMSUB231PS Y10, Y0, Y2
-	VMULPS      Y9, Y1, Y3
-	VFMSUB213PS Y8, Y3, Y1
-	VFMADD231PS Y2, Y0, Y1
-	VCMPPS      $0x11, Y7, Y1, Y0
-	VMOVMSKPS   Y0, AX
-	MOVB        AL, (DX)
-	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y1
-	VPMINUD     Y1, Y14, Y14
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
-	VCMPPS      $0x1a, Y6, Y14, Y14
-	VORPS       Y14, Y15, Y15
-	VTESTPS     Y15, Y15
-	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y13, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y12, Y1, Y1
+	VMOVUPS      Y0, Y2
+	VFNMADD231PS Y11, Y1, Y2
+	VMULPS       Y10, Y1, Y3
+	VFMSUB213PS  Y9, Y3, Y1
+	VFMADD231PS  Y2, Y0, Y1
+	VCMPPS       $0x11, Y8, Y1, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VPMINUD      Y1, Y14, Y14
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VCMPPS       $0x1a, Y7, Y14, Y14
+	VORPS        Y14, Y15, Y15
+	VTESTPS      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
@@ -5877,29 +5943,28 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPS      Y13, Y0, Y0
-	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPS      Y12, Y1, Y1
-	VMULPS      Y11, Y1, Y2
-	VFMSUB231PS Y10, Y0, Y2
-	VMULPS      Y9, Y1, Y3
-	VFMSUB213PS Y8, Y3, Y1
-	VFMADD231PS Y2, Y0, Y1
-	VCMPPS      $0x11, Y7, Y1, Y0
-	VMOVMSKPS   Y0, AX
-	MOVB        AL, (DX)
-	VANDPS      constF32_7fffffff<>+0(SB), Y1, Y0
-	VCMPPS      $0x15, Y0, Y6, Y0
-	VORPS       224(R15), Y0, Y0
-	VORPS       256(R15), Y0, Y0
-	VMOVMSKPS   Y0, AX
-	MOVQ        32(SP), BX
-	MOVB        AL, (DX)(BX*1)
-	ADDQ        $0x00000020, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPS       Y13, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPS       Y12, Y1, Y1
+	VMOVUPS      Y0, Y2
+	VFNMADD231PS Y11, Y1, Y2
+	VMULPS       Y10, Y1, Y3
+	VFMSUB213PS  Y9, Y3, Y1
+	VFMADD231PS  Y2, Y0, Y1
+	VCMPPS       $0x11, Y8, Y1, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VCMPPS       $0x15, Y0, Y7, Y0
+	VORPS        192(R15), Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
@@ -5953,35 +6018,35 @@ stretch:
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMOVUPS      (R10)(SI*1), Y1
-	VMULPS       Y0, Y1, Y2
-	VMOVUPS      (R11)(SI*1), Y3
-	VFNMADD231PS Y3, Y3, Y2
-	VMOVUPS      (R13)(SI*1), Y4
-	VMULPS       Y4, Y2, Y2
-	VMULPS       Y11, Y0, Y5
+	VSUBPS       (R8)(SI*1), Y14, Y0
+	VSUBPS       (R9)(SI*1), Y13, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMOVUPS      (R10)(SI*1), Y3
+	VMULPS       Y2, Y3, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VFNMADD231PS Y5, Y5, Y4
+	VMOVUPS      (R13)(SI*1), Y6
+	VMULPS       Y6, Y4, Y4
+	VMULPS       Y11, Y2, Y7
+	VMULPS       Y7, Y3, Y7
+	VMULPS       Y6, Y7, Y7
+	VMOVUPS      Y12, Y8
+	VFMADD231PS  Y12, Y6, Y8
+	VFMADD231PS  Y10, Y7, Y8
+	VADDPS       Y5, Y5, Y5
 	VMULPS       Y5, Y1, Y5
-	VMULPS       Y4, Y5, Y5
-	VMOVUPS      Y12, Y6
-	VFMADD231PS  Y12, Y4, Y6
-	VFMADD231PS  Y10, Y5, Y6
-	VSUBPS       (R8)(SI*1), Y14, Y5
-	VSUBPS       (R9)(SI*1), Y13, Y7
-	VADDPS       Y3, Y3, Y3
-	VMULPS       Y3, Y7, Y3
-	VFMSUB231PS  Y0, Y5, Y3
-	VMULPS       Y1, Y7, Y8
-	VFMSUB213PS  Y2, Y8, Y7
-	VFMADD231PS  Y3, Y5, Y7
-	VMOVMSKPS    Y7, AX
+	VFMSUB231PS  Y2, Y0, Y5
+	VMULPS       Y3, Y1, Y7
+	VFMSUB213PS  Y4, Y7, Y1
+	VFMADD231PS  Y5, Y0, Y1
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y3
-	VMINPS       Y3, Y2, Y2
-	VCMPPS       $0x15, Y2, Y6, Y2
-	VORPS        Y2, Y15, Y15
-	VORPS        Y0, Y1, Y0
-	VORPS        Y4, Y0, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VMINPS       Y0, Y4, Y0
+	VCMPPS       $0x15, Y0, Y8, Y0
+	VORPS        Y0, Y15, Y15
+	VORPS        Y2, Y3, Y0
+	VORPS        Y6, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
@@ -6006,35 +6071,35 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMOVUPS      (R10)(SI*1), Y1
-	VMULPS       Y0, Y1, Y2
-	VMOVUPS      (R11)(SI*1), Y3
-	VFNMADD231PS Y3, Y3, Y2
-	VMOVUPS      (R13)(SI*1), Y4
-	VMULPS       Y4, Y2, Y2
-	VMULPS       Y11, Y0, Y5
+	VSUBPS       (R8)(SI*1), Y14, Y0
+	VSUBPS       (R9)(SI*1), Y13, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMOVUPS      (R10)(SI*1), Y3
+	VMULPS       Y2, Y3, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VFNMADD231PS Y5, Y5, Y4
+	VMOVUPS      (R13)(SI*1), Y6
+	VMULPS       Y6, Y4, Y4
+	VMULPS       Y11, Y2, Y7
+	VMULPS       Y7, Y3, Y7
+	VMULPS       Y6, Y7, Y7
+	VMOVUPS      Y12, Y8
+	VFMADD231PS  Y12, Y6, Y8
+	VFMADD231PS  Y10, Y7, Y8
+	VADDPS       Y5, Y5, Y5
 	VMULPS       Y5, Y1, Y5
-	VMULPS       Y4, Y5, Y5
-	VMOVUPS      Y12, Y6
-	VFMADD231PS  Y12, Y4, Y6
-	VFMADD231PS  Y10, Y5, Y6
-	VSUBPS       (R8)(SI*1), Y14, Y5
-	VSUBPS       (R9)(SI*1), Y13, Y7
-	VADDPS       Y3, Y3, Y3
-	VMULPS       Y3, Y7, Y3
-	VFMSUB231PS  Y0, Y5, Y3
-	VMULPS       Y1, Y7, Y8
-	VFMSUB213PS  Y2, Y8, Y7
-	VFMADD231PS  Y3, Y5, Y7
-	VMOVMSKPS    Y7, AX
+	VFMSUB231PS  Y2, Y0, Y5
+	VMULPS       Y3, Y1, Y7
+	VFMSUB213PS  Y4, Y7, Y1
+	VFMADD231PS  Y5, Y0, Y1
+	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y3
-	VMINPS       Y3, Y2, Y2
-	VCMPPS       $0x15, Y2, Y6, Y2
-	VORPS        Y0, Y1, Y0
-	VORPS        Y4, Y0, Y0
-	VORPS        Y0, Y2, Y0
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y0
+	VMINPS       Y0, Y4, Y0
+	VCMPPS       $0x15, Y0, Y8, Y0
+	VORPS        Y2, Y3, Y1
+	VORPS        Y6, Y1, Y1
+	VORPS        Y1, Y0, Y0
 	VMOVMSKPS    Y0, AX
 	MOVQ         32(SP), BX
 	MOVB         AL, (DX)(BX*1)
@@ -6069,69 +6134,69 @@ TEXT ·covariancePointF64RowsAVX2(SB), $0-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Y0
-	VMOVUPS      (R11)(SI*1), Y1
-	VMULPD       Y0, Y1, Y2
-	VMOVUPS      (R12)(SI*1), Y3
-	VFNMADD231PD Y3, Y3, Y2
-	VMOVUPS      (R14)(SI*1), Y4
-	VMULPD       Y4, Y2, Y2
-	VMULPD       Y13, Y0, Y5
-	VMULPD       Y5, Y1, Y5
-	VMULPD       Y4, Y5, Y5
-	VMOVUPS      Y14, Y6
-	VFMADD231PD  Y14, Y4, Y6
-	VFMADD231PD  Y12, Y5, Y6
-	VMOVUPS      (R15)(SI*1), Y5
-	VSUBPD       (R9)(SI*1), Y5, Y5
-	VMOVUPS      (DI)(SI*1), Y7
-	VSUBPD       (R10)(SI*1), Y7, Y7
-	VADDPD       Y3, Y3, Y3
-	VMULPD       Y3, Y7, Y3
-	VFMSUB231PD  Y0, Y5, Y3
-	VMULPD       Y1, Y7, Y8
-	VFMSUB213PD  Y2, Y8, Y7
-	VFMADD231PD  Y3, Y5, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y3
-	VMINPD       Y3, Y2, Y2
-	VCMPPD       $0x15, Y2, Y6, Y2
-	VORPD        Y0, Y1, Y0
-	VORPD        Y4, Y0, Y0
-	VORPS        Y0, Y2, Y0
-	VMOVUPS      32(R13)(SI*1), Y1
-	VMOVUPS      32(R11)(SI*1), Y2
-	VMULPD       Y1, Y2, Y3
-	VMOVUPS      32(R12)(SI*1), Y4
-	VFNMADD231PD Y4, Y4, Y3
-	VMOVUPS      32(R14)(SI*1), Y5
-	VMULPD       Y5, Y3, Y3
-	VMULPD       Y13, Y1, Y6
-	VMULPD       Y6, Y2, Y6
-	VMULPD       Y5, Y6, Y6
+	VMOVUPS      (R15)(SI*1), Y0
+	VSUBPD       (R9)(SI*1), Y0, Y0
+	VMOVUPS      (DI)(SI*1), Y1
+	VSUBPD       (R10)(SI*1), Y1, Y1
+	VMOVUPS      (R13)(SI*1), Y2
+	VMOVUPS      (R11)(SI*1), Y3
+	VMULPD       Y2, Y3, Y4
+	VMOVUPS      (R12)(SI*1), Y5
+	VFNMADD231PD Y5, Y5, Y4
+	VMOVUPS      (R14)(SI*1), Y6
+	VMULPD       Y6, Y4, Y4
+	VMULPD       Y13, Y2, Y7
+	VMULPD       Y7, Y3, Y7
+	VMULPD       Y6, Y7, Y7
 	VMOVUPS      Y14, Y8
-	VFMADD231PD  Y14, Y5, Y8
-	VFMADD231PD  Y12, Y6, Y8
-	VMOVUPS      32(R15)(SI*1), Y6
-	VSUBPD       32(R9)(SI*1), Y6, Y6
-	VMOVUPS      32(DI)(SI*1), Y9
-	VSUBPD       32(R10)(SI*1), Y9, Y9
-	VADDPD       Y4, Y4, Y4
-	VMULPD       Y4, Y9, Y4
-	VFMSUB231PD  Y1, Y6, Y4
-	VMULPD       Y2, Y9, Y10
-	VFMSUB213PD  Y3, Y10, Y9
-	VFMADD231PD  Y4, Y6, Y9
-	VMOVMSKPD    Y7, AX
-	VMOVMSKPD    Y9, BX
+	VFMADD231PD  Y14, Y6, Y8
+	VFMADD231PD  Y12, Y7, Y8
+	VADDPD       Y5, Y5, Y5
+	VMULPD       Y5, Y1, Y5
+	VFMSUB231PD  Y2, Y0, Y5
+	VMULPD       Y3, Y1, Y7
+	VFMSUB213PD  Y4, Y7, Y1
+	VFMADD231PD  Y5, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VMINPD       Y0, Y4, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
+	VORPD        Y2, Y3, Y2
+	VORPD        Y6, Y2, Y2
+	VORPS        Y2, Y0, Y0
+	VMOVUPS      32(R15)(SI*1), Y2
+	VSUBPD       32(R9)(SI*1), Y2, Y2
+	VMOVUPS      32(DI)(SI*1), Y3
+	VSUBPD       32(R10)(SI*1), Y3, Y3
+	VMOVUPS      32(R13)(SI*1), Y4
+	VMOVUPS      32(R11)(SI*1), Y5
+	VMULPD       Y4, Y5, Y6
+	VMOVUPS      32(R12)(SI*1), Y7
+	VFNMADD231PD Y7, Y7, Y6
+	VMOVUPS      32(R14)(SI*1), Y8
+	VMULPD       Y8, Y6, Y6
+	VMULPD       Y13, Y4, Y9
+	VMULPD       Y9, Y5, Y9
+	VMULPD       Y8, Y9, Y9
+	VMOVUPS      Y14, Y10
+	VFMADD231PD  Y14, Y8, Y10
+	VFMADD231PD  Y12, Y9, Y10
+	VADDPD       Y7, Y7, Y7
+	VMULPD       Y7, Y3, Y7
+	VFMSUB231PD  Y4, Y2, Y7
+	VMULPD       Y5, Y3, Y9
+	VFMSUB213PD  Y6, Y9, Y3
+	VFMADD231PD  Y7, Y2, Y3
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y4
-	VMINPD       Y4, Y3, Y3
-	VCMPPD       $0x15, Y3, Y8, Y3
-	VORPD        Y1, Y2, Y1
-	VORPD        Y5, Y1, Y1
-	VORPS        Y1, Y3, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VMINPD       Y1, Y6, Y1
+	VCMPPD       $0x15, Y1, Y10, Y1
+	VORPD        Y4, Y5, Y2
+	VORPD        Y8, Y2, Y2
+	VORPS        Y2, Y1, Y1
 	VMOVMSKPD    Y0, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
@@ -6146,7 +6211,7 @@ rows:
 
 // func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, CMOV, FMA3
-TEXT ·covariancePointF64FirstOneAVX2(SB), $424-16
+TEXT ·covariancePointF64FirstOneAVX2(SB), $520-16
 	LEAQ         71(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
@@ -6161,40 +6226,55 @@ TEXT ·covariancePointF64FirstOneAVX2(SB), $424-16
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSD (BX), Y0
-	VMOVUPS      Y0, 128(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         24(BX), BX
 	VBROADCASTSD (BX), Y1
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Y2
-	VMOVUPS      Y2, 96(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Y3
-	VMULPD       Y2, Y0, Y4
-	VFNMADD231PD Y1, Y1, Y4
-	VMULPD       Y4, Y3, Y4
-	VMOVUPS      Y4, 160(R15)
-	VMULPD       constF64_4c70000000000000<>+0(SB), Y2, Y5
-	VMULPD       Y5, Y0, Y5
-	VMULPD       Y3, Y5, Y5
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Y6
-	VMOVUPS      Y6, Y7
-	VFMADD231PD  Y6, Y3, Y7
-	VFMADD231PD  constF64_3070000000000000<>+0(SB), Y5, Y7
-	VMOVUPS      Y7, 192(R15)
-	VADDPD       Y1, Y1, Y1
-	VMOVUPS      Y1, 64(R15)
-	VCMPPD       $0x15, Y4, Y7, Y1
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD       Y2, Y4, Y4
+	VADDPD       Y1, Y1, Y5
+	VMULPD       Y4, Y5, Y5
+	VMOVUPS      Y5, 64(R15)
+	VMULPD       Y4, Y0, Y5
+	VMOVUPS      Y5, 96(R15)
+	VMULPD       Y2, Y0, Y5
+	VFNMADD231PD Y1, Y1, Y5
+	VMULPD       Y4, Y5, Y1
+	VMULPD       Y3, Y1, Y1
+	VMOVUPS      Y1, 128(R15)
+	VMULPD       Y3, Y0, Y3
+	VMULPD       constF64_3cf8000000000000<>+0(SB), Y3, Y3
+	VMOVUPS      Y3, 160(R15)
+	VCMPPD       $0x15, Y1, Y3, Y1
 	VMOVUPS      Y1, 224(R15)
-	VORPD        Y2, Y0, Y0
-	VORPD        Y3, Y0, Y0
-	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      constF64_26f0000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y0, Y4, Y5
+	VMOVUPS      Y5, 256(R15)
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 288(R15)
-	VMOVUPS      192(R15), Y5
-	VMOVUPS      constF64_0<>+0(SB), Y6
-	VMOVUPS      160(R15), Y7
+	VCMPPD       $0x15, Y2, Y4, Y4
+	VMOVUPS      Y4, 320(R15)
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Y2, Y2
+	VMOVUPS      Y2, 352(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y6
+	VCMPPD       $0x15, Y3, Y6, Y6
+	VMOVUPS      Y6, 384(R15)
+	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Y3, Y3
+	VMOVUPS      Y3, 416(R15)
+	VORPS        Y5, Y1, Y1
+	VORPS        Y0, Y1, Y0
+	VORPS        Y4, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y6, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VMOVUPS      Y0, 192(R15)
+	VMOVUPS      160(R15), Y6
+	VMOVUPS      constF64_0<>+0(SB), Y7
 	VMOVUPS      128(R15), Y8
 	VMOVUPS      96(R15), Y9
 	VMOVUPS      64(R15), Y10
@@ -6227,51 +6307,56 @@ stretch:
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y14
 	VMOVUPS constF64_7ff0000000000000<>+0(SB), Y13
 	VORPS   224(R15), Y15, Y15
+	VORPS   256(R15), Y15, Y15
 	VORPS   288(R15), Y15, Y15
+	VORPS   320(R15), Y15, Y15
+	VORPS   352(R15), Y15, Y15
+	VORPS   384(R15), Y15, Y15
+	VORPS   416(R15), Y15, Y15
 	PCALIGN $64
 
 rows:
-	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y12, Y0, Y0
-	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y11, Y1, Y1
-	VMULPD      Y10, Y1, Y2
-	VFMSUB231PD Y9, Y0, Y2
-	VMULPD      Y8, Y1, Y3
-	VFMSUB213PD Y7, Y3, Y1
-	VFMADD231PD Y2, Y0, Y1
-	VCMPPD      $0x11, Y6, Y1, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VMINPD      Y14, Y1, Y14
-	VMOVUPS     32(R8)(SI*1), Y1
-	VSUBPD      Y12, Y1, Y1
-	VMOVUPS     32(R9)(SI*1), Y2
-	VSUBPD      Y11, Y2, Y2
-	VMULPD      Y10, Y2, Y3
-	VFMSUB231PD Y9, Y1, Y3
-	VMULPD      Y8, Y2, Y4
-	VFMSUB213PD Y7, Y4, Y2
-	VFMADD231PD Y3, Y1, Y2
-	VCMPPD      $0x11, Y6, Y2, Y1
-	VMOVMSKPD   Y0, AX
-	VMOVMSKPD   Y1, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VMINPD      Y13, Y2, Y13
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         rows
-	VCMPPD      $0x1a, Y5, Y14, Y14
-	VORPS       Y14, Y15, Y15
-	VCMPPD      $0x1a, Y5, Y13, Y13
-	VORPS       Y13, Y15, Y15
-	VTESTPD     Y15, Y15
-	JNZ         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y12, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y11, Y1, Y1
+	VMOVUPS      Y0, Y2
+	VFNMADD231PD Y10, Y1, Y2
+	VMULPD       Y9, Y1, Y3
+	VFMSUB213PD  Y8, Y3, Y1
+	VFMADD231PD  Y2, Y0, Y1
+	VCMPPD       $0x11, Y7, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VMINPD       Y14, Y1, Y14
+	VMOVUPS      32(R8)(SI*1), Y1
+	VSUBPD       Y12, Y1, Y1
+	VMOVUPS      32(R9)(SI*1), Y2
+	VSUBPD       Y11, Y2, Y2
+	VMOVUPS      Y1, Y3
+	VFNMADD231PD Y10, Y2, Y3
+	VMULPD       Y9, Y2, Y4
+	VFMSUB213PD  Y8, Y4, Y2
+	VFMADD231PD  Y3, Y1, Y2
+	VCMPPD       $0x11, Y7, Y2, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VMINPD       Y13, Y2, Y13
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VCMPPD       $0x1a, Y6, Y14, Y14
+	VORPS        Y14, Y15, Y15
+	VCMPPD       $0x1a, Y6, Y13, Y13
+	VORPS        Y13, Y15, Y15
+	VTESTPD      Y15, Y15
+	JNZ          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
@@ -6287,51 +6372,47 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS     (R8)(SI*1), Y0
-	VSUBPD      Y12, Y0, Y0
-	VMOVUPS     (R9)(SI*1), Y1
-	VSUBPD      Y11, Y1, Y1
-	VMULPD      Y10, Y1, Y2
-	VFMSUB231PD Y9, Y0, Y2
-	VMULPD      Y8, Y1, Y3
-	VFMSUB213PD Y7, Y3, Y1
-	VFMADD231PD Y2, Y0, Y1
-	VCMPPD      $0x11, Y6, Y1, Y0
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VCMPPD      $0x15, Y1, Y5, Y1
-	VORPS       224(R15), Y1, Y1
-	VORPS       256(R15), Y1, Y1
-	VMOVUPS     32(R8)(SI*1), Y2
-	VSUBPD      Y12, Y2, Y2
-	VMOVUPS     32(R9)(SI*1), Y3
-	VSUBPD      Y11, Y3, Y3
-	VMULPD      Y10, Y3, Y4
-	VFMSUB231PD Y9, Y2, Y4
-	VMOVUPS     Y1, 320(R15)
-	VMULPD      Y8, Y3, Y1
-	VFMSUB213PD Y7, Y1, Y3
-	VFMADD231PD Y4, Y2, Y3
-	VCMPPD      $0x11, Y6, Y3, Y1
-	VMOVMSKPD   Y0, AX
-	VMOVMSKPD   Y1, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVB        AL, (DX)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Y3, Y0
-	VCMPPD      $0x15, Y0, Y5, Y0
-	VORPS       224(R15), Y0, Y0
-	VORPS       256(R15), Y0, Y0
-	VMOVUPS     320(R15), Y1
-	VMOVMSKPD   Y1, AX
-	VMOVMSKPD   Y0, BX
-	SHLL        $0x04, BX
-	ORL         BX, AX
-	MOVQ        32(SP), BX
-	MOVB        AL, (DX)(BX*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x01, DX
-	DECQ        CX
-	JNZ         again
+	VMOVUPS      (R8)(SI*1), Y0
+	VSUBPD       Y12, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y1
+	VSUBPD       Y11, Y1, Y1
+	VMOVUPS      Y0, Y2
+	VFNMADD231PD Y10, Y1, Y2
+	VMULPD       Y9, Y1, Y3
+	VFMSUB213PD  Y8, Y3, Y1
+	VFMADD231PD  Y2, Y0, Y1
+	VCMPPD       $0x11, Y7, Y1, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VCMPPD       $0x15, Y1, Y6, Y1
+	VORPS        192(R15), Y1, Y1
+	VMOVUPS      32(R8)(SI*1), Y2
+	VSUBPD       Y12, Y2, Y2
+	VMOVUPS      32(R9)(SI*1), Y3
+	VSUBPD       Y11, Y3, Y3
+	VMOVUPS      Y2, Y4
+	VFNMADD231PD Y10, Y3, Y4
+	VMULPD       Y9, Y3, Y5
+	VFMSUB213PD  Y8, Y5, Y3
+	VFMADD231PD  Y4, Y2, Y3
+	VCMPPD       $0x11, Y7, Y3, Y2
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y2, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y0
+	VCMPPD       $0x15, Y0, Y6, Y0
+	VORPS        192(R15), Y0, Y0
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVQ         32(SP), BX
+	MOVB         AL, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
@@ -6385,66 +6466,66 @@ stretch:
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMOVUPS      (R10)(SI*1), Y1
-	VMULPD       Y0, Y1, Y2
-	VMOVUPS      (R11)(SI*1), Y3
-	VFNMADD231PD Y3, Y3, Y2
-	VMOVUPS      (R13)(SI*1), Y4
-	VMULPD       Y4, Y2, Y2
-	VMULPD       Y11, Y0, Y5
+	VSUBPD       (R8)(SI*1), Y14, Y0
+	VSUBPD       (R9)(SI*1), Y13, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMOVUPS      (R10)(SI*1), Y3
+	VMULPD       Y2, Y3, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VFNMADD231PD Y5, Y5, Y4
+	VMOVUPS      (R13)(SI*1), Y6
+	VMULPD       Y6, Y4, Y4
+	VMULPD       Y11, Y2, Y7
+	VMULPD       Y7, Y3, Y7
+	VMULPD       Y6, Y7, Y7
+	VMOVUPS      Y12, Y8
+	VFMADD231PD  Y12, Y6, Y8
+	VFMADD231PD  Y10, Y7, Y8
+	VADDPD       Y5, Y5, Y5
 	VMULPD       Y5, Y1, Y5
-	VMULPD       Y4, Y5, Y5
-	VMOVUPS      Y12, Y6
-	VFMADD231PD  Y12, Y4, Y6
-	VFMADD231PD  Y10, Y5, Y6
-	VSUBPD       (R8)(SI*1), Y14, Y5
-	VSUBPD       (R9)(SI*1), Y13, Y7
-	VADDPD       Y3, Y3, Y3
-	VMULPD       Y3, Y7, Y3
-	VFMSUB231PD  Y0, Y5, Y3
-	VMULPD       Y1, Y7, Y8
-	VFMSUB213PD  Y2, Y8, Y7
-	VFMADD231PD  Y3, Y5, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y3
-	VMINPD       Y3, Y2, Y2
-	VCMPPD       $0x15, Y2, Y6, Y2
-	VORPS        Y2, Y15, Y15
-	VORPD        Y0, Y1, Y0
-	VORPD        Y4, Y0, Y0
+	VFMSUB231PD  Y2, Y0, Y5
+	VMULPD       Y3, Y1, Y7
+	VFMSUB213PD  Y4, Y7, Y1
+	VFMADD231PD  Y5, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VMINPD       Y0, Y4, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
 	VORPS        Y0, Y15, Y15
-	VMOVUPS      32(R12)(SI*1), Y0
-	VMOVUPS      32(R10)(SI*1), Y1
-	VMULPD       Y0, Y1, Y2
-	VMOVUPS      32(R11)(SI*1), Y3
-	VFNMADD231PD Y3, Y3, Y2
-	VMOVUPS      32(R13)(SI*1), Y4
-	VMULPD       Y4, Y2, Y2
-	VMULPD       Y11, Y0, Y5
-	VMULPD       Y5, Y1, Y5
-	VMULPD       Y4, Y5, Y5
-	VMOVUPS      Y12, Y6
-	VFMADD231PD  Y12, Y4, Y6
-	VFMADD231PD  Y10, Y5, Y6
-	VSUBPD       32(R8)(SI*1), Y14, Y5
-	VSUBPD       32(R9)(SI*1), Y13, Y8
-	VADDPD       Y3, Y3, Y3
-	VMULPD       Y3, Y8, Y3
-	VFMSUB231PD  Y0, Y5, Y3
-	VMULPD       Y1, Y8, Y9
-	VFMSUB213PD  Y2, Y9, Y8
-	VFMADD231PD  Y3, Y5, Y8
-	VMOVMSKPD    Y7, AX
-	VMOVMSKPD    Y8, BX
+	VORPD        Y2, Y3, Y0
+	VORPD        Y6, Y0, Y0
+	VORPS        Y0, Y15, Y15
+	VSUBPD       32(R8)(SI*1), Y14, Y0
+	VSUBPD       32(R9)(SI*1), Y13, Y2
+	VMOVUPS      32(R12)(SI*1), Y3
+	VMOVUPS      32(R10)(SI*1), Y4
+	VMULPD       Y3, Y4, Y5
+	VMOVUPS      32(R11)(SI*1), Y6
+	VFNMADD231PD Y6, Y6, Y5
+	VMOVUPS      32(R13)(SI*1), Y7
+	VMULPD       Y7, Y5, Y5
+	VMULPD       Y11, Y3, Y8
+	VMULPD       Y8, Y4, Y8
+	VMULPD       Y7, Y8, Y8
+	VMOVUPS      Y12, Y9
+	VFMADD231PD  Y12, Y7, Y9
+	VFMADD231PD  Y10, Y8, Y9
+	VADDPD       Y6, Y6, Y6
+	VMULPD       Y6, Y2, Y6
+	VFMSUB231PD  Y3, Y0, Y6
+	VMULPD       Y4, Y2, Y8
+	VFMSUB213PD  Y5, Y8, Y2
+	VFMADD231PD  Y6, Y0, Y2
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y2, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y3
-	VMINPD       Y3, Y2, Y2
-	VCMPPD       $0x15, Y2, Y6, Y2
-	VORPS        Y2, Y15, Y15
-	VORPD        Y0, Y1, Y0
-	VORPD        Y4, Y0, Y0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y0
+	VMINPD       Y0, Y5, Y0
+	VCMPPD       $0x15, Y0, Y9, Y0
+	VORPS        Y0, Y15, Y15
+	VORPD        Y3, Y4, Y0
+	VORPD        Y7, Y0, Y0
 	VORPS        Y0, Y15, Y15
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
@@ -6469,65 +6550,65 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Y0
-	VMOVUPS      (R10)(SI*1), Y1
-	VMULPD       Y0, Y1, Y2
-	VMOVUPS      (R11)(SI*1), Y3
-	VFNMADD231PD Y3, Y3, Y2
-	VMOVUPS      (R13)(SI*1), Y4
-	VMULPD       Y4, Y2, Y2
-	VMULPD       Y11, Y0, Y5
-	VMULPD       Y5, Y1, Y5
-	VMULPD       Y4, Y5, Y5
-	VMOVUPS      Y12, Y6
-	VFMADD231PD  Y12, Y4, Y6
-	VFMADD231PD  Y10, Y5, Y6
-	VSUBPD       (R8)(SI*1), Y14, Y5
-	VSUBPD       (R9)(SI*1), Y13, Y7
-	VADDPD       Y3, Y3, Y3
-	VMULPD       Y3, Y7, Y3
-	VFMSUB231PD  Y0, Y5, Y3
-	VMULPD       Y1, Y7, Y8
-	VFMSUB213PD  Y2, Y8, Y7
-	VFMADD231PD  Y3, Y5, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y3
-	VMINPD       Y3, Y2, Y2
-	VCMPPD       $0x15, Y2, Y6, Y2
-	VORPD        Y0, Y1, Y0
-	VORPD        Y4, Y0, Y0
-	VORPS        Y0, Y2, Y0
-	VMOVUPS      32(R12)(SI*1), Y1
-	VMOVUPS      32(R10)(SI*1), Y2
-	VMULPD       Y1, Y2, Y3
-	VMOVUPS      32(R11)(SI*1), Y4
-	VFNMADD231PD Y4, Y4, Y3
-	VMOVUPS      32(R13)(SI*1), Y5
-	VMULPD       Y5, Y3, Y3
-	VMULPD       Y11, Y1, Y6
-	VMULPD       Y6, Y2, Y6
-	VMULPD       Y5, Y6, Y6
+	VSUBPD       (R8)(SI*1), Y14, Y0
+	VSUBPD       (R9)(SI*1), Y13, Y1
+	VMOVUPS      (R12)(SI*1), Y2
+	VMOVUPS      (R10)(SI*1), Y3
+	VMULPD       Y2, Y3, Y4
+	VMOVUPS      (R11)(SI*1), Y5
+	VFNMADD231PD Y5, Y5, Y4
+	VMOVUPS      (R13)(SI*1), Y6
+	VMULPD       Y6, Y4, Y4
+	VMULPD       Y11, Y2, Y7
+	VMULPD       Y7, Y3, Y7
+	VMULPD       Y6, Y7, Y7
 	VMOVUPS      Y12, Y8
-	VFMADD231PD  Y12, Y5, Y8
-	VFMADD231PD  Y10, Y6, Y8
-	VSUBPD       32(R8)(SI*1), Y14, Y6
-	VSUBPD       32(R9)(SI*1), Y13, Y9
-	VADDPD       Y4, Y4, Y4
-	VMULPD       Y4, Y9, Y4
-	VFMSUB231PD  Y1, Y6, Y4
+	VFMADD231PD  Y12, Y6, Y8
+	VFMADD231PD  Y10, Y7, Y8
+	VADDPD       Y5, Y5, Y5
+	VMULPD       Y5, Y1, Y5
+	VFMSUB231PD  Y2, Y0, Y5
+	VMULPD       Y3, Y1, Y7
+	VFMSUB213PD  Y4, Y7, Y1
+	VFMADD231PD  Y5, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y0
+	VMINPD       Y0, Y4, Y0
+	VCMPPD       $0x15, Y0, Y8, Y0
+	VORPD        Y2, Y3, Y2
+	VORPD        Y6, Y2, Y2
+	VORPS        Y2, Y0, Y0
+	VSUBPD       32(R8)(SI*1), Y14, Y2
+	VSUBPD       32(R9)(SI*1), Y13, Y3
+	VMOVUPS      32(R12)(SI*1), Y4
+	VMOVUPS      32(R10)(SI*1), Y5
+	VMULPD       Y4, Y5, Y6
+	VMOVUPS      32(R11)(SI*1), Y7
+	VFNMADD231PD Y7, Y7, Y6
+	VMOVUPS      32(R13)(SI*1), Y8
+	VMULPD       Y8, Y6, Y6
+	VMULPD       Y11, Y4, Y9
+	VMULPD       Y9, Y5, Y9
+	VMULPD       Y8, Y9, Y9
 	VMOVUPS      Y0, 64(R15)
-	VMULPD       Y2, Y9, Y0
-	VFMSUB213PD  Y3, Y0, Y9
-	VFMADD231PD  Y4, Y6, Y9
-	VMOVMSKPD    Y7, AX
-	VMOVMSKPD    Y9, BX
+	VMOVUPS      Y12, Y0
+	VFMADD231PD  Y12, Y8, Y0
+	VFMADD231PD  Y10, Y9, Y0
+	VADDPD       Y7, Y7, Y7
+	VMULPD       Y7, Y3, Y7
+	VFMSUB231PD  Y4, Y2, Y7
+	VMULPD       Y5, Y3, Y9
+	VFMSUB213PD  Y6, Y9, Y3
+	VFMADD231PD  Y7, Y2, Y3
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y3, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y0
-	VMINPD       Y0, Y3, Y0
-	VCMPPD       $0x15, Y0, Y8, Y0
-	VORPD        Y1, Y2, Y1
-	VORPD        Y5, Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VMINPD       Y1, Y6, Y1
+	VCMPPD       $0x15, Y1, Y0, Y0
+	VORPD        Y4, Y5, Y1
+	VORPD        Y8, Y1, Y1
 	VORPS        Y1, Y0, Y0
 	VMOVUPS      64(R15), Y1
 	VMOVMSKPD    Y1, AX
@@ -50661,35 +50742,35 @@ TEXT ·covariancePointF32RowsAVX512(SB), $0-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Z0
-	VMOVUPS      (R11)(SI*1), Z1
-	VMULPS       Z0, Z1, Z2
-	VMOVUPS      (R12)(SI*1), Z3
-	VFNMADD231PS Z3, Z3, Z2
-	VMOVUPS      (R14)(SI*1), Z4
-	VMULPS       Z4, Z2, Z2
-	VMULPS       Z30, Z0, Z5
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPS       (R9)(SI*1), Z0, Z0
+	VMOVUPS      (DI)(SI*1), Z1
+	VSUBPS       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R13)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VMULPS       Z2, Z3, Z4
+	VMOVUPS      (R12)(SI*1), Z5
+	VFNMADD231PS Z5, Z5, Z4
+	VMOVUPS      (R14)(SI*1), Z6
+	VMULPS       Z6, Z4, Z4
+	VMULPS       Z30, Z2, Z7
+	VMULPS       Z7, Z3, Z7
+	VMULPS       Z6, Z7, Z7
+	VMOVUPS      Z31, Z8
+	VFMADD231PS  Z31, Z6, Z8
+	VFMADD231PS  Z29, Z7, Z8
+	VADDPS       Z5, Z5, Z5
 	VMULPS       Z5, Z1, Z5
-	VMULPS       Z4, Z5, Z5
-	VMOVUPS      Z31, Z6
-	VFMADD231PS  Z31, Z4, Z6
-	VFMADD231PS  Z29, Z5, Z6
-	VMOVUPS      (R15)(SI*1), Z5
-	VSUBPS       (R9)(SI*1), Z5, Z5
-	VMOVUPS      (DI)(SI*1), Z7
-	VSUBPS       (R10)(SI*1), Z7, Z7
-	VADDPS       Z3, Z3, Z3
-	VMULPS       Z3, Z7, Z3
-	VFMSUB231PS  Z0, Z5, Z3
-	VMULPS       Z1, Z7, Z8
-	VFMSUB213PS  Z2, Z8, Z7
-	VFMADD231PS  Z3, Z5, Z7
-	VCMPPS       $0x11, Z28, Z7, K1
+	VFMSUB231PS  Z2, Z0, Z5
+	VMULPS       Z3, Z1, Z7
+	VFMSUB213PS  Z4, Z7, Z1
+	VFMADD231PS  Z5, Z0, Z1
+	VCMPPS       $0x11, Z28, Z1, K1
 	KMOVW        K1, (DX)
-	VRANGEPS     $0x0a, Z7, Z2, Z3
-	VCMPPS       $0x11, Z3, Z6, K1
-	VPTERNLOGD   $0xfe, Z0, Z1, Z2
-	VORPS        Z4, Z2, Z0
+	VRANGEPS     $0x0a, Z1, Z4, Z0
+	VCMPPS       $0x11, Z0, Z8, K1
+	VPTERNLOGD   $0xfe, Z2, Z3, Z4
+	VORPS        Z6, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
 	KMOVW        K1, (DX)(R8*1)
@@ -50702,7 +50783,7 @@ rows:
 
 // func covariancePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF32FirstOneAVX512(SB), $680-16
+TEXT ·covariancePointF32FirstOneAVX512(SB), $1000-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -50717,40 +50798,57 @@ TEXT ·covariancePointF32FirstOneAVX512(SB), $680-16
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSS (BX), Z0
-	VMOVUPS      Z0, 256(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         24(BX), BX
 	VBROADCASTSS (BX), Z1
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSS (BX), Z2
-	VMOVUPS      Z2, 192(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSS (BX), Z3
-	VMULPS       Z2, Z0, Z4
-	VFNMADD231PS Z1, Z1, Z4
-	VMULPS       Z4, Z3, Z4
-	VMOVUPS      Z4, 320(R15)
-	VMULPS       constF32_49800000<>+0(SB), Z2, Z5
-	VMULPS       Z5, Z0, Z5
-	VMULPS       Z3, Z5, Z5
-	VMOVUPS      constF32_12800000<>+0(SB), Z6
-	VMOVUPS      Z6, Z7
-	VFMADD231PS  Z6, Z3, Z7
-	VFMADD231PS  constF32_2c000000<>+0(SB), Z5, Z7
-	VMOVUPS      Z7, 384(R15)
-	VADDPS       Z1, Z1, Z1
-	VMOVUPS      Z1, 128(R15)
-	VCMPPS       $0x15, Z4, Z7, K1
+	VMOVUPS      constF32_3f800000<>+0(SB), Z4
+	VDIVPS       Z2, Z4, Z4
+	VADDPS       Z1, Z1, Z5
+	VMULPS       Z4, Z5, Z5
+	VMOVUPS      Z5, 128(R15)
+	VMULPS       Z4, Z0, Z5
+	VMOVUPS      Z5, 192(R15)
+	VMULPS       Z2, Z0, Z5
+	VFNMADD231PS Z1, Z1, Z5
+	VMULPS       Z4, Z5, Z1
+	VMULPS       Z3, Z1, Z1
+	VMOVUPS      Z1, 256(R15)
+	VMULPS       Z3, Z0, Z3
+	VMULPS       constF32_36400000<>+0(SB), Z3, Z3
+	VMOVUPS      Z3, 320(R15)
+	VCMPPS       $0x15, Z1, Z3, K1
 	KMOVW        K1, 448(R15)
-	VORPS        Z2, Z0, Z0
-	VORPS        Z3, Z0, Z0
-	VPMOVD2M     Z0, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      384(R15), Z23
-	VMOVUPS      constF32_0<>+0(SB), Z24
-	VMOVUPS      320(R15), Z25
+	VMOVUPS      constF32_21800000<>+0(SB), Z1
+	VCMPPS       $0x15, Z0, Z1, K2
+	KMOVW        K2, 512(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z0, K3
+	KMOVW        K3, 576(R15)
+	VCMPPS       $0x15, Z2, Z1, K4
+	KMOVW        K4, 640(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z2, K5
+	KMOVW        K5, 704(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Z0
+	VCMPPS       $0x15, Z3, Z0, K5
+	KMOVW        K5, 768(R15)
+	VCMPPS       $0x15, constF32_5d800000<>+0(SB), Z3, K5
+	KMOVW        K5, 832(R15)
+	KORW         K2, K1, K1
+	KORW         K3, K1, K1
+	KORW         K4, K1, K1
+	KMOVW        704(R15), K2
+	KORW         K2, K1, K1
+	KMOVW        768(R15), K2
+	KORW         K2, K1, K1
+	KORW         K5, K1, K1
+	KMOVW        K1, 384(R15)
+	VMOVUPS      320(R15), Z24
+	VMOVUPS      constF32_0<>+0(SB), Z25
 	VMOVUPS      256(R15), Z26
 	VMOVUPS      192(R15), Z27
 	VMOVUPS      128(R15), Z28
@@ -50786,31 +50884,41 @@ stretch:
 	KANDNW  K7, K5, K7
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
+	KMOVW   576(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   640(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   704(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   768(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   832(R15), K5
+	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
-	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z30, Z0, Z0
-	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z29, Z1, Z1
-	VMULPS      Z28, Z1, Z2
-	VFMSUB231PS Z27, Z0, Z2
-	VMULPS      Z26, Z1, Z3
-	VFMSUB213PS Z25, Z3, Z1
-	VFMADD231PS Z2, Z0, Z1
-	VCMPPS      $0x11, Z24, Z1, K1
-	KMOVW       K1, (DX)
-	VRANGEPS    $0x0a, Z1, Z31, Z31
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
-	VCMPPS      $0x1e, Z23, Z31, K7, K7
-	KANDW       K6, K7, K7
-	KORTESTW    K7, K7
-	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z30, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z29, Z1, Z1
+	VMOVUPS      Z0, Z2
+	VFNMADD231PS Z28, Z1, Z2
+	VMULPS       Z27, Z1, Z3
+	VFMSUB213PS  Z26, Z3, Z1
+	VFMADD231PS  Z2, Z0, Z1
+	VCMPPS       $0x11, Z25, Z1, K1
+	KMOVW        K1, (DX)
+	VRANGEPS     $0x0a, Z1, Z31, Z31
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VCMPPS       $0x1e, Z24, Z31, K7, K7
+	KANDW        K6, K7, K7
+	KORTESTW     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
@@ -50826,30 +50934,28 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPS      Z30, Z0, Z0
-	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPS      Z29, Z1, Z1
-	VMULPS      Z28, Z1, Z2
-	VFMSUB231PS Z27, Z0, Z2
-	VMULPS      Z26, Z1, Z3
-	VFMSUB213PS Z25, Z3, Z1
-	VFMADD231PS Z2, Z0, Z1
-	VCMPPS      $0x11, Z24, Z1, K1
-	KMOVW       K1, (DX)
-	VANDPS      constF32_7fffffff<>+0(SB), Z1, Z0
-	VCMPPS      $0x11, Z0, Z23, K1
-	KMOVW       448(R15), K2
-	KANDNW      K1, K2, K1
-	KMOVW       512(R15), K2
-	KANDNW      K1, K2, K1
-	KNOTW       K1, K1
-	MOVQ        32(SP), BX
-	KMOVW       K1, (DX)(BX*1)
-	ADDQ        $0x00000040, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPS       Z30, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPS       Z29, Z1, Z1
+	VMOVUPS      Z0, Z2
+	VFNMADD231PS Z28, Z1, Z2
+	VMULPS       Z27, Z1, Z3
+	VFMSUB213PS  Z26, Z3, Z1
+	VFMADD231PS  Z2, Z0, Z1
+	VCMPPS       $0x11, Z25, Z1, K1
+	KMOVW        K1, (DX)
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z0
+	VCMPPS       $0x11, Z0, Z24, K1
+	KMOVW        384(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVW        K1, (DX)(BX*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
@@ -50905,33 +51011,33 @@ stretch:
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMOVUPS      (R10)(SI*1), Z1
-	VMULPS       Z0, Z1, Z2
-	VMOVUPS      (R11)(SI*1), Z3
-	VFNMADD231PS Z3, Z3, Z2
-	VMOVUPS      (R13)(SI*1), Z4
-	VMULPS       Z4, Z2, Z2
-	VMULPS       Z28, Z0, Z5
+	VSUBPS       (R8)(SI*1), Z31, Z0
+	VSUBPS       (R9)(SI*1), Z30, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMOVUPS      (R10)(SI*1), Z3
+	VMULPS       Z2, Z3, Z4
+	VMOVUPS      (R11)(SI*1), Z5
+	VFNMADD231PS Z5, Z5, Z4
+	VMOVUPS      (R13)(SI*1), Z6
+	VMULPS       Z6, Z4, Z4
+	VMULPS       Z28, Z2, Z7
+	VMULPS       Z7, Z3, Z7
+	VMULPS       Z6, Z7, Z7
+	VMOVUPS      Z29, Z8
+	VFMADD231PS  Z29, Z6, Z8
+	VFMADD231PS  Z27, Z7, Z8
+	VADDPS       Z5, Z5, Z5
 	VMULPS       Z5, Z1, Z5
-	VMULPS       Z4, Z5, Z5
-	VMOVUPS      Z29, Z6
-	VFMADD231PS  Z29, Z4, Z6
-	VFMADD231PS  Z27, Z5, Z6
-	VSUBPS       (R8)(SI*1), Z31, Z5
-	VSUBPS       (R9)(SI*1), Z30, Z7
-	VADDPS       Z3, Z3, Z3
-	VMULPS       Z3, Z7, Z3
-	VFMSUB231PS  Z0, Z5, Z3
-	VMULPS       Z1, Z7, Z8
-	VFMSUB213PS  Z2, Z8, Z7
-	VFMADD231PS  Z3, Z5, Z7
-	VCMPPS       $0x11, Z26, Z7, K1
+	VFMSUB231PS  Z2, Z0, Z5
+	VMULPS       Z3, Z1, Z7
+	VFMSUB213PS  Z4, Z7, Z1
+	VFMADD231PS  Z5, Z0, Z1
+	VCMPPS       $0x11, Z26, Z1, K1
 	KMOVW        K1, (DX)
-	VRANGEPS     $0x0a, Z7, Z2, Z3
-	VCMPPS       $0x11, Z3, Z6, K6, K6
-	VPTERNLOGD   $0xfe, Z0, Z1, Z2
-	VORPS        Z4, Z2, Z0
+	VRANGEPS     $0x0a, Z1, Z4, Z0
+	VCMPPS       $0x11, Z0, Z8, K6, K6
+	VPTERNLOGD   $0xfe, Z2, Z3, Z4
+	VORPS        Z6, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K7, K7
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
@@ -50957,33 +51063,33 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMOVUPS      (R10)(SI*1), Z1
-	VMULPS       Z0, Z1, Z2
-	VMOVUPS      (R11)(SI*1), Z3
-	VFNMADD231PS Z3, Z3, Z2
-	VMOVUPS      (R13)(SI*1), Z4
-	VMULPS       Z4, Z2, Z2
-	VMULPS       Z28, Z0, Z5
+	VSUBPS       (R8)(SI*1), Z31, Z0
+	VSUBPS       (R9)(SI*1), Z30, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMOVUPS      (R10)(SI*1), Z3
+	VMULPS       Z2, Z3, Z4
+	VMOVUPS      (R11)(SI*1), Z5
+	VFNMADD231PS Z5, Z5, Z4
+	VMOVUPS      (R13)(SI*1), Z6
+	VMULPS       Z6, Z4, Z4
+	VMULPS       Z28, Z2, Z7
+	VMULPS       Z7, Z3, Z7
+	VMULPS       Z6, Z7, Z7
+	VMOVUPS      Z29, Z8
+	VFMADD231PS  Z29, Z6, Z8
+	VFMADD231PS  Z27, Z7, Z8
+	VADDPS       Z5, Z5, Z5
 	VMULPS       Z5, Z1, Z5
-	VMULPS       Z4, Z5, Z5
-	VMOVUPS      Z29, Z6
-	VFMADD231PS  Z29, Z4, Z6
-	VFMADD231PS  Z27, Z5, Z6
-	VSUBPS       (R8)(SI*1), Z31, Z5
-	VSUBPS       (R9)(SI*1), Z30, Z7
-	VADDPS       Z3, Z3, Z3
-	VMULPS       Z3, Z7, Z3
-	VFMSUB231PS  Z0, Z5, Z3
-	VMULPS       Z1, Z7, Z8
-	VFMSUB213PS  Z2, Z8, Z7
-	VFMADD231PS  Z3, Z5, Z7
-	VCMPPS       $0x11, Z26, Z7, K1
+	VFMSUB231PS  Z2, Z0, Z5
+	VMULPS       Z3, Z1, Z7
+	VFMSUB213PS  Z4, Z7, Z1
+	VFMADD231PS  Z5, Z0, Z1
+	VCMPPS       $0x11, Z26, Z1, K1
 	KMOVW        K1, (DX)
-	VRANGEPS     $0x0a, Z7, Z2, Z3
-	VCMPPS       $0x11, Z3, Z6, K1
-	VPTERNLOGD   $0xfe, Z0, Z1, Z2
-	VORPS        Z4, Z2, Z0
+	VRANGEPS     $0x0a, Z1, Z4, Z0
+	VCMPPS       $0x11, Z0, Z8, K1
+	VPTERNLOGD   $0xfe, Z2, Z3, Z4
+	VORPS        Z6, Z4, Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1, K1
 	KNOTW        K1, K1
 	MOVQ         32(SP), BX
@@ -51020,65 +51126,65 @@ TEXT ·covariancePointF64RowsAVX512(SB), $0-16
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Z0
-	VMOVUPS      (R11)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VMOVUPS      (R12)(SI*1), Z3
-	VFNMADD231PD Z3, Z3, Z2
-	VMOVUPS      (R14)(SI*1), Z4
-	VMULPD       Z4, Z2, Z2
-	VMULPD       Z30, Z0, Z5
+	VMOVUPS      (R15)(SI*1), Z0
+	VSUBPD       (R9)(SI*1), Z0, Z0
+	VMOVUPS      (DI)(SI*1), Z1
+	VSUBPD       (R10)(SI*1), Z1, Z1
+	VMOVUPS      (R13)(SI*1), Z2
+	VMOVUPS      (R11)(SI*1), Z3
+	VMULPD       Z2, Z3, Z4
+	VMOVUPS      (R12)(SI*1), Z5
+	VFNMADD231PD Z5, Z5, Z4
+	VMOVUPS      (R14)(SI*1), Z6
+	VMULPD       Z6, Z4, Z4
+	VMULPD       Z30, Z2, Z7
+	VMULPD       Z7, Z3, Z7
+	VMULPD       Z6, Z7, Z7
+	VMOVUPS      Z31, Z8
+	VFMADD231PD  Z31, Z6, Z8
+	VFMADD231PD  Z29, Z7, Z8
+	VADDPD       Z5, Z5, Z5
 	VMULPD       Z5, Z1, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      Z31, Z6
-	VFMADD231PD  Z31, Z4, Z6
-	VFMADD231PD  Z29, Z5, Z6
-	VMOVUPS      (R15)(SI*1), Z5
-	VSUBPD       (R9)(SI*1), Z5, Z5
-	VMOVUPS      (DI)(SI*1), Z7
-	VSUBPD       (R10)(SI*1), Z7, Z7
-	VADDPD       Z3, Z3, Z3
-	VMULPD       Z3, Z7, Z3
-	VFMSUB231PD  Z0, Z5, Z3
-	VMULPD       Z1, Z7, Z8
-	VFMSUB213PD  Z2, Z8, Z7
-	VFMADD231PD  Z3, Z5, Z7
-	VCMPPD       $0x11, Z28, Z7, K1
-	VRANGEPD     $0x0a, Z7, Z2, Z3
-	VCMPPD       $0x11, Z3, Z6, K2
-	VPTERNLOGD   $0xfe, Z0, Z1, Z2
-	VORPD        Z4, Z2, Z0
+	VFMSUB231PD  Z2, Z0, Z5
+	VMULPD       Z3, Z1, Z7
+	VFMSUB213PD  Z4, Z7, Z1
+	VFMADD231PD  Z5, Z0, Z1
+	VCMPPD       $0x11, Z28, Z1, K1
+	VRANGEPD     $0x0a, Z1, Z4, Z0
+	VCMPPD       $0x11, Z0, Z8, K2
+	VPTERNLOGD   $0xfe, Z2, Z3, Z4
+	VORPD        Z6, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	VMOVUPS      64(R13)(SI*1), Z0
-	VMOVUPS      64(R11)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VMOVUPS      64(R12)(SI*1), Z3
-	VFNMADD231PD Z3, Z3, Z2
-	VMOVUPS      64(R14)(SI*1), Z4
-	VMULPD       Z4, Z2, Z2
-	VMULPD       Z30, Z0, Z5
+	VMOVUPS      64(R15)(SI*1), Z0
+	VSUBPD       64(R9)(SI*1), Z0, Z0
+	VMOVUPS      64(DI)(SI*1), Z1
+	VSUBPD       64(R10)(SI*1), Z1, Z1
+	VMOVUPS      64(R13)(SI*1), Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VMULPD       Z2, Z3, Z4
+	VMOVUPS      64(R12)(SI*1), Z5
+	VFNMADD231PD Z5, Z5, Z4
+	VMOVUPS      64(R14)(SI*1), Z6
+	VMULPD       Z6, Z4, Z4
+	VMULPD       Z30, Z2, Z7
+	VMULPD       Z7, Z3, Z7
+	VMULPD       Z6, Z7, Z7
+	VMOVUPS      Z31, Z8
+	VFMADD231PD  Z31, Z6, Z8
+	VFMADD231PD  Z29, Z7, Z8
+	VADDPD       Z5, Z5, Z5
 	VMULPD       Z5, Z1, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      Z31, Z6
-	VFMADD231PD  Z31, Z4, Z6
-	VFMADD231PD  Z29, Z5, Z6
-	VMOVUPS      64(R15)(SI*1), Z5
-	VSUBPD       64(R9)(SI*1), Z5, Z5
-	VMOVUPS      64(DI)(SI*1), Z7
-	VSUBPD       64(R10)(SI*1), Z7, Z7
-	VADDPD       Z3, Z3, Z3
-	VMULPD       Z3, Z7, Z3
-	VFMSUB231PD  Z0, Z5, Z3
-	VMULPD       Z1, Z7, Z8
-	VFMSUB213PD  Z2, Z8, Z7
-	VFMADD231PD  Z3, Z5, Z7
-	VCMPPD       $0x11, Z28, Z7, K3
+	VFMSUB231PD  Z2, Z0, Z5
+	VMULPD       Z3, Z1, Z7
+	VFMSUB213PD  Z4, Z7, Z1
+	VFMADD231PD  Z5, Z0, Z1
+	VCMPPD       $0x11, Z28, Z1, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VRANGEPD     $0x0a, Z7, Z2, Z3
-	VCMPPD       $0x11, Z3, Z6, K1
-	VPTERNLOGD   $0xfe, Z0, Z1, Z2
-	VORPD        Z4, Z2, Z0
+	VRANGEPD     $0x0a, Z1, Z4, Z0
+	VCMPPD       $0x11, Z0, Z8, K1
+	VPTERNLOGD   $0xfe, Z2, Z3, Z4
+	VORPD        Z6, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1
@@ -51093,7 +51199,7 @@ rows:
 
 // func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·covariancePointF64FirstOneAVX512(SB), $680-16
+TEXT ·covariancePointF64FirstOneAVX512(SB), $1000-16
 	LEAQ         103(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
@@ -51108,40 +51214,57 @@ TEXT ·covariancePointF64FirstOneAVX512(SB), $680-16
 	MOVQ         a+0(FP), BX
 	MOVQ         16(BX), BX
 	VBROADCASTSD (BX), Z0
-	VMOVUPS      Z0, 256(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         24(BX), BX
 	VBROADCASTSD (BX), Z1
 	MOVQ         a+0(FP), BX
 	MOVQ         32(BX), BX
 	VBROADCASTSD (BX), Z2
-	VMOVUPS      Z2, 192(R15)
 	MOVQ         a+0(FP), BX
 	MOVQ         40(BX), BX
 	VBROADCASTSD (BX), Z3
-	VMULPD       Z2, Z0, Z4
-	VFNMADD231PD Z1, Z1, Z4
-	VMULPD       Z4, Z3, Z4
-	VMOVUPS      Z4, 320(R15)
-	VMULPD       constF64_4c70000000000000<>+0(SB), Z2, Z5
-	VMULPD       Z5, Z0, Z5
-	VMULPD       Z3, Z5, Z5
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z6
-	VMOVUPS      Z6, Z7
-	VFMADD231PD  Z6, Z3, Z7
-	VFMADD231PD  constF64_3070000000000000<>+0(SB), Z5, Z7
-	VMOVUPS      Z7, 384(R15)
-	VADDPD       Z1, Z1, Z1
-	VMOVUPS      Z1, 128(R15)
-	VCMPPD       $0x15, Z4, Z7, K1
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
+	VDIVPD       Z2, Z4, Z4
+	VADDPD       Z1, Z1, Z5
+	VMULPD       Z4, Z5, Z5
+	VMOVUPS      Z5, 128(R15)
+	VMULPD       Z4, Z0, Z5
+	VMOVUPS      Z5, 192(R15)
+	VMULPD       Z2, Z0, Z5
+	VFNMADD231PD Z1, Z1, Z5
+	VMULPD       Z4, Z5, Z1
+	VMULPD       Z3, Z1, Z1
+	VMOVUPS      Z1, 256(R15)
+	VMULPD       Z3, Z0, Z3
+	VMULPD       constF64_3cf8000000000000<>+0(SB), Z3, Z3
+	VMOVUPS      Z3, 320(R15)
+	VCMPPD       $0x15, Z1, Z3, K1
 	KMOVW        K1, 448(R15)
-	VORPD        Z2, Z0, Z0
-	VORPD        Z3, Z0, Z0
-	VPMOVQ2M     Z0, K1
-	KMOVW        K1, 512(R15)
-	VMOVUPS      384(R15), Z22
-	VMOVUPS      constF64_0<>+0(SB), Z23
-	VMOVUPS      320(R15), Z24
+	VMOVUPS      constF64_26f0000000000000<>+0(SB), Z1
+	VCMPPD       $0x15, Z0, Z1, K2
+	KMOVW        K2, 512(R15)
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z0, K3
+	KMOVW        K3, 576(R15)
+	VCMPPD       $0x15, Z2, Z1, K4
+	KMOVW        K4, 640(R15)
+	VCMPPD       $0x15, constF64_58f0000000000000<>+0(SB), Z2, K5
+	KMOVW        K5, 704(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
+	VCMPPD       $0x15, Z3, Z0, K5
+	KMOVW        K5, 768(R15)
+	VCMPPD       $0x15, constF64_5f30000000000000<>+0(SB), Z3, K5
+	KMOVW        K5, 832(R15)
+	KORW         K2, K1, K1
+	KORW         K3, K1, K1
+	KORW         K4, K1, K1
+	KMOVW        704(R15), K2
+	KORW         K2, K1, K1
+	KMOVW        768(R15), K2
+	KORW         K2, K1, K1
+	KORW         K5, K1, K1
+	KMOVW        K1, 384(R15)
+	VMOVUPS      320(R15), Z23
+	VMOVUPS      constF64_0<>+0(SB), Z24
 	VMOVUPS      256(R15), Z25
 	VMOVUPS      192(R15), Z26
 	VMOVUPS      128(R15), Z27
@@ -51178,44 +51301,54 @@ stretch:
 	KANDNW  K7, K5, K7
 	KMOVW   512(R15), K5
 	KANDNW  K7, K5, K7
+	KMOVW   576(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   640(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   704(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   768(R15), K5
+	KANDNW  K7, K5, K7
+	KMOVW   832(R15), K5
+	KANDNW  K7, K5, K7
 	PCALIGN $64
 
 rows:
-	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
-	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
-	VMULPD      Z27, Z1, Z2
-	VFMSUB231PD Z26, Z0, Z2
-	VMULPD      Z25, Z1, Z3
-	VFMSUB213PD Z24, Z3, Z1
-	VFMADD231PD Z2, Z0, Z1
-	VCMPPD      $0x11, Z23, Z1, K1
-	VRANGEPD    $0x0a, Z1, Z31, Z31
-	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
-	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
-	VMULPD      Z27, Z1, Z2
-	VFMSUB231PD Z26, Z0, Z2
-	VMULPD      Z25, Z1, Z3
-	VFMSUB213PD Z24, Z3, Z1
-	VFMADD231PD Z2, Z0, Z1
-	VCMPPD      $0x11, Z23, Z1, K2
-	KMOVB       K1, (DX)
-	KMOVB       K2, 1(DX)
-	VRANGEPD    $0x0a, Z1, Z30, Z30
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         rows
-	VCMPPD      $0x1e, Z22, Z31, K7, K7
-	VCMPPD      $0x1e, Z22, Z30, K7, K7
-	KANDW       K6, K7, K7
-	KORTESTB    K7, K7
-	JCC         unsure
-	CMPQ        (SP), $0x00
-	JNE         stretch
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z29, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z28, Z1, Z1
+	VMOVUPS      Z0, Z2
+	VFNMADD231PD Z27, Z1, Z2
+	VMULPD       Z26, Z1, Z3
+	VFMSUB213PD  Z25, Z3, Z1
+	VFMADD231PD  Z2, Z0, Z1
+	VCMPPD       $0x11, Z24, Z1, K1
+	VRANGEPD     $0x0a, Z1, Z31, Z31
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z29, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z28, Z1, Z1
+	VMOVUPS      Z0, Z2
+	VFNMADD231PD Z27, Z1, Z2
+	VMULPD       Z26, Z1, Z3
+	VFMSUB213PD  Z25, Z3, Z1
+	VFMADD231PD  Z2, Z0, Z1
+	VCMPPD       $0x11, Z24, Z1, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VRANGEPD     $0x0a, Z1, Z30, Z30
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VCMPPD       $0x1e, Z23, Z31, K7, K7
+	VCMPPD       $0x1e, Z23, Z30, K7, K7
+	KANDW        K6, K7, K7
+	KORTESTB     K7, K7
+	JCC          unsure
+	CMPQ         (SP), $0x00
+	JNE          stretch
 	VZEROUPPER
 	RET
 
@@ -51231,47 +51364,44 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS     (R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
-	VMOVUPS     (R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
-	VMULPD      Z27, Z1, Z2
-	VFMSUB231PD Z26, Z0, Z2
-	VMULPD      Z25, Z1, Z3
-	VFMSUB213PD Z24, Z3, Z1
-	VFMADD231PD Z2, Z0, Z1
-	VCMPPD      $0x11, Z23, Z1, K1
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD      $0x11, Z0, Z22, K2
-	VMOVUPS     64(R8)(SI*1), Z0
-	VSUBPD      Z29, Z0, Z0
-	VMOVUPS     64(R9)(SI*1), Z1
-	VSUBPD      Z28, Z1, Z1
-	VMULPD      Z27, Z1, Z2
-	VFMSUB231PD Z26, Z0, Z2
-	VMULPD      Z25, Z1, Z3
-	VFMSUB213PD Z24, Z3, Z1
-	VFMADD231PD Z2, Z0, Z1
-	VCMPPD      $0x11, Z23, Z1, K3
-	KMOVB       K1, (DX)
-	KMOVB       K3, 1(DX)
-	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z1, Z0
-	VCMPPD      $0x11, Z0, Z22, K1
-	KMOVW       448(R15), K3
-	KANDNW      K2, K3, K2
-	KMOVW       512(R15), K4
-	KANDNW      K2, K4, K2
-	KNOTW       K2, K2
-	KANDNW      K1, K3, K1
-	KANDNW      K1, K4, K1
-	KNOTW       K1, K1
-	MOVQ        32(SP), BX
-	KMOVB       K2, (DX)(BX*1)
-	KMOVB       K1, 1(DX)(BX*1)
-	ADDQ        $0x00000080, SI
-	ADDQ        $0x02, DX
-	DECQ        CX
-	JNZ         again
+	VMOVUPS      (R8)(SI*1), Z0
+	VSUBPD       Z29, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z1
+	VSUBPD       Z28, Z1, Z1
+	VMOVUPS      Z0, Z2
+	VFNMADD231PD Z27, Z1, Z2
+	VMULPD       Z26, Z1, Z3
+	VFMSUB213PD  Z25, Z3, Z1
+	VFMADD231PD  Z2, Z0, Z1
+	VCMPPD       $0x11, Z24, Z1, K1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z0, Z23, K2
+	VMOVUPS      64(R8)(SI*1), Z0
+	VSUBPD       Z29, Z0, Z0
+	VMOVUPS      64(R9)(SI*1), Z1
+	VSUBPD       Z28, Z1, Z1
+	VMOVUPS      Z0, Z2
+	VFNMADD231PD Z27, Z1, Z2
+	VMULPD       Z26, Z1, Z3
+	VFMSUB213PD  Z25, Z3, Z1
+	VFMADD231PD  Z2, Z0, Z1
+	VCMPPD       $0x11, Z24, Z1, K3
+	KMOVB        K1, (DX)
+	KMOVB        K3, 1(DX)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z0
+	VCMPPD       $0x11, Z0, Z23, K1
+	KMOVW        384(R15), K3
+	KANDNW       K2, K3, K2
+	KNOTW        K2, K2
+	KANDNW       K1, K3, K1
+	KNOTW        K1, K1
+	MOVQ         32(SP), BX
+	KMOVB        K2, (DX)(BX*1)
+	KMOVB        K1, 1(DX)(BX*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          again
 	VZEROUPPER
 	RET
 
@@ -51327,61 +51457,61 @@ stretch:
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMOVUPS      (R10)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VMOVUPS      (R11)(SI*1), Z3
-	VFNMADD231PD Z3, Z3, Z2
-	VMOVUPS      (R13)(SI*1), Z4
-	VMULPD       Z4, Z2, Z2
-	VMULPD       Z28, Z0, Z5
+	VSUBPD       (R8)(SI*1), Z31, Z0
+	VSUBPD       (R9)(SI*1), Z30, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMOVUPS      (R10)(SI*1), Z3
+	VMULPD       Z2, Z3, Z4
+	VMOVUPS      (R11)(SI*1), Z5
+	VFNMADD231PD Z5, Z5, Z4
+	VMOVUPS      (R13)(SI*1), Z6
+	VMULPD       Z6, Z4, Z4
+	VMULPD       Z28, Z2, Z7
+	VMULPD       Z7, Z3, Z7
+	VMULPD       Z6, Z7, Z7
+	VMOVUPS      Z29, Z8
+	VFMADD231PD  Z29, Z6, Z8
+	VFMADD231PD  Z27, Z7, Z8
+	VADDPD       Z5, Z5, Z5
 	VMULPD       Z5, Z1, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      Z29, Z6
-	VFMADD231PD  Z29, Z4, Z6
-	VFMADD231PD  Z27, Z5, Z6
-	VSUBPD       (R8)(SI*1), Z31, Z5
-	VSUBPD       (R9)(SI*1), Z30, Z7
-	VADDPD       Z3, Z3, Z3
-	VMULPD       Z3, Z7, Z3
-	VFMSUB231PD  Z0, Z5, Z3
-	VMULPD       Z1, Z7, Z8
-	VFMSUB213PD  Z2, Z8, Z7
-	VFMADD231PD  Z3, Z5, Z7
-	VCMPPD       $0x11, Z26, Z7, K1
-	VRANGEPD     $0x0a, Z7, Z2, Z3
-	VCMPPD       $0x11, Z3, Z6, K6, K6
-	VPTERNLOGD   $0xfe, Z0, Z1, Z2
-	VORPD        Z4, Z2, Z0
+	VFMSUB231PD  Z2, Z0, Z5
+	VMULPD       Z3, Z1, Z7
+	VFMSUB213PD  Z4, Z7, Z1
+	VFMADD231PD  Z5, Z0, Z1
+	VCMPPD       $0x11, Z26, Z1, K1
+	VRANGEPD     $0x0a, Z1, Z4, Z0
+	VCMPPD       $0x11, Z0, Z8, K6, K6
+	VPTERNLOGD   $0xfe, Z2, Z3, Z4
+	VORPD        Z6, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
-	VMOVUPS      64(R12)(SI*1), Z0
-	VMOVUPS      64(R10)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VMOVUPS      64(R11)(SI*1), Z3
-	VFNMADD231PD Z3, Z3, Z2
-	VMOVUPS      64(R13)(SI*1), Z4
-	VMULPD       Z4, Z2, Z2
-	VMULPD       Z28, Z0, Z5
+	VSUBPD       64(R8)(SI*1), Z31, Z0
+	VSUBPD       64(R9)(SI*1), Z30, Z1
+	VMOVUPS      64(R12)(SI*1), Z2
+	VMOVUPS      64(R10)(SI*1), Z3
+	VMULPD       Z2, Z3, Z4
+	VMOVUPS      64(R11)(SI*1), Z5
+	VFNMADD231PD Z5, Z5, Z4
+	VMOVUPS      64(R13)(SI*1), Z6
+	VMULPD       Z6, Z4, Z4
+	VMULPD       Z28, Z2, Z7
+	VMULPD       Z7, Z3, Z7
+	VMULPD       Z6, Z7, Z7
+	VMOVUPS      Z29, Z8
+	VFMADD231PD  Z29, Z6, Z8
+	VFMADD231PD  Z27, Z7, Z8
+	VADDPD       Z5, Z5, Z5
 	VMULPD       Z5, Z1, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      Z29, Z6
-	VFMADD231PD  Z29, Z4, Z6
-	VFMADD231PD  Z27, Z5, Z6
-	VSUBPD       64(R8)(SI*1), Z31, Z5
-	VSUBPD       64(R9)(SI*1), Z30, Z7
-	VADDPD       Z3, Z3, Z3
-	VMULPD       Z3, Z7, Z3
-	VFMSUB231PD  Z0, Z5, Z3
-	VMULPD       Z1, Z7, Z8
-	VFMSUB213PD  Z2, Z8, Z7
-	VFMADD231PD  Z3, Z5, Z7
-	VCMPPD       $0x11, Z26, Z7, K2
+	VFMSUB231PD  Z2, Z0, Z5
+	VMULPD       Z3, Z1, Z7
+	VFMSUB213PD  Z4, Z7, Z1
+	VFMADD231PD  Z5, Z0, Z1
+	VCMPPD       $0x11, Z26, Z1, K2
 	KMOVB        K1, (DX)
 	KMOVB        K2, 1(DX)
-	VRANGEPD     $0x0a, Z7, Z2, Z3
-	VCMPPD       $0x11, Z3, Z6, K6, K6
-	VPTERNLOGD   $0xfe, Z0, Z1, Z2
-	VORPD        Z4, Z2, Z0
+	VRANGEPD     $0x0a, Z1, Z4, Z0
+	VCMPPD       $0x11, Z0, Z8, K6, K6
+	VPTERNLOGD   $0xfe, Z2, Z3, Z4
+	VORPD        Z6, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K7, K7
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
@@ -51407,61 +51537,61 @@ unsure:
 	PCALIGN $64
 
 again:
-	VMOVUPS      (R12)(SI*1), Z0
-	VMOVUPS      (R10)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VMOVUPS      (R11)(SI*1), Z3
-	VFNMADD231PD Z3, Z3, Z2
-	VMOVUPS      (R13)(SI*1), Z4
-	VMULPD       Z4, Z2, Z2
-	VMULPD       Z28, Z0, Z5
+	VSUBPD       (R8)(SI*1), Z31, Z0
+	VSUBPD       (R9)(SI*1), Z30, Z1
+	VMOVUPS      (R12)(SI*1), Z2
+	VMOVUPS      (R10)(SI*1), Z3
+	VMULPD       Z2, Z3, Z4
+	VMOVUPS      (R11)(SI*1), Z5
+	VFNMADD231PD Z5, Z5, Z4
+	VMOVUPS      (R13)(SI*1), Z6
+	VMULPD       Z6, Z4, Z4
+	VMULPD       Z28, Z2, Z7
+	VMULPD       Z7, Z3, Z7
+	VMULPD       Z6, Z7, Z7
+	VMOVUPS      Z29, Z8
+	VFMADD231PD  Z29, Z6, Z8
+	VFMADD231PD  Z27, Z7, Z8
+	VADDPD       Z5, Z5, Z5
 	VMULPD       Z5, Z1, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      Z29, Z6
-	VFMADD231PD  Z29, Z4, Z6
-	VFMADD231PD  Z27, Z5, Z6
-	VSUBPD       (R8)(SI*1), Z31, Z5
-	VSUBPD       (R9)(SI*1), Z30, Z7
-	VADDPD       Z3, Z3, Z3
-	VMULPD       Z3, Z7, Z3
-	VFMSUB231PD  Z0, Z5, Z3
-	VMULPD       Z1, Z7, Z8
-	VFMSUB213PD  Z2, Z8, Z7
-	VFMADD231PD  Z3, Z5, Z7
-	VCMPPD       $0x11, Z26, Z7, K1
-	VRANGEPD     $0x0a, Z7, Z2, Z3
-	VCMPPD       $0x11, Z3, Z6, K2
-	VPTERNLOGD   $0xfe, Z0, Z1, Z2
-	VORPD        Z4, Z2, Z0
+	VFMSUB231PD  Z2, Z0, Z5
+	VMULPD       Z3, Z1, Z7
+	VFMSUB213PD  Z4, Z7, Z1
+	VFMADD231PD  Z5, Z0, Z1
+	VCMPPD       $0x11, Z26, Z1, K1
+	VRANGEPD     $0x0a, Z1, Z4, Z0
+	VCMPPD       $0x11, Z0, Z8, K2
+	VPTERNLOGD   $0xfe, Z2, Z3, Z4
+	VORPD        Z6, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
-	VMOVUPS      64(R12)(SI*1), Z0
-	VMOVUPS      64(R10)(SI*1), Z1
-	VMULPD       Z0, Z1, Z2
-	VMOVUPS      64(R11)(SI*1), Z3
-	VFNMADD231PD Z3, Z3, Z2
-	VMOVUPS      64(R13)(SI*1), Z4
-	VMULPD       Z4, Z2, Z2
-	VMULPD       Z28, Z0, Z5
+	VSUBPD       64(R8)(SI*1), Z31, Z0
+	VSUBPD       64(R9)(SI*1), Z30, Z1
+	VMOVUPS      64(R12)(SI*1), Z2
+	VMOVUPS      64(R10)(SI*1), Z3
+	VMULPD       Z2, Z3, Z4
+	VMOVUPS      64(R11)(SI*1), Z5
+	VFNMADD231PD Z5, Z5, Z4
+	VMOVUPS      64(R13)(SI*1), Z6
+	VMULPD       Z6, Z4, Z4
+	VMULPD       Z28, Z2, Z7
+	VMULPD       Z7, Z3, Z7
+	VMULPD       Z6, Z7, Z7
+	VMOVUPS      Z29, Z8
+	VFMADD231PD  Z29, Z6, Z8
+	VFMADD231PD  Z27, Z7, Z8
+	VADDPD       Z5, Z5, Z5
 	VMULPD       Z5, Z1, Z5
-	VMULPD       Z4, Z5, Z5
-	VMOVUPS      Z29, Z6
-	VFMADD231PD  Z29, Z4, Z6
-	VFMADD231PD  Z27, Z5, Z6
-	VSUBPD       64(R8)(SI*1), Z31, Z5
-	VSUBPD       64(R9)(SI*1), Z30, Z7
-	VADDPD       Z3, Z3, Z3
-	VMULPD       Z3, Z7, Z3
-	VFMSUB231PD  Z0, Z5, Z3
-	VMULPD       Z1, Z7, Z8
-	VFMSUB213PD  Z2, Z8, Z7
-	VFMADD231PD  Z3, Z5, Z7
-	VCMPPD       $0x11, Z26, Z7, K3
+	VFMSUB231PD  Z2, Z0, Z5
+	VMULPD       Z3, Z1, Z7
+	VFMSUB213PD  Z4, Z7, Z1
+	VFMADD231PD  Z5, Z0, Z1
+	VCMPPD       $0x11, Z26, Z1, K3
 	KMOVB        K1, (DX)
 	KMOVB        K3, 1(DX)
-	VRANGEPD     $0x0a, Z7, Z2, Z3
-	VCMPPD       $0x11, Z3, Z6, K1
-	VPTERNLOGD   $0xfe, Z0, Z1, Z2
-	VORPD        Z4, Z2, Z0
+	VRANGEPD     $0x0a, Z1, Z4, Z0
+	VCMPPD       $0x11, Z0, Z8, K1
+	VPTERNLOGD   $0xfe, Z2, Z3, Z4
+	VORPD        Z6, Z4, Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1, K1
 	KNOTW        K2, K2
 	KNOTW        K1, K1

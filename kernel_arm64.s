@@ -8181,86 +8181,86 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.S4, V3.S4, V2.S4
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e22dc64 // fmul v4.4s, v3.4s, v2.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6e3adc47 // fmul v7.4s, v2.4s, v26.4s
+	WORD   $0x6e27dc67 // fmul v7.4s, v3.4s, v7.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.S4, V6.S4, V8.S4
+	VFMLA  V25.S4, V7.S4, V8.S4
+	WORD   $0x4e25d4a5 // fadd v5.4s, v5.4s, v5.4s
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.S4, V4.S4, V6.S4
-	VFMLA  V25.S4, V5.S4, V6.S4
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
-	WORD   $0x4ea5d4e5 // fsub v5.4s, v7.4s, v5.4s
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
-	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
-	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V0.S4, V5.S4, V3.S4
-	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
-	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V0.S4, V5.S4
+	WORD   $0x6e23dc27 // fmul v7.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V7.S4, V9.S4
-	VFMLA  V3.S4, V5.S4, V9.S4
-	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	WORD   $0x4ea0f925 // fabs v5.4s, v9.4s
-	WORD   $0x6ea2e4a7 // fcmgt v7.4s, v5.4s, v2.4s
-	VBSL   V5.B16, V2.B16, V7.B16
-	WORD   $0x6ea6e4e2 // fcmgt v2.4s, v7.4s, v6.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46880 // ldr q0, [x4, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.S4, V4.S4, V2.S4
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
-	WORD   $0x6e3adc06 // fmul v6.4s, v0.4s, v26.4s
-	WORD   $0x6e26dc26 // fmul v6.4s, v1.4s, v6.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.S4, V5.S4, V7.S4
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
-	WORD   $0x4ea6d506 // fsub v6.4s, v8.4s, v6.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
-	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	VFMLA  V0.S4, V6.S4, V4.S4
-	WORD   $0x6e21dd09 // fmul v9.4s, v8.4s, v1.4s
-	VMOV   V2.B16, V10.B16
+	VFMLA  V7.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0a920 // cmlt v0.4s, v9.4s, #0
+	WORD   $0x4ea0f921 // fabs v1.4s, v9.4s
+	WORD   $0x6ea4e425 // fcmgt v5.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ea8e4a1 // fcmgt v1.4s, v5.4s, v8.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x6e3adc68 // fmul v8.4s, v3.4s, v26.4s
+	WORD   $0x6e28dc88 // fmul v8.4s, v4.4s, v8.4s
+	WORD   $0x6e27dd08 // fmul v8.4s, v8.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.S4, V7.S4, V9.S4
+	VFMLA  V25.S4, V8.S4, V9.S4
+	WORD   $0x4e26d4c6 // fadd v6.4s, v6.4s, v6.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V1.S4, V6.S4
+	WORD   $0x6e24dc48 // fmul v8.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
 	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V9.S4, V8.S4, V10.S4
-	VFMLA  V4.S4, V6.S4, V10.S4
-	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
-	VUZP1  V4.H8, V3.H8, V28.H8
+	VFMLA  V8.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0a941 // cmlt v1.4s, v10.4s, #0
+	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f943 // fabs v3.4s, v10.4s
-	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ea7e482 // fcmgt v2.4s, v4.4s, v7.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
+	WORD   $0x6ea5e401 // fcmgt v1.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V1.B16
+	WORD   $0x6ea9e420 // fcmgt v0.4s, v1.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -8283,80 +8283,80 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.S4, V3.S4, V2.S4
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e22dc64 // fmul v4.4s, v3.4s, v2.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6e3adc47 // fmul v7.4s, v2.4s, v26.4s
+	WORD   $0x6e27dc67 // fmul v7.4s, v3.4s, v7.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.S4, V6.S4, V8.S4
+	VFMLA  V25.S4, V7.S4, V8.S4
+	WORD   $0x4e25d4a5 // fadd v5.4s, v5.4s, v5.4s
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.S4, V4.S4, V6.S4
-	VFMLA  V25.S4, V5.S4, V6.S4
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
-	WORD   $0x4ea5d4e5 // fsub v5.4s, v7.4s, v5.4s
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
-	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
-	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V0.S4, V5.S4, V3.S4
-	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
-	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V0.S4, V5.S4
+	WORD   $0x6e23dc27 // fmul v7.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V7.S4, V9.S4
-	VFMLA  V3.S4, V5.S4, V9.S4
-	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
-	WORD   $0x6ea2e465 // fcmgt v5.4s, v3.4s, v2.4s
-	VBSL   V3.B16, V2.B16, V5.B16
-	WORD   $0x6ea6e4a2 // fcmgt v2.4s, v5.4s, v6.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x6e21dc43 // fmul v3.4s, v2.4s, v1.4s
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.S4, V4.S4, V3.S4
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	WORD   $0x6e3adc26 // fmul v6.4s, v1.4s, v26.4s
-	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.S4, V5.S4, V7.S4
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
-	WORD   $0x4ea6d506 // fsub v6.4s, v8.4s, v6.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
-	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	VFMLA  V1.S4, V6.S4, V4.S4
-	WORD   $0x6e22dd09 // fmul v9.4s, v8.4s, v2.4s
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V9.S4, V8.S4, V10.S4
-	VFMLA  V4.S4, V6.S4, V10.S4
-	WORD   $0x4ea0f944 // fabs v4.4s, v10.4s
-	WORD   $0x6ea3e486 // fcmgt v6.4s, v4.4s, v3.4s
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ea7e4c3 // fcmgt v3.4s, v6.4s, v7.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
+	VFMLA  V7.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x6ea4e401 // fcmgt v1.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V1.B16
+	WORD   $0x6ea8e420 // fcmgt v0.4s, v1.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x6e3adc68 // fmul v8.4s, v3.4s, v26.4s
+	WORD   $0x6e28dc88 // fmul v8.4s, v4.4s, v8.4s
+	WORD   $0x6e27dd08 // fmul v8.4s, v8.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.S4, V7.S4, V9.S4
+	VFMLA  V25.S4, V8.S4, V9.S4
+	WORD   $0x4e26d4c6 // fadd v6.4s, v6.4s, v6.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V1.S4, V6.S4
+	WORD   $0x6e24dc48 // fmul v8.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0f941 // fabs v1.4s, v10.4s
+	WORD   $0x6ea5e422 // fcmgt v2.4s, v1.4s, v5.4s
+	VBSL   V1.B16, V5.B16, V2.B16
+	WORD   $0x6ea9e441 // fcmgt v1.4s, v2.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -8371,7 +8371,7 @@ again:
 	B      next
 
 // func covariancePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF32FirstOneNEON(SB), $152-16
+TEXT ·covariancePointF32FirstOneNEON(SB), $232-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -8395,46 +8395,69 @@ TEXT ·covariancePointF32FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V2.S4]
-	FMOVQ F2, 64(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V3.S4]
-	WORD  $0x6e22dc04 // fmul v4.4s, v0.4s, v2.4s
-	VFMLS V1.S4, V1.S4, V4.S4
-	WORD  $0x6e24dc64 // fmul v4.4s, v3.4s, v4.4s
-	MOVD  $0x49800000, R15
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V4.S4
+	WORD  $0x6e22fc84 // fdiv v4.4s, v4.4s, v2.4s
+	WORD  $0x4e21d425 // fadd v5.4s, v1.4s, v1.4s
+	WORD  $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	FMOVQ F5, 48(RSP)
+	WORD  $0x6e24dc05 // fmul v5.4s, v0.4s, v4.4s
+	FMOVQ F5, 64(RSP)
+	WORD  $0x6e22dc05 // fmul v5.4s, v0.4s, v2.4s
+	VFMLS V1.S4, V1.S4, V5.S4
+	WORD  $0x6e24dca1 // fmul v1.4s, v5.4s, v4.4s
+	WORD  $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	WORD  $0x6e23dc03 // fmul v3.4s, v0.4s, v3.4s
+	MOVD  $0x36400000, R15
+	VDUP  R15, V4.S4
+	WORD  $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD  $0x6ea3e424 // fcmgt v4.4s, v1.4s, v3.4s
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	FMOVQ F4, 128(RSP)
+	MOVD  $0x21800000, R15
 	VDUP  R15, V5.S4
-	WORD  $0x6e25dc45 // fmul v5.4s, v2.4s, v5.4s
-	WORD  $0x6e25dc05 // fmul v5.4s, v0.4s, v5.4s
-	WORD  $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
-	MOVD  $0x12800000, R15
-	VDUP  R15, V6.S4
-	VMOV  V6.B16, V7.B16
-	VFMLA V6.S4, V3.S4, V7.S4
-	MOVD  $0x2c000000, R15
-	VDUP  R15, V6.S4
-	VFMLA V6.S4, V5.S4, V7.S4
-	WORD  $0x4e21d421 // fadd v1.4s, v1.4s, v1.4s
-	FMOVQ F1, 48(RSP)
-	WORD  $0x6ea7e481 // fcmgt v1.4s, v4.4s, v7.4s
-	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 128(RSP)
-	WORD  $0x4ea7d481 // fsub v1.4s, v4.4s, v7.4s
+	WORD  $0x6ea5e406 // fcmgt v6.4s, v0.4s, v5.4s
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ F6, 144(RSP)
+	MOVD  $0x5d800000, R15
+	VDUP  R15, V7.S4
+	WORD  $0x6ea0e4e0 // fcmgt v0.4s, v7.4s, v0.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	WORD  $0x6ea5e445 // fcmgt v5.4s, v2.4s, v5.4s
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ F5, 176(RSP)
+	WORD  $0x6ea2e4e2 // fcmgt v2.4s, v7.4s, v2.4s
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ F2, 192(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V8.S4
+	WORD  $0x6ea8e468 // fcmgt v8.4s, v3.4s, v8.4s
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	FMOVQ F8, 208(RSP)
+	WORD  $0x6ea3e4e7 // fcmgt v7.4s, v7.4s, v3.4s
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ F7, 224(RSP)
+	WORD  $0x4ea3d429 // fsub v9.4s, v1.4s, v3.4s
+	FMOVQ F9, 80(RSP)
+	WORD  $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
 	FMOVQ F1, 96(RSP)
-	WORD  $0x4e27d481 // fadd v1.4s, v4.4s, v7.4s
-	FMOVQ F1, 112(RSP)
+	VORR  V6.B16, V4.B16, V1.B16
+	VORR  V0.B16, V1.B16, V0.B16
+	VORR  V5.B16, V0.B16, V0.B16
 	VORR  V2.B16, V0.B16, V0.B16
-	VORR  V3.B16, V0.B16, V0.B16
-	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 144(RSP)
-	FMOVQ 112(RSP), F21
+	VORR  V8.B16, V0.B16, V0.B16
+	VORR  V7.B16, V0.B16, V0.B16
+	FMOVQ F0, 112(RSP)
 	FMOVQ 96(RSP), F22
 	FMOVQ 80(RSP), F23
 	FMOVQ 64(RSP), F24
@@ -8452,38 +8475,46 @@ stretch:
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 144(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 208(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 224(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
 	WORD   $0x4ebbd400 // fsub v0.4s, v0.4s, v27.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
 	WORD   $0x4ebad421 // fsub v1.4s, v1.4s, v26.4s
-	WORD   $0x6e39dc22 // fmul v2.4s, v1.4s, v25.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V24.S4, V0.S4, V2.S4
-	WORD   $0x6e37dc23 // fmul v3.4s, v1.4s, v23.4s
+	VMOV   V0.B16, V2.B16
+	VFMLS  V25.S4, V1.S4, V2.S4
+	WORD   $0x6e38dc23 // fmul v3.4s, v1.4s, v24.4s
 	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
 	VFMLA  V2.S4, V0.S4, V1.S4
-	WORD   $0x6ea1e6c0 // fcmgt v0.4s, v22.4s, v1.4s
-	WORD   $0x6e21e6a1 // fcmge v1.4s, v21.4s, v1.4s
+	WORD   $0x6ea1e6e0 // fcmgt v0.4s, v23.4s, v1.4s
+	WORD   $0x6e21e6c1 // fcmge v1.4s, v22.4s, v1.4s
 	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
 	WORD   $0x4ebad442 // fsub v2.4s, v2.4s, v26.4s
-	WORD   $0x6e39dc43 // fmul v3.4s, v2.4s, v25.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V24.S4, V1.S4, V3.S4
-	WORD   $0x6e37dc44 // fmul v4.4s, v2.4s, v23.4s
+	VMOV   V1.B16, V3.B16
+	VFMLS  V25.S4, V2.S4, V3.S4
+	WORD   $0x6e38dc44 // fmul v4.4s, v2.4s, v24.4s
 	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
 	VFMLA  V3.S4, V1.S4, V2.S4
-	WORD   $0x6ea2e6c1 // fcmgt v1.4s, v22.4s, v2.4s
+	WORD   $0x6ea2e6e1 // fcmgt v1.4s, v23.4s, v2.4s
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e22e6a0 // fcmge v0.4s, v21.4s, v2.4s
+	WORD   $0x6e22e6c0 // fcmge v0.4s, v22.4s, v2.4s
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -8510,33 +8541,28 @@ again:
 	WORD   $0x4ebbd400 // fsub v0.4s, v0.4s, v27.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
 	WORD   $0x4ebad421 // fsub v1.4s, v1.4s, v26.4s
-	WORD   $0x6e39dc22 // fmul v2.4s, v1.4s, v25.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V24.S4, V0.S4, V2.S4
-	WORD   $0x6e37dc23 // fmul v3.4s, v1.4s, v23.4s
+	VMOV   V0.B16, V2.B16
+	VFMLS  V25.S4, V1.S4, V2.S4
+	WORD   $0x6e38dc23 // fmul v3.4s, v1.4s, v24.4s
 	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
 	VFMLA  V2.S4, V0.S4, V1.S4
-	WORD   $0x6ea1e6c0 // fcmgt v0.4s, v22.4s, v1.4s
-	WORD   $0x6e21e6a1 // fcmge v1.4s, v21.4s, v1.4s
+	WORD   $0x6ea1e6e0 // fcmgt v0.4s, v23.4s, v1.4s
+	WORD   $0x6e21e6c1 // fcmge v1.4s, v22.4s, v1.4s
 	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	FMOVQ  128(RSP), F1
+	FMOVQ  112(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x4ebbd463 // fsub v3.4s, v3.4s, v27.4s
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
-	WORD   $0x4ebad484 // fsub v4.4s, v4.4s, v26.4s
-	WORD   $0x6e39dc85 // fmul v5.4s, v4.4s, v25.4s
-	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
-	VFMLA  V24.S4, V3.S4, V5.S4
-	WORD   $0x6e37dc86 // fmul v6.4s, v4.4s, v23.4s
-	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
-	VFMLA  V5.S4, V3.S4, V4.S4
-	WORD   $0x6ea4e6c3 // fcmgt v3.4s, v22.4s, v4.4s
-	WORD   $0x6e24e6a4 // fcmge v4.4s, v21.4s, v4.4s
-	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
-	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ebbd442 // fsub v2.4s, v2.4s, v27.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ebad463 // fsub v3.4s, v3.4s, v26.4s
+	VMOV   V2.B16, V4.B16
+	VFMLS  V25.S4, V3.S4, V4.S4
+	WORD   $0x6e38dc65 // fmul v5.4s, v3.4s, v24.4s
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
+	VFMLA  V4.S4, V2.S4, V3.S4
+	WORD   $0x6ea3e6e2 // fcmgt v2.4s, v23.4s, v3.4s
+	WORD   $0x6e23e6c3 // fcmge v3.4s, v22.4s, v3.4s
+	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -8577,12 +8603,12 @@ TEXT ·covariancePointF32SecondOneNEON(SB), $40-16
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x2c000000, R15
-	VDUP  R15, V25.S4
+	VDUP  R15, V23.S4
 	MOVD  $0x49800000, R15
-	VDUP  R15, V26.S4
+	VDUP  R15, V24.S4
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
 	MOVD  $0x12800000, R15
 	VDUP  R15, V27.S4
 
@@ -8594,82 +8620,82 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.S4, V3.S4, V2.S4
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e22dc64 // fmul v4.4s, v3.4s, v2.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6e38dc47 // fmul v7.4s, v2.4s, v24.4s
+	WORD   $0x6e27dc67 // fmul v7.4s, v3.4s, v7.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.S4, V6.S4, V8.S4
+	VFMLA  V23.S4, V7.S4, V8.S4
+	WORD   $0x4e25d4a5 // fadd v5.4s, v5.4s, v5.4s
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.S4, V4.S4, V6.S4
-	VFMLA  V25.S4, V5.S4, V6.S4
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x4ea5d705 // fsub v5.4s, v24.4s, v5.4s
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
-	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V0.S4, V5.S4, V3.S4
-	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
-	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V0.S4, V5.S4
+	WORD   $0x6e23dc27 // fmul v7.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V7.S4, V9.S4
-	VFMLA  V3.S4, V5.S4, V9.S4
-	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	WORD   $0x4ea0f925 // fabs v5.4s, v9.4s
-	WORD   $0x6ea2e4a7 // fcmgt v7.4s, v5.4s, v2.4s
-	VBSL   V5.B16, V2.B16, V7.B16
-	WORD   $0x6ea6e4e2 // fcmgt v2.4s, v7.4s, v6.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46880 // ldr q0, [x4, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.S4, V4.S4, V2.S4
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
-	WORD   $0x6e3adc06 // fmul v6.4s, v0.4s, v26.4s
-	WORD   $0x6e26dc26 // fmul v6.4s, v1.4s, v6.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.S4, V5.S4, V7.S4
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4ea6d706 // fsub v6.4s, v24.4s, v6.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ea8d6e8 // fsub v8.4s, v23.4s, v8.4s
-	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	VFMLA  V0.S4, V6.S4, V4.S4
-	WORD   $0x6e21dd09 // fmul v9.4s, v8.4s, v1.4s
-	VMOV   V2.B16, V10.B16
+	VFMLA  V7.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0a920 // cmlt v0.4s, v9.4s, #0
+	WORD   $0x4ea0f921 // fabs v1.4s, v9.4s
+	WORD   $0x6ea4e425 // fcmgt v5.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ea8e4a1 // fcmgt v1.4s, v5.4s, v8.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea1d741 // fsub v1.4s, v26.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d722 // fsub v2.4s, v25.4s, v2.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x6e38dc68 // fmul v8.4s, v3.4s, v24.4s
+	WORD   $0x6e28dc88 // fmul v8.4s, v4.4s, v8.4s
+	WORD   $0x6e27dd08 // fmul v8.4s, v8.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.S4, V7.S4, V9.S4
+	VFMLA  V23.S4, V8.S4, V9.S4
+	WORD   $0x4e26d4c6 // fadd v6.4s, v6.4s, v6.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V1.S4, V6.S4
+	WORD   $0x6e24dc48 // fmul v8.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
 	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V9.S4, V8.S4, V10.S4
-	VFMLA  V4.S4, V6.S4, V10.S4
-	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
-	VUZP1  V4.H8, V3.H8, V28.H8
+	VFMLA  V8.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0a941 // cmlt v1.4s, v10.4s, #0
+	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f943 // fabs v3.4s, v10.4s
-	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ea7e482 // fcmgt v2.4s, v4.4s, v7.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
+	WORD   $0x6ea5e401 // fcmgt v1.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V1.B16
+	WORD   $0x6ea9e420 // fcmgt v0.4s, v1.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -8692,76 +8718,76 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.S4, V3.S4, V2.S4
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e22dc64 // fmul v4.4s, v3.4s, v2.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6e38dc47 // fmul v7.4s, v2.4s, v24.4s
+	WORD   $0x6e27dc67 // fmul v7.4s, v3.4s, v7.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.S4, V6.S4, V8.S4
+	VFMLA  V23.S4, V7.S4, V8.S4
+	WORD   $0x4e25d4a5 // fadd v5.4s, v5.4s, v5.4s
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.S4, V4.S4, V6.S4
-	VFMLA  V25.S4, V5.S4, V6.S4
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x4ea5d705 // fsub v5.4s, v24.4s, v5.4s
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
-	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V0.S4, V5.S4, V3.S4
-	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
-	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V0.S4, V5.S4
+	WORD   $0x6e23dc27 // fmul v7.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V7.S4, V9.S4
-	VFMLA  V3.S4, V5.S4, V9.S4
-	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
-	WORD   $0x6ea2e465 // fcmgt v5.4s, v3.4s, v2.4s
-	VBSL   V3.B16, V2.B16, V5.B16
-	WORD   $0x6ea6e4a2 // fcmgt v2.4s, v5.4s, v6.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x6e21dc43 // fmul v3.4s, v2.4s, v1.4s
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.S4, V4.S4, V3.S4
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	WORD   $0x6e3adc26 // fmul v6.4s, v1.4s, v26.4s
-	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.S4, V5.S4, V7.S4
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4ea6d706 // fsub v6.4s, v24.4s, v6.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ea8d6e8 // fsub v8.4s, v23.4s, v8.4s
-	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	VFMLA  V1.S4, V6.S4, V4.S4
-	WORD   $0x6e22dd09 // fmul v9.4s, v8.4s, v2.4s
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V9.S4, V8.S4, V10.S4
-	VFMLA  V4.S4, V6.S4, V10.S4
-	WORD   $0x4ea0f944 // fabs v4.4s, v10.4s
-	WORD   $0x6ea3e486 // fcmgt v6.4s, v4.4s, v3.4s
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ea7e4c3 // fcmgt v3.4s, v6.4s, v7.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
+	VFMLA  V7.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x6ea4e401 // fcmgt v1.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V1.B16
+	WORD   $0x6ea8e420 // fcmgt v0.4s, v1.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea1d741 // fsub v1.4s, v26.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d722 // fsub v2.4s, v25.4s, v2.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x6e38dc68 // fmul v8.4s, v3.4s, v24.4s
+	WORD   $0x6e28dc88 // fmul v8.4s, v4.4s, v8.4s
+	WORD   $0x6e27dd08 // fmul v8.4s, v8.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.S4, V7.S4, V9.S4
+	VFMLA  V23.S4, V8.S4, V9.S4
+	WORD   $0x4e26d4c6 // fadd v6.4s, v6.4s, v6.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V1.S4, V6.S4
+	WORD   $0x6e24dc48 // fmul v8.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0f941 // fabs v1.4s, v10.4s
+	WORD   $0x6ea5e422 // fcmgt v2.4s, v1.4s, v5.4s
+	VBSL   V1.B16, V5.B16, V2.B16
+	WORD   $0x6ea9e441 // fcmgt v1.4s, v2.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -8812,166 +8838,166 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.D2, V3.D2, V2.D2
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
-	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
-	VFMLA  V25.D2, V5.D2, V6.D2
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V0.D2, V5.D2, V3.D2
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	VMOV   V2.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V7.D2, V9.D2
-	VFMLA  V3.D2, V5.D2, V9.D2
-	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
-	WORD   $0x6ee2e4a7 // fcmgt v7.2d, v5.2d, v2.2d
-	VBSL   V5.B16, V2.B16, V7.B16
-	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46880 // ldr q0, [x4, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.D2, V4.D2, V2.D2
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
-	WORD   $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
-	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
-	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V0.D2, V6.D2, V4.D2
-	WORD   $0x6e61dd09 // fmul v9.2d, v8.2d, v1.2d
-	VMOV   V2.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V9.D2, V8.D2, V10.D2
-	VFMLA  V4.D2, V6.D2, V10.D2
-	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
-	WORD   $0x6ee2e4c8 // fcmgt v8.2d, v6.2d, v2.2d
-	VBSL   V6.B16, V2.B16, V8.B16
-	WORD   $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56880 // ldr q0, [x4, x21]
-	WORD   $0x3cf56841 // ldr q1, [x2, x21]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	VFMLS  V5.D2, V5.D2, V2.D2
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	WORD   $0x6e7adc07 // fmul v7.2d, v0.2d, v26.2d
-	WORD   $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x6e7adc47 // fmul v7.2d, v2.2d, v26.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
 	VMOV   V27.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
 	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf56807 // ldr q7, [x0, x21]
-	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
-	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x3cf568ea // ldr q10, [x7, x21]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
 	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V0.D2, V7.D2, V5.D2
-	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
-	VMOV   V2.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V9.D2, V11.D2
-	VFMLA  V5.D2, V7.D2, V11.D2
-	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
-	WORD   $0x6ee2e4e9 // fcmgt v9.2d, v7.2d, v2.2d
-	VBSL   V7.B16, V2.B16, V9.B16
-	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66880 // ldr q0, [x4, x22]
-	WORD   $0x3cf66841 // ldr q1, [x2, x22]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	VFMLS  V6.D2, V6.D2, V2.D2
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
-	WORD   $0x6e7adc08 // fmul v8.2d, v0.2d, v26.2d
-	WORD   $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
+	VFMLA  V2.D2, V0.D2, V5.D2
+	WORD   $0x6e63dc27 // fmul v7.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
+	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ee8e4a1 // fcmgt v1.2d, v5.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e7adc68 // fmul v8.2d, v3.2d, v26.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
 	VMOV   V27.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
 	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x3cf668ca // ldr q10, [x6, x22]
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x3cf668eb // ldr q11, [x7, x22]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
 	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V0.D2, V8.D2, V6.D2
-	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
-	VMOV   V2.B16, V12.B16
+	VFMLA  V3.D2, V1.D2, V6.D2
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0a941 // cmlt v1.2d, v10.2d, #0
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee9e4c2 // fcmgt v2.2d, v6.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e64dca6 // fmul v6.2d, v5.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e7adc89 // fmul v9.2d, v4.2d, v26.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V27.D2, V8.D2, V10.D2
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V2.D2, V7.D2
+	WORD   $0x6e65dc69 // fmul v9.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0a962 // cmlt v2.2d, v11.2d, #0
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6eeae4e3 // fcmgt v3.2d, v7.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf668c4 // ldr q4, [x6, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e7adcaa // fmul v10.2d, v5.2d, v26.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V27.D2, V9.D2, V11.D2
+	VFMLA  V25.D2, V10.D2, V11.D2
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V3.D2, V8.D2
+	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V11.D2, V10.D2, V12.D2
-	VFMLA  V6.D2, V8.D2, V12.D2
-	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
-	VUZP1  V4.S4, V3.S4, V28.S4
-	VUZP1  V6.S4, V5.S4, V29.S4
+	VFMLA  V10.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0a983 // cmlt v3.2d, v12.2d, #0
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
-	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ee9e482 // fcmgt v2.2d, v4.2d, v9.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD   $0x6ee7e401 // fcmgt v1.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V1.B16
+	WORD   $0x6eebe420 // fcmgt v0.2d, v1.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V5.B16, V6.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -8998,86 +9024,18 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.D2, V3.D2, V2.D2
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
-	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
-	VFMLA  V25.D2, V5.D2, V6.D2
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V0.D2, V5.D2, V3.D2
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	VMOV   V2.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V7.D2, V9.D2
-	VFMLA  V3.D2, V5.D2, V9.D2
-	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
-	WORD   $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V5.B16
-	WORD   $0x6ee6e4a2 // fcmgt v2.2d, v5.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x6e61dc43 // fmul v3.2d, v2.2d, v1.2d
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.D2, V4.D2, V3.D2
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x6e7adc26 // fmul v6.2d, v1.2d, v26.2d
-	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
-	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V1.D2, V6.D2, V4.D2
-	WORD   $0x6e62dd09 // fmul v9.2d, v8.2d, v2.2d
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V9.D2, V8.D2, V10.D2
-	VFMLA  V4.D2, V6.D2, V10.D2
-	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
-	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ee7e4c3 // fcmgt v3.2d, v6.2d, v7.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VORR   V1.B16, V3.B16, V1.B16
-	WORD   $0x3cf56882 // ldr q2, [x4, x21]
-	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
 	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
 	VFMLS  V5.D2, V5.D2, V4.D2
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
 	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
 	WORD   $0x6e7adc47 // fmul v7.2d, v2.2d, v26.2d
 	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
@@ -9085,36 +9043,36 @@ again:
 	VMOV   V27.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
 	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf56807 // ldr q7, [x0, x21]
-	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
-	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x3cf568ea // ldr q10, [x7, x21]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
 	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V2.D2, V7.D2, V5.D2
-	WORD   $0x6e63dd2a // fmul v10.2d, v9.2d, v3.2d
-	VMOV   V4.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V9.D2, V11.D2
-	VFMLA  V5.D2, V7.D2, V11.D2
-	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
-	WORD   $0x6ee4e4a7 // fcmgt v7.2d, v5.2d, v4.2d
-	VBSL   V5.B16, V4.B16, V7.B16
-	WORD   $0x6ee8e4e4 // fcmgt v4.2d, v7.2d, v8.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V2.B16, V3.B16, V2.B16
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V4.B16, V2.B16
-	WORD   $0x3cf66883 // ldr q3, [x4, x22]
-	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	VFMLA  V2.D2, V0.D2, V5.D2
+	WORD   $0x6e63dc27 // fmul v7.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee4e401 // fcmgt v1.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V1.B16
+	WORD   $0x6ee8e420 // fcmgt v0.2d, v1.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
 	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
 	VFMLS  V6.D2, V6.D2, V5.D2
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
 	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
 	WORD   $0x6e7adc68 // fmul v8.2d, v3.2d, v26.2d
 	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
@@ -9122,30 +9080,98 @@ again:
 	VMOV   V27.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
 	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x3cf668ca // ldr q10, [x6, x22]
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x3cf668eb // ldr q11, [x7, x22]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
 	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V3.D2, V8.D2, V6.D2
-	WORD   $0x6e64dd4b // fmul v11.2d, v10.2d, v4.2d
-	VMOV   V5.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V11.D2, V10.D2, V12.D2
-	VFMLA  V6.D2, V8.D2, V12.D2
-	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V8.B16
-	WORD   $0x6ee9e505 // fcmgt v5.2d, v8.2d, v9.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V3.B16, V4.B16, V3.B16
-	VORR   V7.B16, V3.B16, V3.B16
+	VFMLA  V3.D2, V1.D2, V6.D2
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f941 // fabs v1.2d, v10.2d
+	WORD   $0x6ee5e422 // fcmgt v2.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V2.B16
+	WORD   $0x6ee9e441 // fcmgt v1.2d, v2.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e64dca6 // fmul v6.2d, v5.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e7adc89 // fmul v9.2d, v4.2d, v26.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V27.D2, V8.D2, V10.D2
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V2.D2, V7.D2
+	WORD   $0x6e65dc69 // fmul v9.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
+	WORD   $0x6ee6e443 // fcmgt v3.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V3.B16
+	WORD   $0x6eeae462 // fcmgt v2.2d, v3.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf668c4 // ldr q4, [x6, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e7adcaa // fmul v10.2d, v5.2d, v26.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V27.D2, V9.D2, V11.D2
+	VFMLA  V25.D2, V10.D2, V11.D2
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V3.D2, V8.D2
+	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V10.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
+	WORD   $0x6ee7e464 // fcmgt v4.2d, v3.2d, v7.2d
+	VBSL   V3.B16, V7.B16, V4.B16
+	WORD   $0x6eebe483 // fcmgt v3.2d, v4.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -9164,7 +9190,7 @@ again:
 	B      next
 
 // func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF64FirstOneNEON(SB), $152-16
+TEXT ·covariancePointF64FirstOneNEON(SB), $232-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -9190,46 +9216,71 @@ TEXT ·covariancePointF64FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V2.D2]
-	FMOVQ F2, 64(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V3.D2]
-	WORD  $0x6e62dc04 // fmul v4.2d, v0.2d, v2.2d
-	VFMLS V1.D2, V1.D2, V4.D2
-	WORD  $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
-	MOVD  $0x4c70000000000000, R15
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V4.D2
+	WORD  $0x6e62fc84 // fdiv v4.2d, v4.2d, v2.2d
+	WORD  $0x4e61d425 // fadd v5.2d, v1.2d, v1.2d
+	WORD  $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	FMOVQ F5, 48(RSP)
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	FMOVQ F5, 64(RSP)
+	WORD  $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	VFMLS V1.D2, V1.D2, V5.D2
+	WORD  $0x6e64dca1 // fmul v1.2d, v5.2d, v4.2d
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V4.D2
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD  $0x6ee3e424 // fcmgt v4.2d, v1.2d, v3.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	FMOVQ F4, 128(RSP)
+	MOVD  $0x26f0000000000000, R15
 	VDUP  R15, V5.D2
-	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD  $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ F6, 144(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V7.D2
+	WORD  $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	WORD  $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ F5, 176(RSP)
+	WORD  $0x6ee2e4e2 // fcmgt v2.2d, v7.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ F2, 192(RSP)
 	MOVD  $0x0df0000000000000, R15
-	VDUP  R15, V6.D2
-	VMOV  V6.B16, V7.B16
-	VFMLA V6.D2, V3.D2, V7.D2
-	MOVD  $0x3070000000000000, R15
-	VDUP  R15, V6.D2
-	VFMLA V6.D2, V5.D2, V7.D2
-	WORD  $0x4e61d421 // fadd v1.2d, v1.2d, v1.2d
-	FMOVQ F1, 48(RSP)
-	WORD  $0x6ee7e481 // fcmgt v1.2d, v4.2d, v7.2d
-	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 128(RSP)
-	WORD  $0x4ee7d481 // fsub v1.2d, v4.2d, v7.2d
+	VDUP  R15, V7.D2
+	WORD  $0x6ee7e467 // fcmgt v7.2d, v3.2d, v7.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ F7, 208(RSP)
+	MOVD  $0x5f30000000000000, R15
+	VDUP  R15, V8.D2
+	WORD  $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	FMOVQ F8, 224(RSP)
+	WORD  $0x4ee3d429 // fsub v9.2d, v1.2d, v3.2d
+	FMOVQ F9, 80(RSP)
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	FMOVQ F1, 96(RSP)
-	WORD  $0x4e67d481 // fadd v1.2d, v4.2d, v7.2d
-	FMOVQ F1, 112(RSP)
+	VORR  V6.B16, V4.B16, V1.B16
+	VORR  V0.B16, V1.B16, V0.B16
+	VORR  V5.B16, V0.B16, V0.B16
 	VORR  V2.B16, V0.B16, V0.B16
-	VORR  V3.B16, V0.B16, V0.B16
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 144(RSP)
-	FMOVQ 112(RSP), F21
+	VORR  V7.B16, V0.B16, V0.B16
+	VORR  V8.B16, V0.B16, V0.B16
+	FMOVQ F0, 112(RSP)
 	FMOVQ 96(RSP), F22
 	FMOVQ 80(RSP), F23
 	FMOVQ 64(RSP), F24
@@ -9247,68 +9298,74 @@ stretch:
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 144(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 208(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 224(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
 	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
 	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD   $0x6e79dc22 // fmul v2.2d, v1.2d, v25.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V24.D2, V0.D2, V2.D2
-	WORD   $0x6e77dc23 // fmul v3.2d, v1.2d, v23.2d
+	VMOV   V0.B16, V2.B16
+	VFMLS  V25.D2, V1.D2, V2.D2
+	WORD   $0x6e78dc23 // fmul v3.2d, v1.2d, v24.2d
 	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
 	VFMLA  V2.D2, V0.D2, V1.D2
-	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
-	WORD   $0x6e61e6a1 // fcmge v1.2d, v21.2d, v1.2d
+	WORD   $0x6ee1e6e0 // fcmgt v0.2d, v23.2d, v1.2d
+	WORD   $0x6e61e6c1 // fcmge v1.2d, v22.2d, v1.2d
 	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
 	WORD   $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
-	WORD   $0x6e79dc43 // fmul v3.2d, v2.2d, v25.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V24.D2, V1.D2, V3.D2
-	WORD   $0x6e77dc44 // fmul v4.2d, v2.2d, v23.2d
+	VMOV   V1.B16, V3.B16
+	VFMLS  V25.D2, V2.D2, V3.D2
+	WORD   $0x6e78dc44 // fmul v4.2d, v2.2d, v24.2d
 	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
 	VFMLA  V3.D2, V1.D2, V2.D2
-	WORD   $0x6ee2e6c1 // fcmgt v1.2d, v22.2d, v2.2d
-	WORD   $0x6e62e6a2 // fcmge v2.2d, v21.2d, v2.2d
+	WORD   $0x6ee2e6e1 // fcmgt v1.2d, v23.2d, v2.2d
+	WORD   $0x6e62e6c2 // fcmge v2.2d, v22.2d, v2.2d
 	WORD   $0x4e611c42 // bic v2.16b, v2.16b, v1.16b
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
 	WORD   $0x3cf56823 // ldr q3, [x1, x21]
 	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
-	WORD   $0x6e79dc64 // fmul v4.2d, v3.2d, v25.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V24.D2, V2.D2, V4.D2
-	WORD   $0x6e77dc65 // fmul v5.2d, v3.2d, v23.2d
+	VMOV   V2.B16, V4.B16
+	VFMLS  V25.D2, V3.D2, V4.D2
+	WORD   $0x6e78dc65 // fmul v5.2d, v3.2d, v24.2d
 	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
 	VFMLA  V4.D2, V2.D2, V3.D2
-	WORD   $0x6ee3e6c2 // fcmgt v2.2d, v22.2d, v3.2d
-	WORD   $0x6e63e6a3 // fcmge v3.2d, v21.2d, v3.2d
+	WORD   $0x6ee3e6e2 // fcmgt v2.2d, v23.2d, v3.2d
+	WORD   $0x6e63e6c3 // fcmge v3.2d, v22.2d, v3.2d
 	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
 	WORD   $0x3cf66824 // ldr q4, [x1, x22]
 	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
-	WORD   $0x6e79dc85 // fmul v5.2d, v4.2d, v25.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V24.D2, V3.D2, V5.D2
-	WORD   $0x6e77dc86 // fmul v6.2d, v4.2d, v23.2d
+	VMOV   V3.B16, V5.B16
+	VFMLS  V25.D2, V4.D2, V5.D2
+	WORD   $0x6e78dc86 // fmul v6.2d, v4.2d, v24.2d
 	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
 	VFMLA  V5.D2, V3.D2, V4.D2
-	WORD   $0x6ee4e6c3 // fcmgt v3.2d, v22.2d, v4.2d
+	WORD   $0x6ee4e6e3 // fcmgt v3.2d, v23.2d, v4.2d
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e64e6a0 // fcmge v0.2d, v21.2d, v4.2d
+	WORD   $0x6e64e6c0 // fcmge v0.2d, v22.2d, v4.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -9339,66 +9396,57 @@ again:
 	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
 	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD   $0x6e79dc22 // fmul v2.2d, v1.2d, v25.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V24.D2, V0.D2, V2.D2
-	WORD   $0x6e77dc23 // fmul v3.2d, v1.2d, v23.2d
+	VMOV   V0.B16, V2.B16
+	VFMLS  V25.D2, V1.D2, V2.D2
+	WORD   $0x6e78dc23 // fmul v3.2d, v1.2d, v24.2d
 	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
 	VFMLA  V2.D2, V0.D2, V1.D2
-	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
-	WORD   $0x6e61e6a1 // fcmge v1.2d, v21.2d, v1.2d
+	WORD   $0x6ee1e6e0 // fcmgt v0.2d, v23.2d, v1.2d
+	WORD   $0x6e61e6c1 // fcmge v1.2d, v22.2d, v1.2d
 	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	FMOVQ  128(RSP), F1
+	FMOVQ  112(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	VMOV   V2.B16, V4.B16
+	VFMLS  V25.D2, V3.D2, V4.D2
+	WORD   $0x6e78dc65 // fmul v5.2d, v3.2d, v24.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VFMLA  V4.D2, V2.D2, V3.D2
+	WORD   $0x6ee3e6e2 // fcmgt v2.2d, v23.2d, v3.2d
+	WORD   $0x6e63e6c3 // fcmge v3.2d, v22.2d, v3.2d
+	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	VORR   V2.B16, V1.B16, V2.B16
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
 	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
 	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
-	WORD   $0x6e79dc85 // fmul v5.2d, v4.2d, v25.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V24.D2, V3.D2, V5.D2
-	WORD   $0x6e77dc86 // fmul v6.2d, v4.2d, v23.2d
+	VMOV   V3.B16, V5.B16
+	VFMLS  V25.D2, V4.D2, V5.D2
+	WORD   $0x6e78dc86 // fmul v6.2d, v4.2d, v24.2d
 	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
 	VFMLA  V5.D2, V3.D2, V4.D2
-	WORD   $0x6ee4e6c3 // fcmgt v3.2d, v22.2d, v4.2d
-	WORD   $0x6e64e6a4 // fcmge v4.2d, v21.2d, v4.2d
+	WORD   $0x6ee4e6e3 // fcmgt v3.2d, v23.2d, v4.2d
+	WORD   $0x6e64e6c4 // fcmge v4.2d, v22.2d, v4.2d
 	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
 	VORR   V3.B16, V1.B16, V3.B16
-	VORR   V2.B16, V3.B16, V3.B16
-	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
 	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
-	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
 	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
-	WORD   $0x6e79dca6 // fmul v6.2d, v5.2d, v25.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V24.D2, V4.D2, V6.D2
-	WORD   $0x6e77dca7 // fmul v7.2d, v5.2d, v23.2d
+	VMOV   V4.B16, V6.B16
+	VFMLS  V25.D2, V5.D2, V6.D2
+	WORD   $0x6e78dca7 // fmul v7.2d, v5.2d, v24.2d
 	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
 	VFMLA  V6.D2, V4.D2, V5.D2
-	WORD   $0x6ee5e6c4 // fcmgt v4.2d, v22.2d, v5.2d
-	WORD   $0x6e65e6a5 // fcmge v5.2d, v21.2d, v5.2d
+	WORD   $0x6ee5e6e4 // fcmgt v4.2d, v23.2d, v5.2d
+	WORD   $0x6e65e6c5 // fcmge v5.2d, v22.2d, v5.2d
 	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
-	VORR   V4.B16, V1.B16, V4.B16
-	VORR   V2.B16, V4.B16, V4.B16
-	WORD   $0x3cf66805 // ldr q5, [x0, x22]
-	WORD   $0x4efbd4a5 // fsub v5.2d, v5.2d, v27.2d
-	WORD   $0x3cf66826 // ldr q6, [x1, x22]
-	WORD   $0x4efad4c6 // fsub v6.2d, v6.2d, v26.2d
-	WORD   $0x6e79dcc7 // fmul v7.2d, v6.2d, v25.2d
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V24.D2, V5.D2, V7.D2
-	WORD   $0x6e77dcc8 // fmul v8.2d, v6.2d, v23.2d
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	VFMLA  V7.D2, V5.D2, V6.D2
-	WORD   $0x6ee6e6c5 // fcmgt v5.2d, v22.2d, v6.2d
-	WORD   $0x6e66e6a6 // fcmge v6.2d, v21.2d, v6.2d
-	WORD   $0x4e651cc5 // bic v5.16b, v6.16b, v5.16b
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VUZP1  V3.S4, V0.S4, V28.S4
-	VUZP1  V1.S4, V4.S4, V29.S4
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -9442,12 +9490,12 @@ TEXT ·covariancePointF64SecondOneNEON(SB), $40-16
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x3070000000000000, R15
-	VDUP  R15, V25.D2
+	VDUP  R15, V23.D2
 	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V26.D2
+	VDUP  R15, V24.D2
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -9459,158 +9507,158 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.D2, V3.D2, V2.D2
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
-	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
-	VFMLA  V25.D2, V5.D2, V6.D2
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
-	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V0.D2, V5.D2, V3.D2
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	VMOV   V2.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V7.D2, V9.D2
-	VFMLA  V3.D2, V5.D2, V9.D2
-	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
-	WORD   $0x6ee2e4a7 // fcmgt v7.2d, v5.2d, v2.2d
-	VBSL   V5.B16, V2.B16, V7.B16
-	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46880 // ldr q0, [x4, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.D2, V4.D2, V2.D2
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
-	WORD   $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
-	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V0.D2, V6.D2, V4.D2
-	WORD   $0x6e61dd09 // fmul v9.2d, v8.2d, v1.2d
-	VMOV   V2.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V9.D2, V8.D2, V10.D2
-	VFMLA  V4.D2, V6.D2, V10.D2
-	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
-	WORD   $0x6ee2e4c8 // fcmgt v8.2d, v6.2d, v2.2d
-	VBSL   V6.B16, V2.B16, V8.B16
-	WORD   $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56880 // ldr q0, [x4, x21]
-	WORD   $0x3cf56841 // ldr q1, [x2, x21]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	VFMLS  V5.D2, V5.D2, V2.D2
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	WORD   $0x6e7adc07 // fmul v7.2d, v0.2d, v26.2d
-	WORD   $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x6e78dc47 // fmul v7.2d, v2.2d, v24.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
 	VMOV   V27.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
-	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf56807 // ldr q7, [x0, x21]
-	WORD   $0x4ee7d707 // fsub v7.2d, v24.2d, v7.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	VFMLA  V23.D2, V7.D2, V8.D2
 	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V0.D2, V7.D2, V5.D2
-	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
-	VMOV   V2.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V9.D2, V11.D2
-	VFMLA  V5.D2, V7.D2, V11.D2
-	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
-	WORD   $0x6ee2e4e9 // fcmgt v9.2d, v7.2d, v2.2d
-	VBSL   V7.B16, V2.B16, V9.B16
-	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66880 // ldr q0, [x4, x22]
-	WORD   $0x3cf66841 // ldr q1, [x2, x22]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	VFMLS  V6.D2, V6.D2, V2.D2
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
-	WORD   $0x6e7adc08 // fmul v8.2d, v0.2d, v26.2d
-	WORD   $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
+	VFMLA  V2.D2, V0.D2, V5.D2
+	WORD   $0x6e63dc27 // fmul v7.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
+	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ee8e4a1 // fcmgt v1.2d, v5.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e78dc68 // fmul v8.2d, v3.2d, v24.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
 	VMOV   V27.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
-	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	VFMLA  V23.D2, V8.D2, V9.D2
 	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V0.D2, V8.D2, V6.D2
-	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
-	VMOV   V2.B16, V12.B16
+	VFMLA  V3.D2, V1.D2, V6.D2
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0a941 // cmlt v1.2d, v10.2d, #0
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee9e4c2 // fcmgt v2.2d, v6.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e64dca6 // fmul v6.2d, v5.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e78dc89 // fmul v9.2d, v4.2d, v24.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V27.D2, V8.D2, V10.D2
+	VFMLA  V23.D2, V9.D2, V10.D2
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V2.D2, V7.D2
+	WORD   $0x6e65dc69 // fmul v9.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0a962 // cmlt v2.2d, v11.2d, #0
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6eeae4e3 // fcmgt v3.2d, v7.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e78dcaa // fmul v10.2d, v5.2d, v24.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V27.D2, V9.D2, V11.D2
+	VFMLA  V23.D2, V10.D2, V11.D2
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V3.D2, V8.D2
+	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V11.D2, V10.D2, V12.D2
-	VFMLA  V6.D2, V8.D2, V12.D2
-	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
-	VUZP1  V4.S4, V3.S4, V28.S4
-	VUZP1  V6.S4, V5.S4, V29.S4
+	VFMLA  V10.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0a983 // cmlt v3.2d, v12.2d, #0
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
-	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ee9e482 // fcmgt v2.2d, v4.2d, v9.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD   $0x6ee7e401 // fcmgt v1.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V1.B16
+	WORD   $0x6eebe420 // fcmgt v0.2d, v1.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V5.B16, V6.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -9637,146 +9685,146 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.D2, V3.D2, V2.D2
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
-	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
-	VFMLA  V25.D2, V5.D2, V6.D2
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
-	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V0.D2, V5.D2, V3.D2
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	VMOV   V2.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V7.D2, V9.D2
-	VFMLA  V3.D2, V5.D2, V9.D2
-	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
-	WORD   $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V5.B16
-	WORD   $0x6ee6e4a2 // fcmgt v2.2d, v5.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x6e61dc43 // fmul v3.2d, v2.2d, v1.2d
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.D2, V4.D2, V3.D2
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x6e7adc26 // fmul v6.2d, v1.2d, v26.2d
-	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V1.D2, V6.D2, V4.D2
-	WORD   $0x6e62dd09 // fmul v9.2d, v8.2d, v2.2d
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V9.D2, V8.D2, V10.D2
-	VFMLA  V4.D2, V6.D2, V10.D2
-	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
-	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ee7e4c3 // fcmgt v3.2d, v6.2d, v7.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VORR   V1.B16, V3.B16, V1.B16
-	WORD   $0x3cf56882 // ldr q2, [x4, x21]
-	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
 	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
 	VFMLS  V5.D2, V5.D2, V4.D2
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
 	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	WORD   $0x6e7adc47 // fmul v7.2d, v2.2d, v26.2d
+	WORD   $0x6e78dc47 // fmul v7.2d, v2.2d, v24.2d
 	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
 	VMOV   V27.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
-	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf56807 // ldr q7, [x0, x21]
-	WORD   $0x4ee7d707 // fsub v7.2d, v24.2d, v7.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	VFMLA  V23.D2, V7.D2, V8.D2
 	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V2.D2, V7.D2, V5.D2
-	WORD   $0x6e63dd2a // fmul v10.2d, v9.2d, v3.2d
-	VMOV   V4.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V9.D2, V11.D2
-	VFMLA  V5.D2, V7.D2, V11.D2
-	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
-	WORD   $0x6ee4e4a7 // fcmgt v7.2d, v5.2d, v4.2d
-	VBSL   V5.B16, V4.B16, V7.B16
-	WORD   $0x6ee8e4e4 // fcmgt v4.2d, v7.2d, v8.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V2.B16, V3.B16, V2.B16
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V4.B16, V2.B16
-	WORD   $0x3cf66883 // ldr q3, [x4, x22]
-	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	VFMLA  V2.D2, V0.D2, V5.D2
+	WORD   $0x6e63dc27 // fmul v7.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee4e401 // fcmgt v1.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V1.B16
+	WORD   $0x6ee8e420 // fcmgt v0.2d, v1.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
 	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
 	VFMLS  V6.D2, V6.D2, V5.D2
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
 	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD   $0x6e7adc68 // fmul v8.2d, v3.2d, v26.2d
+	WORD   $0x6e78dc68 // fmul v8.2d, v3.2d, v24.2d
 	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
 	VMOV   V27.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
-	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	VFMLA  V23.D2, V8.D2, V9.D2
 	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V3.D2, V8.D2, V6.D2
-	WORD   $0x6e64dd4b // fmul v11.2d, v10.2d, v4.2d
-	VMOV   V5.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V11.D2, V10.D2, V12.D2
-	VFMLA  V6.D2, V8.D2, V12.D2
-	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V8.B16
-	WORD   $0x6ee9e505 // fcmgt v5.2d, v8.2d, v9.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V3.B16, V4.B16, V3.B16
-	VORR   V7.B16, V3.B16, V3.B16
+	VFMLA  V3.D2, V1.D2, V6.D2
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f941 // fabs v1.2d, v10.2d
+	WORD   $0x6ee5e422 // fcmgt v2.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V2.B16
+	WORD   $0x6ee9e441 // fcmgt v1.2d, v2.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e64dca6 // fmul v6.2d, v5.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e78dc89 // fmul v9.2d, v4.2d, v24.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V27.D2, V8.D2, V10.D2
+	VFMLA  V23.D2, V9.D2, V10.D2
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V2.D2, V7.D2
+	WORD   $0x6e65dc69 // fmul v9.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
+	WORD   $0x6ee6e443 // fcmgt v3.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V3.B16
+	WORD   $0x6eeae462 // fcmgt v2.2d, v3.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e78dcaa // fmul v10.2d, v5.2d, v24.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V27.D2, V9.D2, V11.D2
+	VFMLA  V23.D2, V10.D2, V11.D2
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V3.D2, V8.D2
+	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V10.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
+	WORD   $0x6ee7e464 // fcmgt v4.2d, v3.2d, v7.2d
+	VBSL   V3.B16, V7.B16, V4.B16
+	WORD   $0x6eebe483 // fcmgt v3.2d, v4.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8

@@ -975,13 +975,13 @@ func covariancePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
 		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		dx := px - cx
 		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dy := py - cy
 		det := float32(xx*yy) - float32(xy*xy)
 		right := float32(k2 * det)
 		product := float32((xx * (yy * 0x1p+20)) * k2)
 		slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
-		dx := px - cx
-		dy := py - cy
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
 		apart := float32(dx*x) + (float32(dy*y) - right)
@@ -1004,22 +1004,27 @@ func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	xy := *(*float32)(args.in[3])
 	yy := *(*float32)(args.in[4])
 	k2 := *(*float32)(args.in[5])
-	det := float32(xx*yy) - float32(xy*xy)
-	right := float32(k2 * det)
-	product := float32((xx * (yy * 0x1p+20)) * k2)
-	slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
-	x := xy + xy
+	x := 1 / yy
+	skew := float32((xy + xy) * x)
+	ratio := float32(xx * x)
+	right := float32(((float32(xx*yy) - float32(xy*xy)) * x) * k2)
+	slack := float32((xx * k2) * 0x1.8p-19)
 	x2 := lane.Bit(!(slack < right))
-	x3 := right - slack
-	x4 := right + slack
-	x5 := uint64((math.Float32bits(xx) | math.Float32bits(yy) | math.Float32bits(k2)) >> 31)
-	if x2 != 0 || x5 != 0 {
+	x3 := lane.Bit(!(0x1p-60 < xx))
+	x4 := lane.Bit(!(xx < 0x1p+60))
+	x5 := lane.Bit(!(0x1p-60 < yy))
+	x6 := lane.Bit(!(yy < 0x1p+60))
+	x7 := lane.Bit(!(0x1p-100 < slack))
+	x8 := lane.Bit(!(slack < 0x1p+60))
+	x9 := right - slack
+	x10 := right + slack
+	if x2 != 0 || x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 || x7 != 0 || x8 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := covariancePointF32FirstOneGenericWord(args, from, n, cx, cy, xx, yy, x, x3, x4)
+		hit, word0 := covariancePointF32FirstOneGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -1028,19 +1033,19 @@ func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // covariancePointF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF32FirstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, xx float32, yy float32, x float32, x3 float32, x4 float32) (hit uint64, word0 uint64) {
+func covariancePointF32FirstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, skew float32, ratio float32, x9 float32, x10 float32) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
 		px := *(*float32)(unsafe.Add(pxColumn, i*4))
-		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dx := px - cx
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dy := py - cy
-		x6 := float32(dx*yy) - float32(dy*x)
-		y := float32(dy * xx)
-		left := float32(dx*x6) + float32(dy*y)
-		hit = hit<<1 + lane.Bit(left < x3)
-		word0 = word0<<1 + lane.Bit(left <= x4)
+		x11 := dx - float32(dy*skew)
+		y := float32(dy * ratio)
+		left := float32(dx*x11) + float32(dy*y)
+		hit = hit<<1 + lane.Bit(left < x9)
+		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
 	return hit, word0
 }
@@ -1078,12 +1083,12 @@ func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px f
 		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
 		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
+		dx := px - cx
+		dy := py - cy
 		det := float32(xx*yy) - float32(xy*xy)
 		right := float32(k2 * det)
 		product := float32((xx * (yy * 0x1p+20)) * k2)
 		slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
-		dx := px - cx
-		dy := py - cy
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
 		apart := float32(dx*x) + (float32(dy*y) - right)
@@ -1131,13 +1136,13 @@ func covariancePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		dx := px - cx
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dy := py - cy
 		det := float64(xx*yy) - float64(xy*xy)
 		right := float64(k2 * det)
 		product := float64((xx * (yy * 0x1p+200)) * k2)
 		slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
-		dx := px - cx
-		dy := py - cy
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
 		apart := float64(dx*x) + (float64(dy*y) - right)
@@ -1160,22 +1165,27 @@ func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	xy := *(*float64)(args.in[3])
 	yy := *(*float64)(args.in[4])
 	k2 := *(*float64)(args.in[5])
-	det := float64(xx*yy) - float64(xy*xy)
-	right := float64(k2 * det)
-	product := float64((xx * (yy * 0x1p+200)) * k2)
-	slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
-	x := xy + xy
+	x := 1 / yy
+	skew := float64((xy + xy) * x)
+	ratio := float64(xx * x)
+	right := float64(((float64(xx*yy) - float64(xy*xy)) * x) * k2)
+	slack := float64((xx * k2) * 0x1.8p-48)
 	x2 := lane.Bit(!(slack < right))
-	x3 := right - slack
-	x4 := right + slack
-	x5 := (math.Float64bits(xx) | math.Float64bits(yy) | math.Float64bits(k2)) >> 63
-	if x2 != 0 || x5 != 0 {
+	x3 := lane.Bit(!(0x1p-400 < xx))
+	x4 := lane.Bit(!(xx < 0x1p+400))
+	x5 := lane.Bit(!(0x1p-400 < yy))
+	x6 := lane.Bit(!(yy < 0x1p+400))
+	x7 := lane.Bit(!(0x1p-800 < slack))
+	x8 := lane.Bit(!(slack < 0x1p+500))
+	x9 := right - slack
+	x10 := right + slack
+	if x2 != 0 || x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 || x7 != 0 || x8 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := covariancePointF64FirstOneGenericWord(args, from, n, cx, cy, xx, yy, x, x3, x4)
+		hit, word0 := covariancePointF64FirstOneGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -1184,19 +1194,19 @@ func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // covariancePointF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF64FirstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, xx float64, yy float64, x float64, x3 float64, x4 float64) (hit uint64, word0 uint64) {
+func covariancePointF64FirstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, skew float64, ratio float64, x9 float64, x10 float64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dx := px - cx
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dy := py - cy
-		x6 := float64(dx*yy) - float64(dy*x)
-		y := float64(dy * xx)
-		left := float64(dx*x6) + float64(dy*y)
-		hit = hit<<1 + lane.Bit(left < x3)
-		word0 = word0<<1 + lane.Bit(left <= x4)
+		x11 := dx - float64(dy*skew)
+		y := float64(dy * ratio)
+		left := float64(dx*x11) + float64(dy*y)
+		hit = hit<<1 + lane.Bit(left < x9)
+		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
 	return hit, word0
 }
@@ -1234,12 +1244,12 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
+		dx := px - cx
+		dy := py - cy
 		det := float64(xx*yy) - float64(xy*xy)
 		right := float64(k2 * det)
 		product := float64((xx * (yy * 0x1p+200)) * k2)
 		slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
-		dx := px - cx
-		dy := py - cy
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
 		apart := float64(dx*x) + (float64(dy*y) - right)
