@@ -15,7 +15,8 @@
 // Shapes are the stored numbers. (UX, UY) is the direction of a shape's first axis; its length does
 // not matter. [Direction] makes one from an angle. A row is not a shape, and hits nothing, if it
 // holds a NaN or an infinity, a negative radius or half extent, or a zero direction; radius 0 is a
-// point or a segment and is a shape, and -0 is 0. Valid asks this of one row, and Validate of all.
+// point or a segment and is a shape, and -0 is 0. Of a covariance the matrix has to be positive
+// semidefinite, exactly. Valid asks this of one row, and Validate of all.
 //
 // Unequal columns: CheckLengths and Validate return an error, every method that changes or cuts
 // columns panics.

@@ -2,22 +2,37 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// CovariancePoint decides YY·dx² - 2·XY·dx·dy + XX·dy² <= K2·det, where det = XX·YY - XY²: by the
-// sign of the difference or, where the right side is the same for all rows and that is cheaper, by
-// two thresholds.
+// CovariancePoint decides YY·dx² - 2·XY·dx·dy + XX·dy² <= K2·det, where det = XX·YY - XY².
 //
 // Bound. Let L be the left side, R the right one, P = XX·YY, and S = YY·dx² + XX·dy². Where det > 0,
 // |2·XY·dx·dy| is below S, and S(1 - |XY|/√P) <= L; as (1 - |XY|/√P)·2P >= det, S <= 2·K2·P where
-// L = R. Fused or not, L is off by at most 6u of each of its terms, so by 12u·S. det is off by 3u·P,
-// and R by 4u·K2·P. If the sign of the computed difference is wrong, then that is at most the error
-// less |L - R|. As long as det > 24u·P this grows slower with L than L does, so it is at most what
-// the error is for L = R:
+// L = R. If L is off by k·u of each of its terms, so by 2k·u·S, and R by i·u·K2·P, and the sign of the
+// computed difference is wrong, then that is at most the error less |L - R|. As long as det > 4k·u·P
+// this grows slower with L than L does, so it is at most what the error is for L = R:
 //
-//	12u·2·K2·P + 4u·K2·P = 28u·K2·P
+//	(4k + i)·u·K2·P
 //
-// The program compares it with 32u·K2·P, which leaves 4u for the slack's own roundings, for those of
-// the thresholds and for underflow. R exceeds the slack in sure rows, so that det > 28u·P: a thin
-// ellipse is unsure, and so is a matrix that may not be positive semidefinite.
+// The program compares the difference with a slack of more than that. R exceeds the slack in sure
+// rows, so that det > 4k·u·P. A thin ellipse is unsure, and so is a matrix that may not be positive
+// semidefinite.
+var CovariancePoint = vec.Definition{
+	Name: "covariancePoint",
+	Doc:  "does the ellipse of a covariance contain a point",
+	Build: func(b *vec.Builder) {
+		c := covariance{b.First("cx"), b.First("cy"), b.First("xx"), b.First("xy"), b.First("yy"), b.First("k2")}
+		dx, dy := b.Second("px").Sub(c.x).As("dx"), b.Second("py").Sub(c.y).As("dy")
+		if c.xx.Uniform() {
+			c.one(b, dx, dy)
+		} else {
+			c.rows(b, dx, dy)
+		}
+	},
+}
+
+type covariance struct{ x, y, xx, xy, yy, k2 vec.Float }
+
+// rows decides by the sign of the difference. Fused or not, k is 6; det is off by 3u·P, and i is 4. The
+// slack is 32u·K2·P, which leaves 4u for its own roundings and for underflow.
 //
 // Range. The slack is computed from wide·P·K2, which overflows before P·K2, or YY, comes near the
 // greatest number, so in sure rows both are far below it. tiny is in the slack by itself and K2
@@ -30,46 +45,61 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // XY·dy: then YY·dx² or XX·dy² does so too, as YY is not large. The left side is infinite or NaN. It
 // is not -Inf: L is at least 14u·S in sure rows, more than it is off by, so that a sum that
 // overflows to -Inf meets an XX·dy² that overflows to +Inf. So a NaN is a miss.
-var CovariancePoint = vec.Definition{
-	Name: "covariancePoint",
-	Doc:  "does the ellipse of a covariance contain a point",
-	Build: func(b *vec.Builder) {
-		cx, cy, xx, xy, yy, k2 := b.First("cx"), b.First("cy"), b.First("xx"), b.First("xy"), b.First("yy"), b.First("k2")
-		px, py := b.Second("px"), b.Second("py")
+func (c covariance) rows(b *vec.Builder, dx, dy vec.Float) {
+	det := c.xy.NegMulAdd(c.xy, c.xx.Mul(c.yy)).As("det")
+	right := c.k2.Mul(det).As("right")
+	wide, tiny := b.PerElem(0x1p+20, 0x1p+200), b.PerElem(0x1p-90, 0x1p-800)
+	product := c.xx.Mul(c.yy.Mul(wide)).Mul(c.k2).As("product")
+	slack := product.MulAdd(b.PerElem(32*0x1p-24/0x1p+20, 32*0x1p-53/0x1p+200), c.k2.MulAdd(tiny, tiny)).As("slack")
 
-		det := xy.NegMulAdd(xy, xx.Mul(yy)).As("det")
-		right := k2.Mul(det).As("right")
-		wide, tiny := b.PerElem(0x1p+20, 0x1p+200), b.PerElem(0x1p-90, 0x1p-800)
-		product := xx.Mul(yy.Mul(wide)).Mul(k2).As("product")
-		slack := product.MulAdd(b.PerElem(32*0x1p-24/0x1p+20, 32*0x1p-53/0x1p+200), k2.MulAdd(tiny, tiny)).As("slack")
+	x := dx.MulSub(c.yy, dy.Mul(c.xy.Add(c.xy))).As("x") // YY·dx - 2·XY·dy
+	y := dy.Mul(c.xx).As("y")
+	apart := dx.MulAdd(x, dy.MulSub(y, right)).As("apart") // negative inside
+	if b.HasEstimates() {
+		b.Hit(apart.Lt(b.Const(0)))
+		b.Unsure(right.MinAbs(apart).NotGt(slack))
+		unsureIfNegative(b, right, c.xx, c.yy, c.k2)
+		return
+	}
+	b.Hit(apart.Sign())
+	b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
+	unsureIfNegative(b, c.xx, c.yy, c.k2)
+}
 
-		dx, dy := px.Sub(cx).As("dx"), py.Sub(cy).As("dy")
-		x := dx.MulSub(yy, dy.Mul(xy.Add(xy))).As("x") // YY·dx - 2·XY·dy
-		y := dy.Mul(xx).As("y")
-		if xx.Uniform() {
-			b.Unsure(right.NotGt(slack))
-		}
-		if xx.Uniform() && !b.KeepsSmallest() {
-			left := dx.MulAdd(x, dy.Mul(y)).As("left")
-			hit := left.Lt(right.Sub(slack))
-			b.Hit(hit)
-			b.Unsure(left.Le(right.Add(slack)).AndNot(hit))
-		} else {
-			apart := dx.MulAdd(x, dy.MulSub(y, right)).As("apart") // negative inside
-			switch {
-			case xx.Uniform():
-				b.Hit(apart.Lt(b.Const(0)))
-				b.UnsureNear(apart, slack)
-			case b.HasEstimates():
-				b.Hit(apart.Lt(b.Const(0)))
-				b.Unsure(right.MinAbs(apart).NotGt(slack))
-				unsureIfNegative(b, right, xx, yy, k2)
-				return
-			default:
-				b.Hit(apart.Sign())
-				b.Unsure(right.Min(apart.Abs()).NotGt(slack)) // in this order NaN stays
-			}
-		}
-		unsureIfNegative(b, xx, yy, k2)
-	},
+// one has a covariance that is the same in every row, so that all can be divided by YY beforehand: it
+// decides dx·(dx - skew·dy) + ratio·dy² <= right, by the sign of the difference or, where that is
+// cheaper, by two thresholds. Dividing makes two roundings more: k is 8 and i is 6, and thresholds
+// make two, which is 40u·K2·XX. The slack is 48u·K2·XX.
+//
+// Range. XX, YY and the slack are of moderate size if any row is sure. An underflow takes w, half the
+// least positive number, from a product: from XX·YY far less than u of it. From skew·dy and ratio·dy
+// it counts |dx| and |dy| times, which are about √(K2·XX) and √(K2·YY) at most, and so stays far
+// below the slack. For a point that hits nothing overflows; for another one the left side is +Inf or
+// NaN, as in rows, and a NaN is a miss.
+func (c covariance) one(b *vec.Builder, dx, dy vec.Float) {
+	inverse := b.Const(1).Div(c.yy)
+	skew, ratio := c.xy.Add(c.xy).Mul(inverse).As("skew"), c.xx.Mul(inverse).As("ratio")
+	right := c.xy.NegMulAdd(c.xy, c.xx.Mul(c.yy)).Mul(inverse).Mul(c.k2).As("right")
+	slack := c.xx.Mul(c.k2).Mul(b.Roundoffs(48)).As("slack")
+	b.Unsure(right.NotGt(slack))
+	moderate := func(v vec.Float, least32, most32, least64, most64 float64) {
+		b.Unsure(v.NotGt(b.PerElem(least32, least64)))
+		b.Unsure(v.NotLt(b.PerElem(most32, most64)))
+	}
+	moderate(c.xx, 0x1p-60, 0x1p+60, 0x1p-400, 0x1p+400)
+	moderate(c.yy, 0x1p-60, 0x1p+60, 0x1p-400, 0x1p+400)
+	moderate(slack, 0x1p-100, 0x1p+60, 0x1p-800, 0x1p+500)
+
+	x := dy.NegMulAdd(skew, dx).As("x")
+	y := dy.Mul(ratio).As("y")
+	if b.KeepsSmallest() {
+		apart := dx.MulAdd(x, dy.MulSub(y, right)).As("apart") // negative inside
+		b.Hit(apart.Lt(b.Const(0)))
+		b.UnsureNear(apart, slack)
+		return
+	}
+	left := dx.MulAdd(x, dy.Mul(y)).As("left")
+	hit := left.Lt(right.Sub(slack))
+	b.Hit(hit)
+	b.Unsure(left.Le(right.Add(slack)).AndNot(hit))
 }

@@ -13,6 +13,7 @@ const columnsHelp = `Columns are found by name, in any order and among others:
   circles         x y r
   boxes           x y ux uy hw hh    half extents: hw along the direction (ux, uy), hh across it
   ellipses        x y ux uy rx ry    radii: rx along the direction (ux, uy), ry across it
+  covariances     x y xx xy yy k2    k2: the square of how many standard deviations the ellipse reaches
   moving circles  x y vx vy r        (vx, vy) is how far the circle moves in a frame
 
 All are numbers: float64, float32 or integers. Coordinates are those of a plane, in one unit. Places on
