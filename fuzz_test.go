@@ -19,10 +19,6 @@ func FuzzBoxBoxContact(f *testing.F)       { fuzz(f, "BoxBoxContact") }
 func FuzzBoxPoint(f *testing.F)            { fuzz(f, "BoxPoint") }
 func FuzzCapsuleCircle(f *testing.F)       { fuzz(f, "CapsuleCircle") }
 func FuzzCircleCircle(f *testing.F)        { fuzz(f, "CircleCircle") }
-func FuzzCircleSweepHit(f *testing.F)      { fuzz(f, "CircleSweepHit") }
-func FuzzBoxPoint(f *testing.F)            { fuzz(f, "BoxPoint") }
-func FuzzCapsuleCircle(f *testing.F)       { fuzz(f, "CapsuleCircle") }
-func FuzzCircleCircle(f *testing.F)        { fuzz(f, "CircleCircle") }
 func FuzzCircleCircleContact(f *testing.F) { fuzz(f, "CircleCircleContact") }
 func FuzzCircleSweep(f *testing.F)         { fuzz(f, "CircleSweep") }
 func FuzzCircleSweepContact(f *testing.F)  { fuzz(f, "CircleSweepContact") }
@@ -33,7 +29,6 @@ func FuzzRayBox(f *testing.F)              { fuzz(f, "RayBox") }
 func FuzzRayBoxContact(f *testing.F)       { fuzz(f, "RayBoxContact") }
 func FuzzEllipseDistance(f *testing.F)     { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)      { fuzz(f, "EllipseNearest") }
-func FuzzCircleCircleContact(f *testing.F) { fuzz(f, "CircleCircleContact") }
 func FuzzCircleSweepHit(f *testing.F)      { fuzz(f, "CircleSweepHit") }
 
 // fuzz reads bytes as rows of the named test, of either element type, and compares every tier with

@@ -99,6 +99,42 @@ var routinesBoxBoxDepthF64 = routines{
 	}},
 }
 
+var routinesCovariancePointF32 = routines{
+	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsGeneric},
+		tier.AVX2:    {8, covariancePointF32RowsAVX2},
+		tier.AVX512:  {16, covariancePointF32RowsAVX512},
+	}},
+	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32FirstOneGeneric},
+		tier.AVX2:    {8, covariancePointF32FirstOneAVX2},
+		tier.AVX512:  {16, covariancePointF32FirstOneAVX512},
+	}},
+	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32SecondOneGeneric},
+		tier.AVX2:    {8, covariancePointF32SecondOneAVX2},
+		tier.AVX512:  {16, covariancePointF32SecondOneAVX512},
+	}},
+}
+
+var routinesCovariancePointF64 = routines{
+	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsGeneric},
+		tier.AVX2:    {8, covariancePointF64RowsAVX2},
+		tier.AVX512:  {16, covariancePointF64RowsAVX512},
+	}},
+	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64FirstOneGeneric},
+		tier.AVX2:    {8, covariancePointF64FirstOneAVX2},
+		tier.AVX512:  {16, covariancePointF64FirstOneAVX512},
+	}},
+	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64SecondOneGeneric},
+		tier.AVX2:    {8, covariancePointF64SecondOneAVX2},
+		tier.AVX512:  {16, covariancePointF64SecondOneAVX512},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -357,6 +393,106 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 }
 
+var routinesRayCircleHitF32 = routines{
+	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsGeneric},
+		tier.AVX2:    {8, rayCircleHitF32RowsAVX2},
+		tier.AVX512:  {16, rayCircleHitF32RowsAVX512},
+	}},
+	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF32FirstOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF32FirstOneAVX512},
+	}},
+	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF32SecondOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF32SecondOneAVX512},
+	}},
+}
+
+var routinesRayCircleHitF64 = routines{
+	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsGeneric},
+		tier.AVX2:    {8, rayCircleHitF64RowsAVX2},
+		tier.AVX512:  {16, rayCircleHitF64RowsAVX512},
+	}},
+	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF64FirstOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF64FirstOneAVX512},
+	}},
+	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
+		tier.AVX2:    {8, rayCircleHitF64SecondOneAVX2},
+		tier.AVX512:  {16, rayCircleHitF64SecondOneAVX512},
+	}},
+}
+
+var routinesRayCircleF32 = routines{
+	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF32RowsGeneric},
+		tier.AVX2:    {8, rayCircleF32RowsAVX2},
+		tier.AVX512:  {16, rayCircleF32RowsAVX512},
+	}},
+}
+
+var routinesRayCircleF64 = routines{
+	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF64RowsGeneric},
+		tier.AVX2:    {8, rayCircleF64RowsAVX2},
+		tier.AVX512:  {16, rayCircleF64RowsAVX512},
+	}},
+}
+
+var routinesRayCircleContactF32 = routines{
+	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, rayCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, rayCircleContactF32RowsAVX512},
+	}},
+}
+
+var routinesRayCircleContactF64 = routines{
+	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, rayCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, rayCircleContactF64RowsAVX512},
+	}},
+}
+
+var routinesRayBoxF32 = routines{
+	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF32RowsGeneric},
+		tier.AVX2:    {8, rayBoxF32RowsAVX2},
+		tier.AVX512:  {16, rayBoxF32RowsAVX512},
+	}},
+}
+
+var routinesRayBoxF64 = routines{
+	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF64RowsGeneric},
+		tier.AVX2:    {8, rayBoxF64RowsAVX2},
+		tier.AVX512:  {16, rayBoxF64RowsAVX512},
+	}},
+}
+
+var routinesRayBoxContactF32 = routines{
+	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF32RowsGeneric},
+		tier.AVX2:    {8, rayBoxContactF32RowsAVX2},
+		tier.AVX512:  {16, rayBoxContactF32RowsAVX512},
+	}},
+}
+
+var routinesRayBoxContactF64 = routines{
+	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF64RowsGeneric},
+		tier.AVX2:    {8, rayBoxContactF64RowsAVX2},
+		tier.AVX512:  {16, rayBoxContactF64RowsAVX512},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -603,6 +739,16 @@ var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lo
 	tier.AVX512: {16, rayIsShapeF64RowsAVX512},
 }}
 
+var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, covarianceIsShapeF32RowsAVX2},
+	tier.AVX512: {16, covarianceIsShapeF32RowsAVX512},
+}}
+
+var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.AVX2:   {8, covarianceIsShapeF64RowsAVX2},
+	tier.AVX512: {16, covarianceIsShapeF64RowsAVX512},
+}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{
 		tier.AVX2:   {8, circleSweepCollectF32RowsAVX2},
@@ -629,6 +775,25 @@ var routinesCircleSweepTimeContactF32 = routines{
 	}},
 	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{
 		tier.AVX2: {8, circleSweepTimeContactF32FirstOneAVX2},
+	}},
+}
+
+var routinesRayBoxCollectF32 = routines{
+	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayBoxCollectF32RowsAVX2},
+		tier.AVX512: {16, rayBoxCollectF32RowsAVX512},
+	}},
+}
+
+var routinesRayBoxTimeF32 = routines{
+	{name: "RayBoxTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, rayBoxTimeF32RowsAVX2},
+	}},
+}
+
+var routinesRayBoxTimeContactF32 = routines{
+	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, rayBoxTimeContactF32RowsAVX2},
 	}},
 }
 
@@ -757,6 +922,60 @@ func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxBoxDepthF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF32RowsAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF32FirstOneAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF32SecondOneAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF64RowsAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF64FirstOneAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// covariancePointF64SecondOneAVX2: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
@@ -1136,6 +1355,132 @@ func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// rayCircleHitF32RowsAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32FirstOneAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32SecondOneAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64RowsAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64FirstOneAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64SecondOneAVX2: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleF32RowsAVX2: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleF64RowsAVX2: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF32RowsAVX2: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF64RowsAVX2: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxF32RowsAVX2: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxF64RowsAVX2: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF32RowsAVX2: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF64RowsAVX2: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -1514,6 +1859,24 @@ func rayIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
 
+// covarianceIsShapeF32RowsAVX2: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF64RowsAVX2: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF64RowsAVX2(a *routineArgs, unsure *uint64)
+
 // circleSweepCollectF32RowsAVX2: do two moving circles touch during the frame?
 //
 //	for i := range rows {
@@ -1567,6 +1930,33 @@ func circleSweepTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepTimeContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxCollectF32RowsAVX2: does a ray touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayBoxCollect(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxTimeF32RowsAVX2: when does a ray that hits first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBoxTime(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayBoxTimeContactF32RowsAVX2: when, where and at which face does a ray that hits first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxTimeContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //
@@ -1693,6 +2083,60 @@ func boxBoxDepthF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxBoxDepthF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF32RowsAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF32FirstOneAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF32SecondOneAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF64RowsAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF64FirstOneAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// covariancePointF64SecondOneAVX512: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //
@@ -2072,6 +2516,132 @@ func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
+// rayCircleHitF32RowsAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32FirstOneAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32SecondOneAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64RowsAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64FirstOneAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64SecondOneAVX512: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleF32RowsAVX512: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleF64RowsAVX512: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF32RowsAVX512: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF64RowsAVX512: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayBoxF32RowsAVX512: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayBoxF64RowsAVX512: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF32RowsAVX512: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF64RowsAVX512: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -2450,6 +3020,24 @@ func rayIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
 
+// covarianceIsShapeF32RowsAVX512: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF64RowsAVX512: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF64RowsAVX512(a *routineArgs, unsure *uint64)
+
 // circleSweepCollectF32RowsAVX512: do two moving circles touch during the frame?
 //
 //	for i := range rows {
@@ -2467,3 +3055,12 @@ func circleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayBoxCollectF32RowsAVX512: does a ray touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayBoxCollect(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)

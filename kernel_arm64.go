@@ -85,6 +85,36 @@ var routinesBoxBoxDepthF64 = routines{
 	}},
 }
 
+var routinesCovariancePointF32 = routines{
+	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsGeneric},
+		tier.NEON:    {8, covariancePointF32RowsNEON},
+	}},
+	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32FirstOneGeneric},
+		tier.NEON:    {8, covariancePointF32FirstOneNEON},
+	}},
+	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32SecondOneGeneric},
+		tier.NEON:    {8, covariancePointF32SecondOneNEON},
+	}},
+}
+
+var routinesCovariancePointF64 = routines{
+	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsGeneric},
+		tier.NEON:    {8, covariancePointF64RowsNEON},
+	}},
+	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64FirstOneGeneric},
+		tier.NEON:    {8, covariancePointF64FirstOneNEON},
+	}},
+	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64SecondOneGeneric},
+		tier.NEON:    {8, covariancePointF64SecondOneNEON},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -301,6 +331,92 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 }
 
+var routinesRayCircleHitF32 = routines{
+	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsGeneric},
+		tier.NEON:    {8, rayCircleHitF32RowsNEON},
+	}},
+	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
+		tier.NEON:    {8, rayCircleHitF32FirstOneNEON},
+	}},
+	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
+		tier.NEON:    {8, rayCircleHitF32SecondOneNEON},
+	}},
+}
+
+var routinesRayCircleHitF64 = routines{
+	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsGeneric},
+		tier.NEON:    {8, rayCircleHitF64RowsNEON},
+	}},
+	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
+		tier.NEON:    {8, rayCircleHitF64FirstOneNEON},
+	}},
+	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
+		tier.NEON:    {8, rayCircleHitF64SecondOneNEON},
+	}},
+}
+
+var routinesRayCircleF32 = routines{
+	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF32RowsGeneric},
+		tier.NEON:    {8, rayCircleF32RowsNEON},
+	}},
+}
+
+var routinesRayCircleF64 = routines{
+	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF64RowsGeneric},
+		tier.NEON:    {8, rayCircleF64RowsNEON},
+	}},
+}
+
+var routinesRayCircleContactF32 = routines{
+	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF32RowsGeneric},
+		tier.NEON:    {8, rayCircleContactF32RowsNEON},
+	}},
+}
+
+var routinesRayCircleContactF64 = routines{
+	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF64RowsGeneric},
+		tier.NEON:    {8, rayCircleContactF64RowsNEON},
+	}},
+}
+
+var routinesRayBoxF32 = routines{
+	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF32RowsGeneric},
+		tier.NEON:    {8, rayBoxF32RowsNEON},
+	}},
+}
+
+var routinesRayBoxF64 = routines{
+	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF64RowsGeneric},
+		tier.NEON:    {8, rayBoxF64RowsNEON},
+	}},
+}
+
+var routinesRayBoxContactF32 = routines{
+	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF32RowsGeneric},
+		tier.NEON:    {8, rayBoxContactF32RowsNEON},
+	}},
+}
+
+var routinesRayBoxContactF64 = routines{
+	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF64RowsGeneric},
+		tier.NEON:    {8, rayBoxContactF64RowsNEON},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -505,6 +621,14 @@ var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lo
 	tier.NEON: {8, rayIsShapeF64RowsNEON},
 }}
 
+var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, covarianceIsShapeF32RowsNEON},
+}}
+
+var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{
+	tier.NEON: {8, covarianceIsShapeF64RowsNEON},
+}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
@@ -518,6 +642,18 @@ var routinesCircleSweepTimeF32 = routines{
 var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxCollectF32 = routines{
+	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxTimeF32 = routines{
+	{name: "RayBoxTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxTimeContactF32 = routines{
+	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
 }
 
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
@@ -645,6 +781,60 @@ func boxBoxDepthF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxBoxDepthF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF32RowsNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF32FirstOneNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF32SecondOneNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF64RowsNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF64FirstOneNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// covariancePointF64SecondOneNEON: does the ellipse of a covariance contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //
@@ -1024,6 +1214,132 @@ func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
+// rayCircleHitF32RowsNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32FirstOneNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF32SecondOneNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64RowsNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64FirstOneNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleHitF64SecondOneNEON: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func rayCircleHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleF32RowsNEON: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleF64RowsNEON: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF32RowsNEON: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCircleContactF64RowsNEON: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func rayCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayBoxF32RowsNEON: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayBoxF64RowsNEON: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF32RowsNEON: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayBoxContactF64RowsNEON: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //
 //	for i := range rows {
@@ -1401,3 +1717,21 @@ func rayIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF32RowsNEON: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// covarianceIsShapeF64RowsNEON: may a covariance be a shape?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
+//	}
+//
+//go:noescape
+func covarianceIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)

@@ -8146,6 +8146,1654 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func covariancePointF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x2c000000, R15
+	VDUP R15, V25.S4
+	MOVD $0x49800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x12800000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLS  V3.S4, V3.S4, V2.S4
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
+	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	VMOV   V27.B16, V6.B16
+	VFMLA  V27.S4, V4.S4, V6.S4
+	VFMLA  V25.S4, V5.S4, V6.S4
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
+	WORD   $0x4ea5d4e5 // fsub v5.4s, v7.4s, v5.4s
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
+	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
+	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
+	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V0.S4, V5.S4, V3.S4
+	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
+	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V7.S4, V9.S4
+	VFMLA  V3.S4, V5.S4, V9.S4
+	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
+	WORD   $0x4ea0f925 // fabs v5.4s, v9.4s
+	WORD   $0x6ea2e4a7 // fcmgt v7.4s, v5.4s, v2.4s
+	VBSL   V5.B16, V2.B16, V7.B16
+	WORD   $0x6ea6e4e2 // fcmgt v2.4s, v7.4s, v6.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLS  V4.S4, V4.S4, V2.S4
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
+	WORD   $0x6e3adc06 // fmul v6.4s, v0.4s, v26.4s
+	WORD   $0x6e26dc26 // fmul v6.4s, v1.4s, v6.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	VMOV   V27.B16, V7.B16
+	VFMLA  V27.S4, V5.S4, V7.S4
+	VFMLA  V25.S4, V6.S4, V7.S4
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
+	WORD   $0x4ea6d506 // fsub v6.4s, v8.4s, v6.4s
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
+	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
+	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V0.S4, V6.S4, V4.S4
+	WORD   $0x6e21dd09 // fmul v9.4s, v8.4s, v1.4s
+	VMOV   V2.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V8.S4, V10.S4
+	VFMLA  V4.S4, V6.S4, V10.S4
+	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
+	VUZP1  V4.H8, V3.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f943 // fabs v3.4s, v10.4s
+	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
+	VBSL   V3.B16, V2.B16, V4.B16
+	WORD   $0x6ea7e482 // fcmgt v2.4s, v4.4s, v7.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLS  V3.S4, V3.S4, V2.S4
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
+	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	VMOV   V27.B16, V6.B16
+	VFMLA  V27.S4, V4.S4, V6.S4
+	VFMLA  V25.S4, V5.S4, V6.S4
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
+	WORD   $0x4ea5d4e5 // fsub v5.4s, v7.4s, v5.4s
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
+	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
+	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
+	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V0.S4, V5.S4, V3.S4
+	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
+	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V7.S4, V9.S4
+	VFMLA  V3.S4, V5.S4, V9.S4
+	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
+	WORD   $0x6ea2e465 // fcmgt v5.4s, v3.4s, v2.4s
+	VBSL   V3.B16, V2.B16, V5.B16
+	WORD   $0x6ea6e4a2 // fcmgt v2.4s, v5.4s, v6.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x6e21dc43 // fmul v3.4s, v2.4s, v1.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLS  V4.S4, V4.S4, V3.S4
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
+	WORD   $0x6e3adc26 // fmul v6.4s, v1.4s, v26.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	VMOV   V27.B16, V7.B16
+	VFMLA  V27.S4, V5.S4, V7.S4
+	VFMLA  V25.S4, V6.S4, V7.S4
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
+	WORD   $0x4ea6d506 // fsub v6.4s, v8.4s, v6.4s
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
+	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
+	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V6.S4, V4.S4
+	WORD   $0x6e22dd09 // fmul v9.4s, v8.4s, v2.4s
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V8.S4, V10.S4
+	VFMLA  V4.S4, V6.S4, V10.S4
+	WORD   $0x4ea0f944 // fabs v4.4s, v10.4s
+	WORD   $0x6ea3e486 // fcmgt v6.4s, v4.4s, v3.4s
+	VBSL   V4.B16, V3.B16, V6.B16
+	WORD   $0x6ea7e4c3 // fcmgt v3.4s, v6.4s, v7.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V3.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func covariancePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF32FirstOneNEON(SB), $152-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.S4]
+	WORD  $0x6e22dc04 // fmul v4.4s, v0.4s, v2.4s
+	VFMLS V1.S4, V1.S4, V4.S4
+	WORD  $0x6e24dc64 // fmul v4.4s, v3.4s, v4.4s
+	MOVD  $0x49800000, R15
+	VDUP  R15, V5.S4
+	WORD  $0x6e25dc45 // fmul v5.4s, v2.4s, v5.4s
+	WORD  $0x6e25dc05 // fmul v5.4s, v0.4s, v5.4s
+	WORD  $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
+	MOVD  $0x12800000, R15
+	VDUP  R15, V6.S4
+	VMOV  V6.B16, V7.B16
+	VFMLA V6.S4, V3.S4, V7.S4
+	MOVD  $0x2c000000, R15
+	VDUP  R15, V6.S4
+	VFMLA V6.S4, V5.S4, V7.S4
+	WORD  $0x4e21d421 // fadd v1.4s, v1.4s, v1.4s
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6ea7e481 // fcmgt v1.4s, v4.4s, v7.4s
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 128(RSP)
+	WORD  $0x4ea7d481 // fsub v1.4s, v4.4s, v7.4s
+	FMOVQ F1, 96(RSP)
+	WORD  $0x4e27d481 // fadd v1.4s, v4.4s, v7.4s
+	FMOVQ F1, 112(RSP)
+	VORR  V2.B16, V0.B16, V0.B16
+	VORR  V3.B16, V0.B16, V0.B16
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 144(RSP)
+	FMOVQ 112(RSP), F21
+	FMOVQ 96(RSP), F22
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ebbd400 // fsub v0.4s, v0.4s, v27.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ebad421 // fsub v1.4s, v1.4s, v26.4s
+	WORD   $0x6e39dc22 // fmul v2.4s, v1.4s, v25.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V24.S4, V0.S4, V2.S4
+	WORD   $0x6e37dc23 // fmul v3.4s, v1.4s, v23.4s
+	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	VFMLA  V2.S4, V0.S4, V1.S4
+	WORD   $0x6ea1e6c0 // fcmgt v0.4s, v22.4s, v1.4s
+	WORD   $0x6e21e6a1 // fcmge v1.4s, v21.4s, v1.4s
+	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ebad442 // fsub v2.4s, v2.4s, v26.4s
+	WORD   $0x6e39dc43 // fmul v3.4s, v2.4s, v25.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V24.S4, V1.S4, V3.S4
+	WORD   $0x6e37dc44 // fmul v4.4s, v2.4s, v23.4s
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	VFMLA  V3.S4, V1.S4, V2.S4
+	WORD   $0x6ea2e6c1 // fcmgt v1.4s, v22.4s, v2.4s
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6e22e6a0 // fcmge v0.4s, v21.4s, v2.4s
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ebbd400 // fsub v0.4s, v0.4s, v27.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ebad421 // fsub v1.4s, v1.4s, v26.4s
+	WORD   $0x6e39dc22 // fmul v2.4s, v1.4s, v25.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V24.S4, V0.S4, V2.S4
+	WORD   $0x6e37dc23 // fmul v3.4s, v1.4s, v23.4s
+	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	VFMLA  V2.S4, V0.S4, V1.S4
+	WORD   $0x6ea1e6c0 // fcmgt v0.4s, v22.4s, v1.4s
+	WORD   $0x6e21e6a1 // fcmge v1.4s, v21.4s, v1.4s
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x4ebbd463 // fsub v3.4s, v3.4s, v27.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ebad484 // fsub v4.4s, v4.4s, v26.4s
+	WORD   $0x6e39dc85 // fmul v5.4s, v4.4s, v25.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V24.S4, V3.S4, V5.S4
+	WORD   $0x6e37dc86 // fmul v6.4s, v4.4s, v23.4s
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	VFMLA  V5.S4, V3.S4, V4.S4
+	WORD   $0x6ea4e6c3 // fcmgt v3.4s, v22.4s, v4.4s
+	WORD   $0x6e24e6a4 // fcmge v4.4s, v21.4s, v4.4s
+	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func covariancePointF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF32SecondOneNEON(SB), $40-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x2c000000, R15
+	VDUP  R15, V25.S4
+	MOVD  $0x49800000, R15
+	VDUP  R15, V26.S4
+	MOVD  $0x12800000, R15
+	VDUP  R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLS  V3.S4, V3.S4, V2.S4
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
+	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	VMOV   V27.B16, V6.B16
+	VFMLA  V27.S4, V4.S4, V6.S4
+	VFMLA  V25.S4, V5.S4, V6.S4
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x4ea5d705 // fsub v5.4s, v24.4s, v5.4s
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
+	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
+	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V0.S4, V5.S4, V3.S4
+	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
+	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V7.S4, V9.S4
+	VFMLA  V3.S4, V5.S4, V9.S4
+	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
+	WORD   $0x4ea0f925 // fabs v5.4s, v9.4s
+	WORD   $0x6ea2e4a7 // fcmgt v7.4s, v5.4s, v2.4s
+	VBSL   V5.B16, V2.B16, V7.B16
+	WORD   $0x6ea6e4e2 // fcmgt v2.4s, v7.4s, v6.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLS  V4.S4, V4.S4, V2.S4
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
+	WORD   $0x6e3adc06 // fmul v6.4s, v0.4s, v26.4s
+	WORD   $0x6e26dc26 // fmul v6.4s, v1.4s, v6.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	VMOV   V27.B16, V7.B16
+	VFMLA  V27.S4, V5.S4, V7.S4
+	VFMLA  V25.S4, V6.S4, V7.S4
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x4ea6d706 // fsub v6.4s, v24.4s, v6.4s
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x4ea8d6e8 // fsub v8.4s, v23.4s, v8.4s
+	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V0.S4, V6.S4, V4.S4
+	WORD   $0x6e21dd09 // fmul v9.4s, v8.4s, v1.4s
+	VMOV   V2.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V8.S4, V10.S4
+	VFMLA  V4.S4, V6.S4, V10.S4
+	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
+	VUZP1  V4.H8, V3.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f943 // fabs v3.4s, v10.4s
+	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
+	VBSL   V3.B16, V2.B16, V4.B16
+	WORD   $0x6ea7e482 // fcmgt v2.4s, v4.4s, v7.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLS  V3.S4, V3.S4, V2.S4
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
+	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	VMOV   V27.B16, V6.B16
+	VFMLA  V27.S4, V4.S4, V6.S4
+	VFMLA  V25.S4, V5.S4, V6.S4
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x4ea5d705 // fsub v5.4s, v24.4s, v5.4s
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
+	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
+	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V0.S4, V5.S4, V3.S4
+	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
+	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V7.S4, V9.S4
+	VFMLA  V3.S4, V5.S4, V9.S4
+	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
+	WORD   $0x6ea2e465 // fcmgt v5.4s, v3.4s, v2.4s
+	VBSL   V3.B16, V2.B16, V5.B16
+	WORD   $0x6ea6e4a2 // fcmgt v2.4s, v5.4s, v6.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x6e21dc43 // fmul v3.4s, v2.4s, v1.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLS  V4.S4, V4.S4, V3.S4
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
+	WORD   $0x6e3adc26 // fmul v6.4s, v1.4s, v26.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	VMOV   V27.B16, V7.B16
+	VFMLA  V27.S4, V5.S4, V7.S4
+	VFMLA  V25.S4, V6.S4, V7.S4
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x4ea6d706 // fsub v6.4s, v24.4s, v6.4s
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x4ea8d6e8 // fsub v8.4s, v23.4s, v8.4s
+	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V6.S4, V4.S4
+	WORD   $0x6e22dd09 // fmul v9.4s, v8.4s, v2.4s
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V8.S4, V10.S4
+	VFMLA  V4.S4, V6.S4, V10.S4
+	WORD   $0x4ea0f944 // fabs v4.4s, v10.4s
+	WORD   $0x6ea3e486 // fcmgt v6.4s, v4.4s, v3.4s
+	VBSL   V4.B16, V3.B16, V6.B16
+	WORD   $0x6ea7e4c3 // fcmgt v3.4s, v6.4s, v7.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V3.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func covariancePointF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3070000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x4c70000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0df0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLS  V3.D2, V3.D2, V2.D2
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	VMOV   V27.B16, V6.B16
+	VFMLA  V27.D2, V4.D2, V6.D2
+	VFMLA  V25.D2, V5.D2, V6.D2
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
+	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
+	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V0.D2, V5.D2, V3.D2
+	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
+	VMOV   V2.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V7.D2, V9.D2
+	VFMLA  V3.D2, V5.D2, V9.D2
+	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
+	WORD   $0x6ee2e4a7 // fcmgt v7.2d, v5.2d, v2.2d
+	VBSL   V5.B16, V2.B16, V7.B16
+	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLS  V4.D2, V4.D2, V2.D2
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
+	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	VMOV   V27.B16, V7.B16
+	VFMLA  V27.D2, V5.D2, V7.D2
+	VFMLA  V25.D2, V6.D2, V7.D2
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V0.D2, V6.D2, V4.D2
+	WORD   $0x6e61dd09 // fmul v9.2d, v8.2d, v1.2d
+	VMOV   V2.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V8.D2, V10.D2
+	VFMLA  V4.D2, V6.D2, V10.D2
+	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
+	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
+	WORD   $0x6ee2e4c8 // fcmgt v8.2d, v6.2d, v2.2d
+	VBSL   V6.B16, V2.B16, V8.B16
+	WORD   $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56880 // ldr q0, [x4, x21]
+	WORD   $0x3cf56841 // ldr q1, [x2, x21]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	VFMLS  V5.D2, V5.D2, V2.D2
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e7adc07 // fmul v7.2d, v0.2d, v26.2d
+	WORD   $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.D2, V6.D2, V8.D2
+	VFMLA  V25.D2, V7.D2, V8.D2
+	WORD   $0x3cf56807 // ldr q7, [x0, x21]
+	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
+	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD   $0x3cf56829 // ldr q9, [x1, x21]
+	WORD   $0x3cf568ea // ldr q10, [x7, x21]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V0.D2, V7.D2, V5.D2
+	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V9.D2, V11.D2
+	VFMLA  V5.D2, V7.D2, V11.D2
+	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
+	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
+	WORD   $0x6ee2e4e9 // fcmgt v9.2d, v7.2d, v2.2d
+	VBSL   V7.B16, V2.B16, V9.B16
+	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66880 // ldr q0, [x4, x22]
+	WORD   $0x3cf66841 // ldr q1, [x2, x22]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	VFMLS  V6.D2, V6.D2, V2.D2
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x6e7adc08 // fmul v8.2d, v0.2d, v26.2d
+	WORD   $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.D2, V7.D2, V9.D2
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x3cf66808 // ldr q8, [x0, x22]
+	WORD   $0x3cf668ca // ldr q10, [x6, x22]
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x3cf668eb // ldr q11, [x7, x22]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V0.D2, V8.D2, V6.D2
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VMOV   V2.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V11.D2, V10.D2, V12.D2
+	VFMLA  V6.D2, V8.D2, V12.D2
+	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
+	VUZP1  V4.S4, V3.S4, V28.S4
+	VUZP1  V6.S4, V5.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	WORD   $0x6ee9e482 // fcmgt v2.2d, v4.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLS  V3.D2, V3.D2, V2.D2
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	VMOV   V27.B16, V6.B16
+	VFMLA  V27.D2, V4.D2, V6.D2
+	VFMLA  V25.D2, V5.D2, V6.D2
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
+	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
+	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V0.D2, V5.D2, V3.D2
+	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
+	VMOV   V2.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V7.D2, V9.D2
+	VFMLA  V3.D2, V5.D2, V9.D2
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V5.B16
+	WORD   $0x6ee6e4a2 // fcmgt v2.2d, v5.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x6e61dc43 // fmul v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLS  V4.D2, V4.D2, V3.D2
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6e7adc26 // fmul v6.2d, v1.2d, v26.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	VMOV   V27.B16, V7.B16
+	VFMLA  V27.D2, V5.D2, V7.D2
+	VFMLA  V25.D2, V6.D2, V7.D2
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V6.D2, V4.D2
+	WORD   $0x6e62dd09 // fmul v9.2d, v8.2d, v2.2d
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V8.D2, V10.D2
+	VFMLA  V4.D2, V6.D2, V10.D2
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V6.B16
+	WORD   $0x6ee7e4c3 // fcmgt v3.2d, v6.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V3.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	VFMLS  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x6e7adc47 // fmul v7.2d, v2.2d, v26.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.D2, V6.D2, V8.D2
+	VFMLA  V25.D2, V7.D2, V8.D2
+	WORD   $0x3cf56807 // ldr q7, [x0, x21]
+	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
+	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD   $0x3cf56829 // ldr q9, [x1, x21]
+	WORD   $0x3cf568ea // ldr q10, [x7, x21]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V2.D2, V7.D2, V5.D2
+	WORD   $0x6e63dd2a // fmul v10.2d, v9.2d, v3.2d
+	VMOV   V4.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V9.D2, V11.D2
+	VFMLA  V5.D2, V7.D2, V11.D2
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	WORD   $0x6ee4e4a7 // fcmgt v7.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V7.B16
+	WORD   $0x6ee8e4e4 // fcmgt v4.2d, v7.2d, v8.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e7adc68 // fmul v8.2d, v3.2d, v26.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.D2, V7.D2, V9.D2
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x3cf66808 // ldr q8, [x0, x22]
+	WORD   $0x3cf668ca // ldr q10, [x6, x22]
+	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x3cf668eb // ldr q11, [x7, x22]
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V8.D2, V6.D2
+	WORD   $0x6e64dd4b // fmul v11.2d, v10.2d, v4.2d
+	VMOV   V5.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V11.D2, V10.D2, V12.D2
+	VFMLA  V6.D2, V8.D2, V12.D2
+	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
+	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V8.B16
+	WORD   $0x6ee9e505 // fcmgt v5.2d, v8.2d, v9.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V5.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF64FirstOneNEON(SB), $152-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.D2]
+	WORD  $0x6e62dc04 // fmul v4.2d, v0.2d, v2.2d
+	VFMLS V1.D2, V1.D2, V4.D2
+	WORD  $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V5.D2
+	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V6.D2
+	VMOV  V6.B16, V7.B16
+	VFMLA V6.D2, V3.D2, V7.D2
+	MOVD  $0x3070000000000000, R15
+	VDUP  R15, V6.D2
+	VFMLA V6.D2, V5.D2, V7.D2
+	WORD  $0x4e61d421 // fadd v1.2d, v1.2d, v1.2d
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6ee7e481 // fcmgt v1.2d, v4.2d, v7.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ F1, 128(RSP)
+	WORD  $0x4ee7d481 // fsub v1.2d, v4.2d, v7.2d
+	FMOVQ F1, 96(RSP)
+	WORD  $0x4e67d481 // fadd v1.2d, v4.2d, v7.2d
+	FMOVQ F1, 112(RSP)
+	VORR  V2.B16, V0.B16, V0.B16
+	VORR  V3.B16, V0.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 144(RSP)
+	FMOVQ 112(RSP), F21
+	FMOVQ 96(RSP), F22
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD   $0x6e79dc22 // fmul v2.2d, v1.2d, v25.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V24.D2, V0.D2, V2.D2
+	WORD   $0x6e77dc23 // fmul v3.2d, v1.2d, v23.2d
+	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	VFMLA  V2.D2, V0.D2, V1.D2
+	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
+	WORD   $0x6e61e6a1 // fcmge v1.2d, v21.2d, v1.2d
+	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
+	WORD   $0x6e79dc43 // fmul v3.2d, v2.2d, v25.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V24.D2, V1.D2, V3.D2
+	WORD   $0x6e77dc44 // fmul v4.2d, v2.2d, v23.2d
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	VFMLA  V3.D2, V1.D2, V2.D2
+	WORD   $0x6ee2e6c1 // fcmgt v1.2d, v22.2d, v2.2d
+	WORD   $0x6e62e6a2 // fcmge v2.2d, v21.2d, v2.2d
+	WORD   $0x4e611c42 // bic v2.16b, v2.16b, v1.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD   $0x6e79dc64 // fmul v4.2d, v3.2d, v25.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V24.D2, V2.D2, V4.D2
+	WORD   $0x6e77dc65 // fmul v5.2d, v3.2d, v23.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VFMLA  V4.D2, V2.D2, V3.D2
+	WORD   $0x6ee3e6c2 // fcmgt v2.2d, v22.2d, v3.2d
+	WORD   $0x6e63e6a3 // fcmge v3.2d, v21.2d, v3.2d
+	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD   $0x6e79dc85 // fmul v5.2d, v4.2d, v25.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V24.D2, V3.D2, V5.D2
+	WORD   $0x6e77dc86 // fmul v6.2d, v4.2d, v23.2d
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	VFMLA  V5.D2, V3.D2, V4.D2
+	WORD   $0x6ee4e6c3 // fcmgt v3.2d, v22.2d, v4.2d
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6e64e6a0 // fcmge v0.2d, v21.2d, v4.2d
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD   $0x6e79dc22 // fmul v2.2d, v1.2d, v25.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V24.D2, V0.D2, V2.D2
+	WORD   $0x6e77dc23 // fmul v3.2d, v1.2d, v23.2d
+	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	VFMLA  V2.D2, V0.D2, V1.D2
+	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
+	WORD   $0x6e61e6a1 // fcmge v1.2d, v21.2d, v1.2d
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
+	WORD   $0x6e79dc85 // fmul v5.2d, v4.2d, v25.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V24.D2, V3.D2, V5.D2
+	WORD   $0x6e77dc86 // fmul v6.2d, v4.2d, v23.2d
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	VFMLA  V5.D2, V3.D2, V4.D2
+	WORD   $0x6ee4e6c3 // fcmgt v3.2d, v22.2d, v4.2d
+	WORD   $0x6e64e6a4 // fcmge v4.2d, v21.2d, v4.2d
+	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
+	VORR   V3.B16, V1.B16, V3.B16
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
+	WORD   $0x6e79dca6 // fmul v6.2d, v5.2d, v25.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V24.D2, V4.D2, V6.D2
+	WORD   $0x6e77dca7 // fmul v7.2d, v5.2d, v23.2d
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	VFMLA  V6.D2, V4.D2, V5.D2
+	WORD   $0x6ee5e6c4 // fcmgt v4.2d, v22.2d, v5.2d
+	WORD   $0x6e65e6a5 // fcmge v5.2d, v21.2d, v5.2d
+	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
+	VORR   V4.B16, V1.B16, V4.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
+	WORD   $0x4efbd4a5 // fsub v5.2d, v5.2d, v27.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4efad4c6 // fsub v6.2d, v6.2d, v26.2d
+	WORD   $0x6e79dcc7 // fmul v7.2d, v6.2d, v25.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V24.D2, V5.D2, V7.D2
+	WORD   $0x6e77dcc8 // fmul v8.2d, v6.2d, v23.2d
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	VFMLA  V7.D2, V5.D2, V6.D2
+	WORD   $0x6ee6e6c5 // fcmgt v5.2d, v22.2d, v6.2d
+	WORD   $0x6e66e6a6 // fcmge v6.2d, v21.2d, v6.2d
+	WORD   $0x4e651cc5 // bic v5.16b, v6.16b, v5.16b
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VUZP1  V3.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·covariancePointF64SecondOneNEON(SB), $40-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x3070000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLS  V3.D2, V3.D2, V2.D2
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	VMOV   V27.B16, V6.B16
+	VFMLA  V27.D2, V4.D2, V6.D2
+	VFMLA  V25.D2, V5.D2, V6.D2
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V0.D2, V5.D2, V3.D2
+	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
+	VMOV   V2.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V7.D2, V9.D2
+	VFMLA  V3.D2, V5.D2, V9.D2
+	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
+	WORD   $0x6ee2e4a7 // fcmgt v7.2d, v5.2d, v2.2d
+	VBSL   V5.B16, V2.B16, V7.B16
+	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLS  V4.D2, V4.D2, V2.D2
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
+	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	VMOV   V27.B16, V7.B16
+	VFMLA  V27.D2, V5.D2, V7.D2
+	VFMLA  V25.D2, V6.D2, V7.D2
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V0.D2, V6.D2, V4.D2
+	WORD   $0x6e61dd09 // fmul v9.2d, v8.2d, v1.2d
+	VMOV   V2.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V8.D2, V10.D2
+	VFMLA  V4.D2, V6.D2, V10.D2
+	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
+	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
+	WORD   $0x6ee2e4c8 // fcmgt v8.2d, v6.2d, v2.2d
+	VBSL   V6.B16, V2.B16, V8.B16
+	WORD   $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56880 // ldr q0, [x4, x21]
+	WORD   $0x3cf56841 // ldr q1, [x2, x21]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	VFMLS  V5.D2, V5.D2, V2.D2
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e7adc07 // fmul v7.2d, v0.2d, v26.2d
+	WORD   $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.D2, V6.D2, V8.D2
+	VFMLA  V25.D2, V7.D2, V8.D2
+	WORD   $0x3cf56807 // ldr q7, [x0, x21]
+	WORD   $0x4ee7d707 // fsub v7.2d, v24.2d, v7.2d
+	WORD   $0x3cf56829 // ldr q9, [x1, x21]
+	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V0.D2, V7.D2, V5.D2
+	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V9.D2, V11.D2
+	VFMLA  V5.D2, V7.D2, V11.D2
+	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
+	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
+	WORD   $0x6ee2e4e9 // fcmgt v9.2d, v7.2d, v2.2d
+	VBSL   V7.B16, V2.B16, V9.B16
+	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66880 // ldr q0, [x4, x22]
+	WORD   $0x3cf66841 // ldr q1, [x2, x22]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	VFMLS  V6.D2, V6.D2, V2.D2
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x6e7adc08 // fmul v8.2d, v0.2d, v26.2d
+	WORD   $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.D2, V7.D2, V9.D2
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x3cf66808 // ldr q8, [x0, x22]
+	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V0.D2, V8.D2, V6.D2
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VMOV   V2.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V11.D2, V10.D2, V12.D2
+	VFMLA  V6.D2, V8.D2, V12.D2
+	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
+	VUZP1  V4.S4, V3.S4, V28.S4
+	VUZP1  V6.S4, V5.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	WORD   $0x6ee9e482 // fcmgt v2.2d, v4.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	VFMLS  V3.D2, V3.D2, V2.D2
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
+	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	VMOV   V27.B16, V6.B16
+	VFMLA  V27.D2, V4.D2, V6.D2
+	VFMLA  V25.D2, V5.D2, V6.D2
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V0.D2, V5.D2, V3.D2
+	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
+	VMOV   V2.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V7.D2, V9.D2
+	VFMLA  V3.D2, V5.D2, V9.D2
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V5.B16
+	WORD   $0x6ee6e4a2 // fcmgt v2.2d, v5.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x6e61dc43 // fmul v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	VFMLS  V4.D2, V4.D2, V3.D2
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6e7adc26 // fmul v6.2d, v1.2d, v26.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	VMOV   V27.B16, V7.B16
+	VFMLA  V27.D2, V5.D2, V7.D2
+	VFMLA  V25.D2, V6.D2, V7.D2
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V6.D2, V4.D2
+	WORD   $0x6e62dd09 // fmul v9.2d, v8.2d, v2.2d
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V8.D2, V10.D2
+	VFMLA  V4.D2, V6.D2, V10.D2
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	VBSL   V4.B16, V3.B16, V6.B16
+	WORD   $0x6ee7e4c3 // fcmgt v3.2d, v6.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V3.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	VFMLS  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x6e7adc47 // fmul v7.2d, v2.2d, v26.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.D2, V6.D2, V8.D2
+	VFMLA  V25.D2, V7.D2, V8.D2
+	WORD   $0x3cf56807 // ldr q7, [x0, x21]
+	WORD   $0x4ee7d707 // fsub v7.2d, v24.2d, v7.2d
+	WORD   $0x3cf56829 // ldr q9, [x1, x21]
+	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V2.D2, V7.D2, V5.D2
+	WORD   $0x6e63dd2a // fmul v10.2d, v9.2d, v3.2d
+	VMOV   V4.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V9.D2, V11.D2
+	VFMLA  V5.D2, V7.D2, V11.D2
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	WORD   $0x6ee4e4a7 // fcmgt v7.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V7.B16
+	WORD   $0x6ee8e4e4 // fcmgt v4.2d, v7.2d, v8.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e7adc68 // fmul v8.2d, v3.2d, v26.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.D2, V7.D2, V9.D2
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x3cf66808 // ldr q8, [x0, x22]
+	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V8.D2, V6.D2
+	WORD   $0x6e64dd4b // fmul v11.2d, v10.2d, v4.2d
+	VMOV   V5.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V11.D2, V10.D2, V12.D2
+	VFMLA  V6.D2, V8.D2, V12.D2
+	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
+	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V8.B16
+	WORD   $0x6ee9e505 // fcmgt v5.2d, v8.2d, v9.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V5.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
@@ -26868,6 +28516,8782 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func rayCircleHitF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x35800000, R15
+	VDUP R15, V22.S4
+	MOVD $0x17800000, R15
+	VDUP R15, V23.S4
+	MOVD $0x36000000, R15
+	VDUP R15, V24.S4
+	MOVD $0x03800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x04800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x40000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	VFMLA  V6.S4, V6.S4, V5.S4
+	VMOV   V3.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	VFMLA  V0.S4, V0.S4, V7.S4
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.S4, V1.S4, V8.S4
+	VFMLA  V6.S4, V0.S4, V8.S4
+	WORD   $0x4e25d4e0 // fadd v0.4s, v7.4s, v5.4s
+	VFMLA  V27.S4, V8.S4, V0.S4
+	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V5.S4, V7.S4, V1.S4
+	WORD   $0x4e28d4a4 // fadd v4.4s, v5.4s, v8.4s
+	WORD   $0x4ea0a906 // cmlt v6.4s, v8.4s, #0
+	VAND   V0.B16, V4.B16, V9.B16
+	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
+	VORR   V4.B16, V9.B16, V4.B16
+	VAND   V4.B16, V8.B16, V4.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VMOV   V7.B16, V8.B16
+	VFMLA  V27.S4, V3.S4, V8.S4
+	WORD   $0x4e25d503 // fadd v3.4s, v8.4s, v5.4s
+	VMOV   V26.B16, V8.B16
+	VFMLA  V24.S4, V3.S4, V8.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea7e409 // fcmgt v9.4s, v0.4s, v7.4s
+	VBSL   V0.B16, V7.B16, V9.B16
+	WORD   $0x6ea8e520 // fcmgt v0.4s, v9.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.S4, V5.S4, V0.S4
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V6.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.S4, V7.S4, V6.S4
+	VMOV   V3.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V1.S4, V1.S4, V8.S4
+	VFMLA  V0.S4, V0.S4, V8.S4
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.S4, V1.S4, V9.S4
+	VFMLA  V7.S4, V0.S4, V9.S4
+	WORD   $0x4e26d500 // fadd v0.4s, v8.4s, v6.4s
+	VFMLA  V27.S4, V9.S4, V0.S4
+	WORD   $0x6e29dd21 // fmul v1.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V6.S4, V8.S4, V1.S4
+	WORD   $0x4e29d4c5 // fadd v5.4s, v6.4s, v9.4s
+	WORD   $0x4ea0a927 // cmlt v7.4s, v9.4s, #0
+	VAND   V0.B16, V5.B16, V10.B16
+	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
+	VORR   V5.B16, V10.B16, V5.B16
+	VAND   V5.B16, V9.B16, V5.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VUZP1  V5.H8, V4.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V8.B16, V4.B16
+	VFMLA  V27.S4, V3.S4, V4.S4
+	WORD   $0x4e26d483 // fadd v3.4s, v4.4s, v6.4s
+	VMOV   V26.B16, V4.B16
+	VFMLA  V24.S4, V3.S4, V4.S4
+	WORD   $0x4ea0f905 // fabs v5.4s, v8.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea5e408 // fcmgt v8.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V8.B16
+	WORD   $0x6ea4e500 // fcmgt v0.4s, v8.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.S4, V6.S4, V0.S4
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	VFMLA  V6.S4, V6.S4, V5.S4
+	VMOV   V3.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	VFMLA  V0.S4, V0.S4, V7.S4
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.S4, V1.S4, V8.S4
+	VFMLA  V6.S4, V0.S4, V8.S4
+	WORD   $0x4e25d4e0 // fadd v0.4s, v7.4s, v5.4s
+	VFMLA  V27.S4, V8.S4, V0.S4
+	WORD   $0x6e28dd01 // fmul v1.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V5.S4, V7.S4, V1.S4
+	WORD   $0x4ea0a904 // cmlt v4.4s, v8.4s, #0
+	VMOV   V7.B16, V6.B16
+	VFMLA  V27.S4, V3.S4, V6.S4
+	WORD   $0x4e25d4c3 // fadd v3.4s, v6.4s, v5.4s
+	VMOV   V26.B16, V6.B16
+	VFMLA  V24.S4, V3.S4, V6.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea7e408 // fcmgt v8.4s, v0.4s, v7.4s
+	VBSL   V0.B16, V7.B16, V8.B16
+	WORD   $0x6ea6e500 // fcmgt v0.4s, v8.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VMOV   V23.B16, V6.B16
+	VFMLA  V27.S4, V5.S4, V6.S4
+	WORD   $0x6e23dcc3 // fmul v3.4s, v6.4s, v3.4s
+	VMOV   V26.B16, V5.B16
+	VFMLA  V22.S4, V3.S4, V5.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea5e421 // fcmgt v1.4s, v1.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V4.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.S4, V7.S4, V6.S4
+	VMOV   V4.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V2.S4, V2.S4, V8.S4
+	VFMLA  V1.S4, V1.S4, V8.S4
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.S4, V2.S4, V9.S4
+	VFMLA  V7.S4, V1.S4, V9.S4
+	WORD   $0x4e26d501 // fadd v1.4s, v8.4s, v6.4s
+	VFMLA  V27.S4, V9.S4, V1.S4
+	WORD   $0x6e29dd22 // fmul v2.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V6.S4, V8.S4, V2.S4
+	WORD   $0x4ea0a925 // cmlt v5.4s, v9.4s, #0
+	VMOV   V8.B16, V7.B16
+	VFMLA  V27.S4, V4.S4, V7.S4
+	WORD   $0x4e26d4e4 // fadd v4.4s, v7.4s, v6.4s
+	VMOV   V26.B16, V7.B16
+	VFMLA  V24.S4, V4.S4, V7.S4
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea8e429 // fcmgt v9.4s, v1.4s, v8.4s
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ea7e521 // fcmgt v1.4s, v9.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VMOV   V23.B16, V7.B16
+	VFMLA  V27.S4, V6.S4, V7.S4
+	WORD   $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
+	VMOV   V26.B16, V6.B16
+	VFMLA  V22.S4, V4.S4, V6.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea6e442 // fcmgt v2.4s, v2.4s, v6.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V5.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayCircleHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF32FirstOneNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R0
+	MOVD  40(R15), R1
+	MOVD  48(R15), R2
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V1.S4
+	FMOVQ F1, 80(RSP)
+	MOVD  $0x17800000, R15
+	VDUP  R15, V0.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V2.S4
+	VFMLA V2.S4, V1.S4, V0.S4
+	FMOVQ F0, 96(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V17.S4
+	FMOVQ 96(RSP), F18
+	MOVD  $0x36000000, R15
+	VDUP  R15, V19.S4
+	FMOVQ 64(RSP), F20
+	MOVD  $0x03800000, R15
+	VDUP  R15, V21.S4
+	FMOVQ 48(RSP), F22
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x04800000, R15
+	VDUP  R15, V25.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V26.S4
+	FMOVQ 80(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d700 // fsub v0.4s, v24.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V0.S4, V0.S4, V4.S4
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.S4, V1.S4, V5.S4
+	VFMLA  V20.S4, V0.S4, V5.S4
+	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V5.S4, V0.S4
+	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V27.S4, V4.S4, V1.S4
+	WORD   $0x4e25d766 // fadd v6.4s, v27.4s, v5.4s
+	WORD   $0x4ea0a8a7 // cmlt v7.4s, v5.4s, #0
+	VAND   V0.B16, V6.B16, V8.B16
+	WORD   $0x4e661c26 // bic v6.16b, v1.16b, v6.16b
+	VORR   V6.B16, V8.B16, V6.B16
+	VAND   V6.B16, V5.B16, V5.B16
+	VORR   V5.B16, V4.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VMOV   V4.B16, V6.B16
+	VFMLA  V26.S4, V3.S4, V6.S4
+	WORD   $0x4e3bd4c3 // fadd v3.4s, v6.4s, v27.4s
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.S4, V3.S4, V6.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea4e408 // fcmgt v8.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V8.B16
+	WORD   $0x6ea6e500 // fcmgt v0.4s, v8.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e23de40 // fmul v0.4s, v18.4s, v3.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ea0d700 // fsub v0.4s, v24.4s, v0.4s
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V0.S4, V0.S4, V4.S4
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.S4, V1.S4, V6.S4
+	VFMLA  V20.S4, V0.S4, V6.S4
+	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V6.S4, V0.S4
+	WORD   $0x6e26dcc1 // fmul v1.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V27.S4, V4.S4, V1.S4
+	WORD   $0x4e26d767 // fadd v7.4s, v27.4s, v6.4s
+	WORD   $0x4ea0a8c8 // cmlt v8.4s, v6.4s, #0
+	VAND   V0.B16, V7.B16, V9.B16
+	WORD   $0x4e671c27 // bic v7.16b, v1.16b, v7.16b
+	VORR   V7.B16, V9.B16, V7.B16
+	VAND   V7.B16, V6.B16, V6.B16
+	VORR   V6.B16, V4.B16, V6.B16
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	VUZP1  V6.H8, V5.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V4.B16, V5.B16
+	VFMLA  V26.S4, V3.S4, V5.S4
+	WORD   $0x4e3bd4a3 // fadd v3.4s, v5.4s, v27.4s
+	VMOV   V25.B16, V5.B16
+	VFMLA  V19.S4, V3.S4, V5.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea4e406 // fcmgt v6.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V6.B16
+	WORD   $0x6ea5e4c0 // fcmgt v0.4s, v6.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e23de40 // fmul v0.4s, v18.4s, v3.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V8.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a840 // cmlt v0.4s, v2.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d700 // fsub v0.4s, v24.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d6e1 // fsub v1.4s, v23.4s, v1.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	VFMLA  V0.S4, V0.S4, V4.S4
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.S4, V1.S4, V5.S4
+	VFMLA  V20.S4, V0.S4, V5.S4
+	WORD   $0x4e3bd480 // fadd v0.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V5.S4, V0.S4
+	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V27.S4, V4.S4, V1.S4
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VMOV   V4.B16, V6.B16
+	VFMLA  V26.S4, V3.S4, V6.S4
+	WORD   $0x4e3bd4c3 // fadd v3.4s, v6.4s, v27.4s
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.S4, V3.S4, V6.S4
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea4e407 // fcmgt v7.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V7.B16
+	WORD   $0x6ea6e4e0 // fcmgt v0.4s, v7.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e23de43 // fmul v3.4s, v18.4s, v3.4s
+	VMOV   V25.B16, V4.B16
+	VFMLA  V17.S4, V3.S4, V4.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V5.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d6e2 // fsub v2.4s, v23.4s, v2.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VMOV   V4.B16, V5.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	VFMLA  V1.S4, V1.S4, V5.S4
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.S4, V2.S4, V6.S4
+	VFMLA  V20.S4, V1.S4, V6.S4
+	WORD   $0x4e3bd4a1 // fadd v1.4s, v5.4s, v27.4s
+	VFMLA  V26.S4, V6.S4, V1.S4
+	WORD   $0x6e26dcc2 // fmul v2.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V27.S4, V5.S4, V2.S4
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	VMOV   V5.B16, V7.B16
+	VFMLA  V26.S4, V4.S4, V7.S4
+	WORD   $0x4e3bd4e4 // fadd v4.4s, v7.4s, v27.4s
+	VMOV   V25.B16, V7.B16
+	VFMLA  V19.S4, V4.S4, V7.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea5e428 // fcmgt v8.4s, v1.4s, v5.4s
+	VBSL   V1.B16, V5.B16, V8.B16
+	WORD   $0x6ea7e501 // fcmgt v1.4s, v8.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e24de44 // fmul v4.4s, v18.4s, v4.4s
+	VMOV   V25.B16, V5.B16
+	VFMLA  V17.S4, V4.S4, V5.S4
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayCircleHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF32SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	WORD  $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	FMOVQ F1, 48(RSP)
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V19.S4
+	MOVD  $0x17800000, R15
+	VDUP  R15, V20.S4
+	MOVD  $0x36000000, R15
+	VDUP  R15, V21.S4
+	MOVD  $0x03800000, R15
+	VDUP  R15, V22.S4
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x04800000, R15
+	VDUP  R15, V25.S4
+	FMOVQ 48(RSP), F26
+	MOVD  $0x40000000, R15
+	VDUP  R15, V27.S4
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.S4, V4.S4, V3.S4
+	VMOV   V26.B16, V5.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V1.S4, V1.S4, V5.S4
+	VFMLA  V0.S4, V0.S4, V5.S4
+	VMOV   V22.B16, V6.B16
+	VFMLA  V2.S4, V1.S4, V6.S4
+	VFMLA  V4.S4, V0.S4, V6.S4
+	WORD   $0x4e23d4a0 // fadd v0.4s, v5.4s, v3.4s
+	VFMLA  V27.S4, V6.S4, V0.S4
+	WORD   $0x6e26dcc1 // fmul v1.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V3.S4, V5.S4, V1.S4
+	WORD   $0x4e26d462 // fadd v2.4s, v3.4s, v6.4s
+	WORD   $0x4ea0a8c4 // cmlt v4.4s, v6.4s, #0
+	VAND   V0.B16, V2.B16, V7.B16
+	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VAND   V2.B16, V6.B16, V2.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VMOV   V5.B16, V6.B16
+	VFMLA  V27.S4, V26.S4, V6.S4
+	WORD   $0x4e23d4c6 // fadd v6.4s, v6.4s, v3.4s
+	VMOV   V25.B16, V7.B16
+	VFMLA  V21.S4, V6.S4, V7.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea5e408 // fcmgt v8.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V8.B16
+	WORD   $0x6ea7e500 // fcmgt v0.4s, v8.4s, v7.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.S4, V3.S4, V0.S4
+	WORD   $0x6e26dc00 // fmul v0.4s, v0.4s, v6.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V19.S4, V0.S4, V3.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V4.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.S4, V5.S4, V4.S4
+	VMOV   V26.B16, V6.B16
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V1.S4, V1.S4, V6.S4
+	VFMLA  V0.S4, V0.S4, V6.S4
+	VMOV   V22.B16, V7.B16
+	VFMLA  V3.S4, V1.S4, V7.S4
+	VFMLA  V5.S4, V0.S4, V7.S4
+	WORD   $0x4e24d4c0 // fadd v0.4s, v6.4s, v4.4s
+	VFMLA  V27.S4, V7.S4, V0.S4
+	WORD   $0x6e27dce1 // fmul v1.4s, v7.4s, v7.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V4.S4, V6.S4, V1.S4
+	WORD   $0x4e27d483 // fadd v3.4s, v4.4s, v7.4s
+	WORD   $0x4ea0a8e5 // cmlt v5.4s, v7.4s, #0
+	VAND   V0.B16, V3.B16, V8.B16
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V8.B16, V3.B16
+	VAND   V3.B16, V7.B16, V3.B16
+	VORR   V3.B16, V6.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VUZP1  V3.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V6.B16, V2.B16
+	VFMLA  V27.S4, V26.S4, V2.S4
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V21.S4, V2.S4, V3.S4
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea6e407 // fcmgt v7.4s, v0.4s, v6.4s
+	VBSL   V0.B16, V6.B16, V7.B16
+	WORD   $0x6ea3e4e0 // fcmgt v0.4s, v7.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.S4, V4.S4, V0.S4
+	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
+	VMOV   V25.B16, V2.B16
+	VFMLA  V19.S4, V0.S4, V2.S4
+	WORD   $0x4ea0f820 // fabs v0.4s, v1.4s
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V5.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb7d421 // fsub v1.4s, v1.4s, v23.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e22dc43 // fmul v3.4s, v2.4s, v2.4s
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.S4, V4.S4, V3.S4
+	VMOV   V26.B16, V5.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V1.S4, V1.S4, V5.S4
+	VFMLA  V0.S4, V0.S4, V5.S4
+	VMOV   V22.B16, V6.B16
+	VFMLA  V2.S4, V1.S4, V6.S4
+	VFMLA  V4.S4, V0.S4, V6.S4
+	WORD   $0x4e23d4a0 // fadd v0.4s, v5.4s, v3.4s
+	VFMLA  V27.S4, V6.S4, V0.S4
+	WORD   $0x6e26dcc1 // fmul v1.4s, v6.4s, v6.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V3.S4, V5.S4, V1.S4
+	WORD   $0x4ea0a8c2 // cmlt v2.4s, v6.4s, #0
+	VMOV   V5.B16, V4.B16
+	VFMLA  V27.S4, V26.S4, V4.S4
+	WORD   $0x4e23d484 // fadd v4.4s, v4.4s, v3.4s
+	VMOV   V25.B16, V6.B16
+	VFMLA  V21.S4, V4.S4, V6.S4
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea5e407 // fcmgt v7.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V7.B16
+	WORD   $0x6ea6e4e0 // fcmgt v0.4s, v7.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VMOV   V20.B16, V5.B16
+	VFMLA  V27.S4, V3.S4, V5.S4
+	WORD   $0x6e24dca3 // fmul v3.4s, v5.4s, v4.4s
+	VMOV   V25.B16, V4.B16
+	VFMLA  V19.S4, V3.S4, V4.S4
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4eb8d442 // fsub v2.4s, v2.4s, v24.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4eb7d463 // fsub v3.4s, v3.4s, v23.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	VFMLA  V6.S4, V6.S4, V5.S4
+	VMOV   V26.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V3.S4, V3.S4, V7.S4
+	VFMLA  V2.S4, V2.S4, V7.S4
+	VMOV   V22.B16, V8.B16
+	VFMLA  V4.S4, V3.S4, V8.S4
+	VFMLA  V6.S4, V2.S4, V8.S4
+	WORD   $0x4e25d4e2 // fadd v2.4s, v7.4s, v5.4s
+	VFMLA  V27.S4, V8.S4, V2.S4
+	WORD   $0x6e28dd03 // fmul v3.4s, v8.4s, v8.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V5.S4, V7.S4, V3.S4
+	WORD   $0x4ea0a904 // cmlt v4.4s, v8.4s, #0
+	VMOV   V7.B16, V6.B16
+	VFMLA  V27.S4, V26.S4, V6.S4
+	WORD   $0x4e25d4c6 // fadd v6.4s, v6.4s, v5.4s
+	VMOV   V25.B16, V8.B16
+	VFMLA  V21.S4, V6.S4, V8.S4
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea7e449 // fcmgt v9.4s, v2.4s, v7.4s
+	VBSL   V2.B16, V7.B16, V9.B16
+	WORD   $0x6ea8e522 // fcmgt v2.4s, v9.4s, v8.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VMOV   V20.B16, V7.B16
+	VFMLA  V27.S4, V5.S4, V7.S4
+	WORD   $0x6e26dce5 // fmul v5.4s, v7.4s, v6.4s
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.S4, V5.S4, V6.S4
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayCircleHitF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3ce0000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x1430000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3cf0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x0150000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x0170000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x4000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	VMOV   V3.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V0.D2, V0.D2, V7.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.D2, V1.D2, V8.D2
+	VFMLA  V6.D2, V0.D2, V8.D2
+	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V5.D2, V7.D2, V1.D2
+	WORD   $0x4e68d4a4 // fadd v4.2d, v5.2d, v8.2d
+	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
+	VAND   V0.B16, V4.B16, V9.B16
+	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
+	VORR   V4.B16, V9.B16, V4.B16
+	VAND   V4.B16, V8.B16, V4.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VMOV   V7.B16, V8.B16
+	VFMLA  V27.D2, V3.D2, V8.D2
+	WORD   $0x4e65d503 // fadd v3.2d, v8.2d, v5.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V24.D2, V3.D2, V8.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee7e409 // fcmgt v9.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V9.B16
+	WORD   $0x6ee8e520 // fcmgt v0.2d, v9.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V5.D2, V0.D2
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V6.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	VMOV   V3.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V1.D2, V1.D2, V8.D2
+	VFMLA  V0.D2, V0.D2, V8.D2
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.D2, V1.D2, V9.D2
+	VFMLA  V7.D2, V0.D2, V9.D2
+	WORD   $0x4e66d500 // fadd v0.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V9.D2, V0.D2
+	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V6.D2, V8.D2, V1.D2
+	WORD   $0x4e69d4c5 // fadd v5.2d, v6.2d, v9.2d
+	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
+	VAND   V0.B16, V5.B16, V10.B16
+	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
+	VORR   V5.B16, V10.B16, V5.B16
+	VAND   V5.B16, V9.B16, V5.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VMOV   V8.B16, V9.B16
+	VFMLA  V27.D2, V3.D2, V9.D2
+	WORD   $0x4e66d523 // fadd v3.2d, v9.2d, v6.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V24.D2, V3.D2, V9.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e40a // fcmgt v10.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V10.B16
+	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V6.D2, V0.D2
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56880 // ldr q0, [x4, x21]
+	WORD   $0x3cf56801 // ldr q1, [x0, x21]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf568a1 // ldr q1, [x5, x21]
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	VMOV   V3.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V1.D2, V1.D2, V9.D2
+	VFMLA  V0.D2, V0.D2, V9.D2
+	VMOV   V25.B16, V10.B16
+	VFMLA  V6.D2, V1.D2, V10.D2
+	VFMLA  V8.D2, V0.D2, V10.D2
+	WORD   $0x4e67d520 // fadd v0.2d, v9.2d, v7.2d
+	VFMLA  V27.D2, V10.D2, V0.D2
+	WORD   $0x6e6add41 // fmul v1.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V7.D2, V9.D2, V1.D2
+	WORD   $0x4e6ad4e6 // fadd v6.2d, v7.2d, v10.2d
+	WORD   $0x4ee0a948 // cmlt v8.2d, v10.2d, #0
+	VAND   V0.B16, V6.B16, V11.B16
+	WORD   $0x4e661c26 // bic v6.16b, v1.16b, v6.16b
+	VORR   V6.B16, V11.B16, V6.B16
+	VAND   V6.B16, V10.B16, V6.B16
+	VORR   V6.B16, V9.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VMOV   V9.B16, V10.B16
+	VFMLA  V27.D2, V3.D2, V10.D2
+	WORD   $0x4e67d543 // fadd v3.2d, v10.2d, v7.2d
+	VMOV   V26.B16, V10.B16
+	VFMLA  V24.D2, V3.D2, V10.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee9e40b // fcmgt v11.2d, v0.2d, v9.2d
+	VBSL   V0.B16, V9.B16, V11.B16
+	WORD   $0x6eeae560 // fcmgt v0.2d, v11.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V7.D2, V0.D2
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V8.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66880 // ldr q0, [x4, x22]
+	WORD   $0x3cf66801 // ldr q1, [x0, x22]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD   $0x3cf66822 // ldr q2, [x1, x22]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf66849 // ldr q9, [x2, x22]
+	VFMLA  V9.D2, V9.D2, V8.D2
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V1.D2, V1.D2, V10.D2
+	VFMLA  V0.D2, V0.D2, V10.D2
+	VMOV   V25.B16, V11.B16
+	VFMLA  V7.D2, V1.D2, V11.D2
+	VFMLA  V9.D2, V0.D2, V11.D2
+	WORD   $0x4e68d540 // fadd v0.2d, v10.2d, v8.2d
+	VFMLA  V27.D2, V11.D2, V0.D2
+	WORD   $0x6e6bdd61 // fmul v1.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V8.D2, V10.D2, V1.D2
+	WORD   $0x4e6bd507 // fadd v7.2d, v8.2d, v11.2d
+	WORD   $0x4ee0a969 // cmlt v9.2d, v11.2d, #0
+	VAND   V0.B16, V7.B16, V12.B16
+	WORD   $0x4e671c27 // bic v7.16b, v1.16b, v7.16b
+	VORR   V7.B16, V12.B16, V7.B16
+	VAND   V7.B16, V11.B16, V7.B16
+	VORR   V7.B16, V10.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VUZP1  V5.S4, V4.S4, V28.S4
+	VUZP1  V7.S4, V6.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V10.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x4e68d483 // fadd v3.2d, v4.2d, v8.2d
+	VMOV   V26.B16, V4.B16
+	VFMLA  V24.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V6.B16
+	WORD   $0x6ee4e4c0 // fcmgt v0.2d, v6.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V23.B16, V0.B16
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	VMOV   V26.B16, V3.B16
+	VFMLA  V22.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V9.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	VMOV   V3.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V0.D2, V0.D2, V7.D2
+	VMOV   V25.B16, V8.B16
+	VFMLA  V4.D2, V1.D2, V8.D2
+	VFMLA  V6.D2, V0.D2, V8.D2
+	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V5.D2, V7.D2, V1.D2
+	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
+	VMOV   V7.B16, V6.B16
+	VFMLA  V27.D2, V3.D2, V6.D2
+	WORD   $0x4e65d4c3 // fadd v3.2d, v6.2d, v5.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V24.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee7e408 // fcmgt v8.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V8.B16
+	WORD   $0x6ee6e500 // fcmgt v0.2d, v8.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VMOV   V23.B16, V6.B16
+	VFMLA  V27.D2, V5.D2, V6.D2
+	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	VMOV   V26.B16, V5.B16
+	VFMLA  V22.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V4.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	VMOV   V4.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V2.D2, V2.D2, V8.D2
+	VFMLA  V1.D2, V1.D2, V8.D2
+	VMOV   V25.B16, V9.B16
+	VFMLA  V5.D2, V2.D2, V9.D2
+	VFMLA  V7.D2, V1.D2, V9.D2
+	WORD   $0x4e66d501 // fadd v1.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V9.D2, V1.D2
+	WORD   $0x6e69dd22 // fmul v2.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V6.D2, V8.D2, V2.D2
+	WORD   $0x4ee0a925 // cmlt v5.2d, v9.2d, #0
+	VMOV   V8.B16, V7.B16
+	VFMLA  V27.D2, V4.D2, V7.D2
+	WORD   $0x4e66d4e4 // fadd v4.2d, v7.2d, v6.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V24.D2, V4.D2, V7.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ee7e521 // fcmgt v1.2d, v9.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VMOV   V23.B16, V7.B16
+	VFMLA  V27.D2, V6.D2, V7.D2
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	VMOV   V26.B16, V6.B16
+	VFMLA  V22.D2, V4.D2, V6.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V5.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	VMOV   V5.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V3.D2, V3.D2, V9.D2
+	VFMLA  V2.D2, V2.D2, V9.D2
+	VMOV   V25.B16, V10.B16
+	VFMLA  V6.D2, V3.D2, V10.D2
+	VFMLA  V8.D2, V2.D2, V10.D2
+	WORD   $0x4e67d522 // fadd v2.2d, v9.2d, v7.2d
+	VFMLA  V27.D2, V10.D2, V2.D2
+	WORD   $0x6e6add43 // fmul v3.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V7.D2, V9.D2, V3.D2
+	WORD   $0x4ee0a946 // cmlt v6.2d, v10.2d, #0
+	VMOV   V9.B16, V8.B16
+	VFMLA  V27.D2, V5.D2, V8.D2
+	WORD   $0x4e67d505 // fadd v5.2d, v8.2d, v7.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V24.D2, V5.D2, V8.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee9e44a // fcmgt v10.2d, v2.2d, v9.2d
+	VBSL   V2.B16, V9.B16, V10.B16
+	WORD   $0x6ee8e542 // fcmgt v2.2d, v10.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VMOV   V23.B16, V8.B16
+	VFMLA  V27.D2, V7.D2, V8.D2
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	VMOV   V26.B16, V7.B16
+	VFMLA  V22.D2, V5.D2, V7.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf66849 // ldr q9, [x2, x22]
+	VFMLA  V9.D2, V9.D2, V8.D2
+	VMOV   V6.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V4.D2, V4.D2, V10.D2
+	VFMLA  V3.D2, V3.D2, V10.D2
+	VMOV   V25.B16, V11.B16
+	VFMLA  V7.D2, V4.D2, V11.D2
+	VFMLA  V9.D2, V3.D2, V11.D2
+	WORD   $0x4e68d543 // fadd v3.2d, v10.2d, v8.2d
+	VFMLA  V27.D2, V11.D2, V3.D2
+	WORD   $0x6e6bdd64 // fmul v4.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V8.D2, V10.D2, V4.D2
+	WORD   $0x4ee0a967 // cmlt v7.2d, v11.2d, #0
+	VMOV   V10.B16, V9.B16
+	VFMLA  V27.D2, V6.D2, V9.D2
+	WORD   $0x4e68d526 // fadd v6.2d, v9.2d, v8.2d
+	VMOV   V26.B16, V9.B16
+	VFMLA  V24.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eeae46b // fcmgt v11.2d, v3.2d, v10.2d
+	VBSL   V3.B16, V10.B16, V11.B16
+	WORD   $0x6ee9e563 // fcmgt v3.2d, v11.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VMOV   V23.B16, V9.B16
+	VFMLA  V27.D2, V8.D2, V9.D2
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	VMOV   V26.B16, V8.B16
+	VFMLA  V22.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee8e484 // fcmgt v4.2d, v4.2d, v8.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V7.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCircleHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF64FirstOneNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R0
+	MOVD  40(R15), R1
+	MOVD  48(R15), R2
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V1.D2
+	FMOVQ F1, 80(RSP)
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V0.D2
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V2.D2
+	VFMLA V2.D2, V1.D2, V0.D2
+	FMOVQ F0, 96(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V17.D2
+	FMOVQ 96(RSP), F18
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V19.D2
+	FMOVQ 64(RSP), F20
+	MOVD  $0x0150000000000000, R15
+	VDUP  R15, V21.D2
+	FMOVQ 48(RSP), F22
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V26.D2
+	FMOVQ 80(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.D2, V1.D2, V5.D2
+	VFMLA  V20.D2, V0.D2, V5.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V0.D2
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4e65d766 // fadd v6.2d, v27.2d, v5.2d
+	WORD   $0x4ee0a8a7 // cmlt v7.2d, v5.2d, #0
+	VAND   V0.B16, V6.B16, V8.B16
+	WORD   $0x4e661c26 // bic v6.16b, v1.16b, v6.16b
+	VORR   V6.B16, V8.B16, V6.B16
+	VAND   V6.B16, V5.B16, V5.B16
+	VORR   V5.B16, V4.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VMOV   V4.B16, V6.B16
+	VFMLA  V26.D2, V3.D2, V6.D2
+	WORD   $0x4e7bd4c3 // fadd v3.2d, v6.2d, v27.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e408 // fcmgt v8.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V8.B16
+	WORD   $0x6ee6e500 // fcmgt v0.2d, v8.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.D2, V1.D2, V6.D2
+	VFMLA  V20.D2, V0.D2, V6.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V6.D2, V0.D2
+	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4e66d767 // fadd v7.2d, v27.2d, v6.2d
+	WORD   $0x4ee0a8c8 // cmlt v8.2d, v6.2d, #0
+	VAND   V0.B16, V7.B16, V9.B16
+	WORD   $0x4e671c27 // bic v7.16b, v1.16b, v7.16b
+	VORR   V7.B16, V9.B16, V7.B16
+	VAND   V7.B16, V6.B16, V6.B16
+	VORR   V6.B16, V4.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VMOV   V4.B16, V7.B16
+	VFMLA  V26.D2, V3.D2, V7.D2
+	WORD   $0x4e7bd4e3 // fadd v3.2d, v7.2d, v27.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V19.D2, V3.D2, V7.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e409 // fcmgt v9.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V9.B16
+	WORD   $0x6ee7e520 // fcmgt v0.2d, v9.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V8.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf56821 // ldr q1, [x1, x21]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V7.B16
+	VFMLA  V22.D2, V1.D2, V7.D2
+	VFMLA  V20.D2, V0.D2, V7.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V0.D2
+	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4e67d768 // fadd v8.2d, v27.2d, v7.2d
+	WORD   $0x4ee0a8e9 // cmlt v9.2d, v7.2d, #0
+	VAND   V0.B16, V8.B16, V10.B16
+	WORD   $0x4e681c28 // bic v8.16b, v1.16b, v8.16b
+	VORR   V8.B16, V10.B16, V8.B16
+	VAND   V8.B16, V7.B16, V7.B16
+	VORR   V7.B16, V4.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VMOV   V4.B16, V8.B16
+	VFMLA  V26.D2, V3.D2, V8.D2
+	WORD   $0x4e7bd503 // fadd v3.2d, v8.2d, v27.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V19.D2, V3.D2, V8.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e40a // fcmgt v10.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V10.B16
+	WORD   $0x6ee8e540 // fcmgt v0.2d, v10.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V9.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf66842 // ldr q2, [x2, x22]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V8.B16
+	VFMLA  V22.D2, V1.D2, V8.D2
+	VFMLA  V20.D2, V0.D2, V8.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4e68d769 // fadd v9.2d, v27.2d, v8.2d
+	WORD   $0x4ee0a90a // cmlt v10.2d, v8.2d, #0
+	VAND   V0.B16, V9.B16, V11.B16
+	WORD   $0x4e691c29 // bic v9.16b, v1.16b, v9.16b
+	VORR   V9.B16, V11.B16, V9.B16
+	VAND   V9.B16, V8.B16, V8.B16
+	VORR   V8.B16, V4.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VUZP1  V6.S4, V5.S4, V28.S4
+	VUZP1  V8.S4, V7.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V4.B16, V5.B16
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x4e7bd4a3 // fadd v3.2d, v5.2d, v27.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V19.D2, V3.D2, V5.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V6.B16
+	WORD   $0x6ee5e4c0 // fcmgt v0.2d, v6.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e63de40 // fmul v0.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V17.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V10.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a840 // cmlt v0.2d, v2.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	VMOV   V3.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	VFMLA  V0.D2, V0.D2, V4.D2
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.D2, V1.D2, V5.D2
+	VFMLA  V20.D2, V0.D2, V5.D2
+	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V0.D2
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VMOV   V4.B16, V6.B16
+	VFMLA  V26.D2, V3.D2, V6.D2
+	WORD   $0x4e7bd4c3 // fadd v3.2d, v6.2d, v27.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.D2, V3.D2, V6.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e407 // fcmgt v7.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V7.B16
+	WORD   $0x6ee6e4e0 // fcmgt v0.2d, v7.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V17.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V5.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d6e2 // fsub v2.2d, v23.2d, v2.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VMOV   V4.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	VFMLA  V1.D2, V1.D2, V5.D2
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.D2, V2.D2, V6.D2
+	VFMLA  V20.D2, V1.D2, V6.D2
+	WORD   $0x4e7bd4a1 // fadd v1.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V6.D2, V1.D2
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V27.D2, V5.D2, V2.D2
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VMOV   V5.B16, V7.B16
+	VFMLA  V26.D2, V4.D2, V7.D2
+	WORD   $0x4e7bd4e4 // fadd v4.2d, v7.2d, v27.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V19.D2, V4.D2, V7.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee5e428 // fcmgt v8.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V8.B16
+	WORD   $0x6ee7e501 // fcmgt v1.2d, v8.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V17.D2, V4.D2, V5.D2
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VMOV   V5.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	VFMLA  V2.D2, V2.D2, V6.D2
+	VMOV   V21.B16, V7.B16
+	VFMLA  V22.D2, V3.D2, V7.D2
+	VFMLA  V20.D2, V2.D2, V7.D2
+	WORD   $0x4e7bd4c2 // fadd v2.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V7.D2, V2.D2
+	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V27.D2, V6.D2, V3.D2
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VMOV   V6.B16, V8.B16
+	VFMLA  V26.D2, V5.D2, V8.D2
+	WORD   $0x4e7bd505 // fadd v5.2d, v8.2d, v27.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V19.D2, V5.D2, V8.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e449 // fcmgt v9.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V9.B16
+	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V17.D2, V5.D2, V6.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VMOV   V6.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	VFMLA  V3.D2, V3.D2, V7.D2
+	VMOV   V21.B16, V8.B16
+	VFMLA  V22.D2, V4.D2, V8.D2
+	VFMLA  V20.D2, V3.D2, V8.D2
+	WORD   $0x4e7bd4e3 // fadd v3.2d, v7.2d, v27.2d
+	VFMLA  V26.D2, V8.D2, V3.D2
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V27.D2, V7.D2, V4.D2
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VMOV   V7.B16, V9.B16
+	VFMLA  V26.D2, V6.D2, V9.D2
+	WORD   $0x4e7bd526 // fadd v6.2d, v9.2d, v27.2d
+	VMOV   V25.B16, V9.B16
+	VFMLA  V19.D2, V6.D2, V9.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee7e46a // fcmgt v10.2d, v3.2d, v7.2d
+	VBSL   V3.B16, V7.B16, V10.B16
+	WORD   $0x6ee9e543 // fcmgt v3.2d, v10.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V17.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V8.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCircleHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleHitF64SecondOneNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	WORD  $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	FMOVQ F1, 48(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 64(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V19.D2
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V20.D2
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x0150000000000000, R15
+	VDUP  R15, V22.D2
+	FMOVQ 32(RSP), F23
+	FMOVQ 16(RSP), F24
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V25.D2
+	FMOVQ 48(RSP), F26
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 64(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	VMOV   V26.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	VFMLA  V0.D2, V0.D2, V5.D2
+	VMOV   V22.B16, V6.B16
+	VFMLA  V2.D2, V1.D2, V6.D2
+	VFMLA  V4.D2, V0.D2, V6.D2
+	WORD   $0x4e63d4a0 // fadd v0.2d, v5.2d, v3.2d
+	VFMLA  V27.D2, V6.D2, V0.D2
+	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V3.D2, V5.D2, V1.D2
+	WORD   $0x4e66d462 // fadd v2.2d, v3.2d, v6.2d
+	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
+	VAND   V0.B16, V2.B16, V7.B16
+	WORD   $0x4e621c22 // bic v2.16b, v1.16b, v2.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	VAND   V2.B16, V6.B16, V2.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VMOV   V5.B16, V6.B16
+	VFMLA  V27.D2, V26.D2, V6.D2
+	WORD   $0x4e63d4c6 // fadd v6.2d, v6.2d, v3.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V21.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V8.B16
+	WORD   $0x6ee7e500 // fcmgt v0.2d, v8.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.D2, V3.D2, V0.D2
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V19.D2, V0.D2, V3.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V4.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	VMOV   V26.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V1.D2, V1.D2, V6.D2
+	VFMLA  V0.D2, V0.D2, V6.D2
+	VMOV   V22.B16, V7.B16
+	VFMLA  V3.D2, V1.D2, V7.D2
+	VFMLA  V5.D2, V0.D2, V7.D2
+	WORD   $0x4e64d4c0 // fadd v0.2d, v6.2d, v4.2d
+	VFMLA  V27.D2, V7.D2, V0.D2
+	WORD   $0x6e67dce1 // fmul v1.2d, v7.2d, v7.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V4.D2, V6.D2, V1.D2
+	WORD   $0x4e67d483 // fadd v3.2d, v4.2d, v7.2d
+	WORD   $0x4ee0a8e5 // cmlt v5.2d, v7.2d, #0
+	VAND   V0.B16, V3.B16, V8.B16
+	WORD   $0x4e631c23 // bic v3.16b, v1.16b, v3.16b
+	VORR   V3.B16, V8.B16, V3.B16
+	VAND   V3.B16, V7.B16, V3.B16
+	VORR   V3.B16, V6.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VMOV   V6.B16, V7.B16
+	VFMLA  V27.D2, V26.D2, V7.D2
+	WORD   $0x4e64d4e7 // fadd v7.2d, v7.2d, v4.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V21.D2, V7.D2, V8.D2
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee6e409 // fcmgt v9.2d, v0.2d, v6.2d
+	VBSL   V0.B16, V6.B16, V9.B16
+	WORD   $0x6ee8e520 // fcmgt v0.2d, v9.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.D2, V4.D2, V0.D2
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V19.D2, V0.D2, V4.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V5.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf56821 // ldr q1, [x1, x21]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	VMOV   V26.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	VFMLA  V0.D2, V0.D2, V7.D2
+	VMOV   V22.B16, V8.B16
+	VFMLA  V4.D2, V1.D2, V8.D2
+	VFMLA  V6.D2, V0.D2, V8.D2
+	WORD   $0x4e65d4e0 // fadd v0.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V8.D2, V0.D2
+	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V5.D2, V7.D2, V1.D2
+	WORD   $0x4e68d4a4 // fadd v4.2d, v5.2d, v8.2d
+	WORD   $0x4ee0a906 // cmlt v6.2d, v8.2d, #0
+	VAND   V0.B16, V4.B16, V9.B16
+	WORD   $0x4e641c24 // bic v4.16b, v1.16b, v4.16b
+	VORR   V4.B16, V9.B16, V4.B16
+	VAND   V4.B16, V8.B16, V4.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VMOV   V7.B16, V8.B16
+	VFMLA  V27.D2, V26.D2, V8.D2
+	WORD   $0x4e65d508 // fadd v8.2d, v8.2d, v5.2d
+	VMOV   V25.B16, V9.B16
+	VFMLA  V21.D2, V8.D2, V9.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee7e40a // fcmgt v10.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V10.B16
+	WORD   $0x6ee9e540 // fcmgt v0.2d, v10.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.D2, V5.D2, V0.D2
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V19.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V6.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf66821 // ldr q1, [x1, x22]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	VMOV   V26.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V1.D2, V1.D2, V8.D2
+	VFMLA  V0.D2, V0.D2, V8.D2
+	VMOV   V22.B16, V9.B16
+	VFMLA  V5.D2, V1.D2, V9.D2
+	VFMLA  V7.D2, V0.D2, V9.D2
+	WORD   $0x4e66d500 // fadd v0.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V9.D2, V0.D2
+	WORD   $0x6e69dd21 // fmul v1.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V6.D2, V8.D2, V1.D2
+	WORD   $0x4e69d4c5 // fadd v5.2d, v6.2d, v9.2d
+	WORD   $0x4ee0a927 // cmlt v7.2d, v9.2d, #0
+	VAND   V0.B16, V5.B16, V10.B16
+	WORD   $0x4e651c25 // bic v5.16b, v1.16b, v5.16b
+	VORR   V5.B16, V10.B16, V5.B16
+	VAND   V5.B16, V9.B16, V5.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V8.B16, V2.B16
+	VFMLA  V27.D2, V26.D2, V2.D2
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V21.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f904 // fabs v4.2d, v8.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V5.B16
+	WORD   $0x6ee3e4a0 // fcmgt v0.2d, v5.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VMOV   V20.B16, V0.B16
+	VFMLA  V27.D2, V6.D2, V0.D2
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	VMOV   V25.B16, V2.B16
+	VFMLA  V19.D2, V0.D2, V2.D2
+	WORD   $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V7.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ef7d421 // fsub v1.2d, v1.2d, v23.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	VFMLA  V4.D2, V4.D2, V3.D2
+	VMOV   V26.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	VFMLA  V0.D2, V0.D2, V5.D2
+	VMOV   V22.B16, V6.B16
+	VFMLA  V2.D2, V1.D2, V6.D2
+	VFMLA  V4.D2, V0.D2, V6.D2
+	WORD   $0x4e63d4a0 // fadd v0.2d, v5.2d, v3.2d
+	VFMLA  V27.D2, V6.D2, V0.D2
+	WORD   $0x6e66dcc1 // fmul v1.2d, v6.2d, v6.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V3.D2, V5.D2, V1.D2
+	WORD   $0x4ee0a8c2 // cmlt v2.2d, v6.2d, #0
+	VMOV   V5.B16, V4.B16
+	VFMLA  V27.D2, V26.D2, V4.D2
+	WORD   $0x4e63d484 // fadd v4.2d, v4.2d, v3.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V21.D2, V4.D2, V6.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee5e407 // fcmgt v7.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V7.B16
+	WORD   $0x6ee6e4e0 // fcmgt v0.2d, v7.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VMOV   V20.B16, V5.B16
+	VFMLA  V27.D2, V3.D2, V5.D2
+	WORD   $0x6e64dca3 // fmul v3.2d, v5.2d, v4.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V19.D2, V3.D2, V4.D2
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V2.B16, V1.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ef7d463 // fsub v3.2d, v3.2d, v23.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	VMOV   V26.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V3.D2, V3.D2, V7.D2
+	VFMLA  V2.D2, V2.D2, V7.D2
+	VMOV   V22.B16, V8.B16
+	VFMLA  V4.D2, V3.D2, V8.D2
+	VFMLA  V6.D2, V2.D2, V8.D2
+	WORD   $0x4e65d4e2 // fadd v2.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V8.D2, V2.D2
+	WORD   $0x6e68dd03 // fmul v3.2d, v8.2d, v8.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V5.D2, V7.D2, V3.D2
+	WORD   $0x4ee0a904 // cmlt v4.2d, v8.2d, #0
+	VMOV   V7.B16, V6.B16
+	VFMLA  V27.D2, V26.D2, V6.D2
+	WORD   $0x4e65d4c6 // fadd v6.2d, v6.2d, v5.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V21.D2, V6.D2, V8.D2
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee7e449 // fcmgt v9.2d, v2.2d, v7.2d
+	VBSL   V2.B16, V7.B16, V9.B16
+	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VMOV   V20.B16, V7.B16
+	VFMLA  V27.D2, V5.D2, V7.D2
+	WORD   $0x6e66dce5 // fmul v5.2d, v7.2d, v6.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V19.D2, V5.D2, V6.D2
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ef8d463 // fsub v3.2d, v3.2d, v24.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf56847 // ldr q7, [x2, x21]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	VMOV   V26.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V4.D2, V4.D2, V8.D2
+	VFMLA  V3.D2, V3.D2, V8.D2
+	VMOV   V22.B16, V9.B16
+	VFMLA  V5.D2, V4.D2, V9.D2
+	VFMLA  V7.D2, V3.D2, V9.D2
+	WORD   $0x4e66d503 // fadd v3.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V9.D2, V3.D2
+	WORD   $0x6e69dd24 // fmul v4.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V6.D2, V8.D2, V4.D2
+	WORD   $0x4ee0a925 // cmlt v5.2d, v9.2d, #0
+	VMOV   V8.B16, V7.B16
+	VFMLA  V27.D2, V26.D2, V7.D2
+	WORD   $0x4e66d4e7 // fadd v7.2d, v7.2d, v6.2d
+	VMOV   V25.B16, V9.B16
+	VFMLA  V21.D2, V7.D2, V9.D2
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee8e46a // fcmgt v10.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V10.B16
+	WORD   $0x6ee9e543 // fcmgt v3.2d, v10.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VMOV   V20.B16, V8.B16
+	VFMLA  V27.D2, V6.D2, V8.D2
+	WORD   $0x6e67dd06 // fmul v6.2d, v8.2d, v7.2d
+	VMOV   V25.B16, V7.B16
+	VFMLA  V19.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V5.B16, V4.B16, V4.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V3.B16
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ef8d484 // fsub v4.2d, v4.2d, v24.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ef7d4a5 // fsub v5.2d, v5.2d, v23.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	VMOV   V26.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V5.D2, V5.D2, V9.D2
+	VFMLA  V4.D2, V4.D2, V9.D2
+	VMOV   V22.B16, V10.B16
+	VFMLA  V6.D2, V5.D2, V10.D2
+	VFMLA  V8.D2, V4.D2, V10.D2
+	WORD   $0x4e67d524 // fadd v4.2d, v9.2d, v7.2d
+	VFMLA  V27.D2, V10.D2, V4.D2
+	WORD   $0x6e6add45 // fmul v5.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V7.D2, V9.D2, V5.D2
+	WORD   $0x4ee0a946 // cmlt v6.2d, v10.2d, #0
+	VMOV   V9.B16, V8.B16
+	VFMLA  V27.D2, V26.D2, V8.D2
+	WORD   $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	VMOV   V25.B16, V10.B16
+	VFMLA  V21.D2, V8.D2, V10.D2
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee9e48b // fcmgt v11.2d, v4.2d, v9.2d
+	VBSL   V4.B16, V9.B16, V11.B16
+	WORD   $0x6eeae564 // fcmgt v4.2d, v11.2d, v10.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VMOV   V20.B16, V9.B16
+	VFMLA  V27.D2, V7.D2, V9.D2
+	WORD   $0x6e68dd27 // fmul v7.2d, v9.2d, v8.2d
+	VMOV   V25.B16, V8.B16
+	VFMLA  V19.D2, V7.D2, V8.D2
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V6.B16, V5.B16, V5.B16
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 96(R15), R7
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	FMOVD (R2)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R3)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VBSL  V2.B16, V26.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R19)
+	FMOVD (R4)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	FMOVD (R2)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R3)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VBSL  V2.B16, V26.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R20)
+	FMOVD (R4)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	FMOVD (R2)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R3)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VBSL  V2.B16, V26.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R21)
+	FMOVD (R4)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	FMOVD (R2)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R3)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc41 // fmul v1.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD  $0x4ee2d421 // fsub v1.2d, v1.2d, v2.2d
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e61fc01 // fdiv v1.2d, v0.2d, v1.2d
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD  $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
+	VBSL  V27.B16, V1.B16, V2.B16
+	VBSL  V2.B16, V26.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R7)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	CMP   R25, R19
+	BLT   stretch
+	RET
+
+// func rayCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 96(R15), R7
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x26f0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x4c70000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3370000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x3cf36843 // ldr q3, [x2, x19]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf36865 // ldr q5, [x3, x19]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
+	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
+	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
+	VBSL  V24.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V23.B16, V2.B16
+	WORD  $0x3cb368e2 // str q2, [x7, x19]
+	WORD  $0x3cf46880 // ldr q0, [x4, x20]
+	WORD  $0x3cf46801 // ldr q1, [x0, x20]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD  $0x3cf46822 // ldr q2, [x1, x20]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x3cf46843 // ldr q3, [x2, x20]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf46865 // ldr q5, [x3, x20]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
+	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
+	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
+	VBSL  V24.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V23.B16, V2.B16
+	WORD  $0x3cb468e2 // str q2, [x7, x20]
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf56801 // ldr q1, [x0, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf568a1 // ldr q1, [x5, x21]
+	WORD  $0x3cf56822 // ldr q2, [x1, x21]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x3cf56843 // ldr q3, [x2, x21]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf56865 // ldr q5, [x3, x21]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
+	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
+	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
+	VBSL  V24.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V23.B16, V2.B16
+	WORD  $0x3cb568e2 // str q2, [x7, x21]
+	WORD  $0x3cf66880 // ldr q0, [x4, x22]
+	WORD  $0x3cf66801 // ldr q1, [x0, x22]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD  $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD  $0x3cf66843 // ldr q3, [x2, x22]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf66865 // ldr q5, [x3, x22]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e63dc06 // fmul v6.2d, v0.2d, v3.2d
+	WORD  $0x6e65dc27 // fmul v7.2d, v1.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	WORD  $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc45 // fmul v5.2d, v2.2d, v4.2d
+	WORD  $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD  $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD  $0x4ee0a822 // cmlt v2.2d, v1.2d, #0
+	WORD  $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f860 // fsqrt v0.2d, v3.2d
+	WORD  $0x4ee6d400 // fsub v0.2d, v0.2d, v6.2d
+	WORD  $0x6e60fc20 // fdiv v0.2d, v1.2d, v0.2d
+	WORD  $0x6ee0e701 // fcmgt v1.2d, v24.2d, v0.2d
+	VBSL  V24.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V23.B16, V2.B16
+	WORD  $0x3cb668e2 // str q2, [x7, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x6ee0e762 // fcmgt v2.2d, v27.2d, v0.2d
+	WORD   $0x6ee0e740 // fcmgt v0.2d, v26.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee3d422 // fsub v2.2d, v1.2d, v3.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6ee1e763 // fcmgt v3.2d, v27.2d, v1.2d
+	WORD   $0x6ee1e741 // fcmgt v1.2d, v26.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee4e724 // fcmgt v4.2d, v25.2d, v4.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee4d443 // fsub v3.2d, v2.2d, v4.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee2e764 // fcmgt v4.2d, v27.2d, v2.2d
+	WORD   $0x6ee2e742 // fcmgt v2.2d, v26.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee5e725 // fcmgt v5.2d, v25.2d, v5.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631ca3 // bic v3.16b, v5.16b, v3.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee5d464 // fsub v4.2d, v3.2d, v5.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee3e765 // fcmgt v5.2d, v27.2d, v3.2d
+	WORD   $0x6ee3e743 // fcmgt v3.2d, v26.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee6e726 // fcmgt v6.2d, v25.2d, v6.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleContactF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 96(R15), R7
+	MOVD 104(R15), R8
+	MOVD 112(R15), R9
+	MOVD 120(R15), R10
+	MOVD 128(R15), R11
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R2)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R3)(R19), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	VBIF  V13.B16, V5.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V13.B16, V26.B16, V11.B16
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R7)(R19)
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V13.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V13.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
+	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R19)
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R11)(R19)
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R19)
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R19)
+	FMOVD (R4)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R2)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R3)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	VBIF  V13.B16, V5.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V13.B16, V26.B16, V11.B16
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R7)(R20)
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V13.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V13.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
+	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R20)
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R11)(R20)
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R20)
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R20)
+	FMOVD (R4)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R2)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R3)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	VBIF  V13.B16, V5.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V13.B16, V26.B16, V11.B16
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R7)(R21)
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V13.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V13.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
+	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R21)
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R11)(R21)
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R21)
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R21)
+	FMOVD (R4)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R2)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R3)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	VBIF  V13.B16, V5.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V13.B16, V26.B16, V11.B16
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R7)(R22)
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V13.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V13.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6efae5a4 // fcmgt v4.2d, v13.2d, v26.2d
+	WORD  $0x6e6dff65 // fdiv v5.2d, v27.2d, v13.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R22)
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R11)(R22)
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R8)(R22)
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	CMP   R25, R19
+	BLT   stretch
+	RET
+
+// func rayCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCircleContactF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 96(R15), R7
+	MOVD 104(R15), R8
+	MOVD 112(R15), R9
+	MOVD 120(R15), R10
+	MOVD 128(R15), R11
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x03f0000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x26f0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x4c70000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x3370000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a2 // ldr q2, [x5, x19]
+	WORD  $0x3cf36823 // ldr q3, [x1, x19]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf368c4 // ldr q4, [x6, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf36846 // ldr q6, [x2, x19]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf36868 // ldr q8, [x3, x19]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e67d56e // fadd v14.2d, v11.2d, v7.2d
+	WORD  $0x4e65d5c5 // fadd v5.2d, v14.2d, v5.2d
+	WORD  $0x6ee5e72e // fcmgt v14.2d, v25.2d, v5.2d
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
+	WORD  $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD  $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V14.B16, V26.B16, V11.B16
+	WORD  $0x3cb368eb // str q11, [x7, x19]
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V14.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V14.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V14.B16
+	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
+	WORD  $0x6e6eff65 // fdiv v5.2d, v27.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x3cb36940 // str q0, [x10, x19]
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x3cb36964 // str q4, [x11, x19]
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x3cb36900 // str q0, [x8, x19]
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x3cb36920 // str q0, [x9, x19]
+	WORD  $0x3cf46880 // ldr q0, [x4, x20]
+	WORD  $0x3cf46801 // ldr q1, [x0, x20]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD  $0x3cf46823 // ldr q3, [x1, x20]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf46846 // ldr q6, [x2, x20]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf46868 // ldr q8, [x3, x20]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e67d56e // fadd v14.2d, v11.2d, v7.2d
+	WORD  $0x4e65d5c5 // fadd v5.2d, v14.2d, v5.2d
+	WORD  $0x6ee5e72e // fcmgt v14.2d, v25.2d, v5.2d
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
+	WORD  $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD  $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V14.B16, V26.B16, V11.B16
+	WORD  $0x3cb468eb // str q11, [x7, x20]
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V14.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V14.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V14.B16
+	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
+	WORD  $0x6e6eff65 // fdiv v5.2d, v27.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x3cb46940 // str q0, [x10, x20]
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x3cb46964 // str q4, [x11, x20]
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x3cb46900 // str q0, [x8, x20]
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x3cb46920 // str q0, [x9, x20]
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf56801 // ldr q1, [x0, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD  $0x3cf56823 // ldr q3, [x1, x21]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf56846 // ldr q6, [x2, x21]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf56868 // ldr q8, [x3, x21]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e67d56e // fadd v14.2d, v11.2d, v7.2d
+	WORD  $0x4e65d5c5 // fadd v5.2d, v14.2d, v5.2d
+	WORD  $0x6ee5e72e // fcmgt v14.2d, v25.2d, v5.2d
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
+	WORD  $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD  $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V14.B16, V26.B16, V11.B16
+	WORD  $0x3cb568eb // str q11, [x7, x21]
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V14.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V14.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V14.B16
+	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
+	WORD  $0x6e6eff65 // fdiv v5.2d, v27.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x3cb56940 // str q0, [x10, x21]
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x3cb56964 // str q4, [x11, x21]
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x3cb56900 // str q0, [x8, x21]
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x3cb56920 // str q0, [x9, x21]
+	WORD  $0x3cf66880 // ldr q0, [x4, x22]
+	WORD  $0x3cf66801 // ldr q1, [x0, x22]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD  $0x3cf66823 // ldr q3, [x1, x22]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf668c4 // ldr q4, [x6, x22]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf66846 // ldr q6, [x2, x22]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf66868 // ldr q8, [x3, x22]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e68dc0a // fmul v10.2d, v0.2d, v8.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee5d56c // fsub v12.2d, v11.2d, v5.2d
+	WORD  $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD  $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e67d56e // fadd v14.2d, v11.2d, v7.2d
+	WORD  $0x4e65d5c5 // fadd v5.2d, v14.2d, v5.2d
+	WORD  $0x6ee5e72e // fcmgt v14.2d, v25.2d, v5.2d
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e6e5 // fcmgt v5.2d, v23.2d, v7.2d
+	WORD  $0x4ee0a98e // cmlt v14.2d, v12.2d, #0
+	WORD  $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee1f965 // fsqrt v5.2d, v11.2d
+	WORD  $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD  $0x6e69fd89 // fdiv v9.2d, v12.2d, v9.2d
+	WORD  $0x6ee9e76b // fcmgt v11.2d, v27.2d, v9.2d
+	VBSL  V27.B16, V9.B16, V11.B16
+	VBIT  V14.B16, V26.B16, V11.B16
+	WORD  $0x3cb668eb // str q11, [x7, x22]
+	WORD  $0x6e68dd49 // fmul v9.2d, v10.2d, v8.2d
+	WORD  $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD  $0x4eecd529 // fsub v9.2d, v9.2d, v12.2d
+	VBIF  V14.B16, V9.B16, V0.B16
+	WORD  $0x6e66dd49 // fmul v9.2d, v10.2d, v6.2d
+	WORD  $0x6e68dcaa // fmul v10.2d, v5.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	VBIF  V14.B16, V9.B16, V2.B16
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VBSL  V4.B16, V5.B16, V14.B16
+	WORD  $0x6efae5c4 // fcmgt v4.2d, v14.2d, v26.2d
+	WORD  $0x6e6eff65 // fdiv v5.2d, v27.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VBIF  V4.B16, V27.B16, V0.B16
+	WORD  $0x3cb66940 // str q0, [x10, x22]
+	WORD  $0x6e65dc40 // fmul v0.2d, v2.2d, v5.2d
+	VBSL  V26.B16, V0.B16, V4.B16
+	WORD  $0x3cb66964 // str q4, [x11, x22]
+	WORD  $0x6e6bdcc0 // fmul v0.2d, v6.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x3cb66900 // str q0, [x8, x22]
+	WORD  $0x6e6bdd00 // fmul v0.2d, v8.2d, v11.2d
+	WORD  $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
+	WORD  $0x3cb66920 // str q0, [x9, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee2d401 // fsub v1.2d, v0.2d, v2.2d
+	WORD   $0x4e63d404 // fadd v4.2d, v0.2d, v3.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x6ee2e724 // fcmgt v4.2d, v25.2d, v2.2d
+	WORD   $0x6ee2e702 // fcmgt v2.2d, v24.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e6e3 // fcmgt v3.2d, v23.2d, v3.2d
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4e611c61 // bic v1.16b, v3.16b, v1.16b
+	WORD   $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee3d422 // fsub v2.2d, v1.2d, v3.2d
+	WORD   $0x4e64d425 // fadd v5.2d, v1.2d, v4.2d
+	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	WORD   $0x6ee3e725 // fcmgt v5.2d, v25.2d, v3.2d
+	WORD   $0x6ee3e703 // fcmgt v3.2d, v24.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e6e4 // fcmgt v4.2d, v23.2d, v4.2d
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
+	WORD   $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee4d443 // fsub v3.2d, v2.2d, v4.2d
+	WORD   $0x4e65d446 // fadd v6.2d, v2.2d, v5.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x6ee4e726 // fcmgt v6.2d, v25.2d, v4.2d
+	WORD   $0x6ee4e704 // fcmgt v4.2d, v24.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee5e6e5 // fcmgt v5.2d, v23.2d, v5.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4e631ca3 // bic v3.16b, v5.16b, v3.16b
+	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
+	VORR   V4.B16, V6.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee5d464 // fsub v4.2d, v3.2d, v5.2d
+	WORD   $0x4e66d467 // fadd v7.2d, v3.2d, v6.2d
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	WORD   $0x6ee5e727 // fcmgt v7.2d, v25.2d, v5.2d
+	WORD   $0x6ee5e705 // fcmgt v5.2d, v24.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee6e6e6 // fcmgt v6.2d, v23.2d, v6.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
+	VORR   V5.B16, V7.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayBoxF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayBoxF32RowsNEON(SB), $24-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R7)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD  $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD  $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	FMOVD (R2)(R19), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	FMOVD (R3)(R19), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD  $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD  $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD (R8)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	FMOVD (R9)(R19), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD  $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD  $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL  V14.B16, V13.B16, V17.B16
+	WORD  $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD  $0x6e70ddb3 // fmul v19.2d, v13.2d, v16.2d
+	WORD  $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD  $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD  $0x4e6ad548 // fadd v8.2d, v10.2d, v10.2d
+	WORD  $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD  $0x4e6cd586 // fadd v6.2d, v12.2d, v12.2d
+	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD  $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V6.B16
+	WORD  $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD  $0x6e67dc25 // fmul v5.2d, v1.2d, v7.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x6e70dc85 // fmul v5.2d, v4.2d, v16.2d
+	WORD  $0x6e6fdd68 // fmul v8.2d, v11.2d, v15.2d
+	WORD  $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD  $0x4e79d4a5 // fadd v5.2d, v5.2d, v25.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VAND  V2.B16, V6.B16, V5.B16
+	WORD  $0x4ee0a8a8 // cmlt v8.2d, v5.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD  $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD  $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD  $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	WORD  $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e77dc69 // fmul v9.2d, v3.2d, v23.2d
+	WORD  $0x4e61d40a // fadd v10.2d, v0.2d, v1.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa26 // fabs v6.2d, v17.2d
+	WORD  $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6e61dce6 // fmul v6.2d, v7.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	WORD  $0x4e711ca5 // bic v5.16b, v5.16b, v17.16b
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VORR  V11.B16, V4.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e402 // fcmgt v2.2d, v0.2d, v3.2d
+	VBSL  V0.B16, V3.B16, V2.B16
+	WORD  $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e462 // fcmgt v2.2d, v3.2d, v0.2d
+	VBSL  V0.B16, V3.B16, V2.B16
+	WORD  $0x6ee1e440 // fcmgt v0.2d, v2.2d, v1.2d
+	VBSL  V1.B16, V2.B16, V0.B16
+	WORD  $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e740 // fcmgt v0.2d, v26.2d, v1.2d
+	WORD  $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e7be660 // fcmge v0.2d, v19.2d, v27.2d
+	VBIF  V0.B16, V14.B16, V13.B16
+	VBSL  V16.B16, V15.B16, V0.B16
+	WORD  $0x6e60fda0 // fdiv v0.2d, v13.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V18.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V18.B16, V8.B16
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R10)(R19)
+	FMOVD (R4)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R0)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R5)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R7)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD (R2)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	FMOVD (R3)(R20), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	FMOVD (R8)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	FMOVD (R9)(R20), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R10)(R20)
+	FMOVD (R4)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R0)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R5)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R7)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD (R2)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	FMOVD (R3)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	FMOVD (R8)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	FMOVD (R9)(R21), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R10)(R21)
+	FMOVD (R4)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R0)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R5)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD (R7)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD (R2)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	FMOVD (R3)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	FMOVD (R8)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	FMOVD (R9)(R22), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R10)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R1)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R6)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R7)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	FMOVD  (R2)(R19), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	FMOVD  (R3)(R19), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD  (R8)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	FMOVD  (R9)(R19), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V17.B16
+	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x4e6ad548 // fadd v8.2d, v10.2d, v10.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD   $0x4e6cd586 // fadd v6.2d, v12.2d, v12.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD   $0x6e67dc25 // fmul v5.2d, v1.2d, v7.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e70dc85 // fmul v5.2d, v4.2d, v16.2d
+	WORD   $0x6e6fdd68 // fmul v8.2d, v11.2d, v15.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4e79d4a5 // fadd v5.2d, v5.2d, v25.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VAND   V2.B16, V6.B16, V5.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e77dc68 // fmul v8.2d, v3.2d, v23.2d
+	WORD   $0x4e61d409 // fadd v9.2d, v0.2d, v1.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0fa28 // fabs v8.2d, v17.2d
+	WORD   $0x6ee7e508 // fcmgt v8.2d, v8.2d, v7.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f9a9 // fabs v9.2d, v13.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e711ca5 // bic v5.16b, v5.16b, v17.16b
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V7.B16, V5.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee3e407 // fcmgt v7.2d, v0.2d, v3.2d
+	VBSL   V0.B16, V3.B16, V7.B16
+	WORD   $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee0e469 // fcmgt v9.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V9.B16
+	WORD   $0x6ee1e520 // fcmgt v0.2d, v9.2d, v1.2d
+	VBSL   V1.B16, V9.B16, V0.B16
+	WORD   $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e743 // fcmgt v3.2d, v26.2d, v1.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V3.B16, V1.B16
+	VORR   V8.B16, V6.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R6)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD  (R7)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD  (R2)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	FMOVD  (R3)(R20), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	FMOVD  (R8)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	FMOVD  (R9)(R20), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD   $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD   $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL   V15.B16, V14.B16, V18.B16
+	WORD   $0x6e71ddce // fmul v14.2d, v14.2d, v17.2d
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD   $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD   $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD   $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD   $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD   $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND   V3.B16, V7.B16, V6.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD   $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e77dc89 // fmul v9.2d, v4.2d, v23.2d
+	WORD   $0x4e62d42a // fadd v10.2d, v1.2d, v2.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee9e4e7 // fcmgt v7.2d, v7.2d, v9.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0fa49 // fabs v9.2d, v18.2d
+	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6e62dd08 // fmul v8.2d, v8.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f9ca // fabs v10.2d, v14.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V8.B16, V6.B16
+	VORR   V12.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ee4e428 // fcmgt v8.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V8.B16
+	WORD   $0x6efae508 // fcmgt v8.2d, v8.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee1e48a // fcmgt v10.2d, v4.2d, v1.2d
+	VBSL   V1.B16, V4.B16, V10.B16
+	WORD   $0x6ee2e541 // fcmgt v1.2d, v10.2d, v2.2d
+	VBSL   V2.B16, V10.B16, V1.B16
+	WORD   $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e744 // fcmgt v4.2d, v26.2d, v2.2d
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND   V2.B16, V4.B16, V2.B16
+	VORR   V9.B16, V7.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVD  (R4)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R1)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R6)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R7)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc68 // fmul v8.2d, v3.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e64dc68 // fmul v8.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc49 // fmul v9.2d, v2.2d, v6.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	FMOVD  (R2)(R21), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	FMOVD  (R3)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdccc // fmul v12.2d, v6.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	FMOVD  (R8)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	FMOVD  (R9)(R21), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD   $0x4eecd5ef // fsub v15.2d, v15.2d, v12.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4eeed610 // fsub v16.2d, v16.2d, v14.2d
+	WORD   $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD   $0x4ee0f892 // fabs v18.2d, v4.2d
+	WORD   $0x6ef0e5f3 // fcmgt v19.2d, v15.2d, v16.2d
+	VBSL   V16.B16, V15.B16, V19.B16
+	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ef1d4e7 // fsub v7.2d, v7.2d, v17.2d
+	WORD   $0x4e6cd58a // fadd v10.2d, v12.2d, v12.2d
+	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x4e64d504 // fadd v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef2d484 // fsub v4.2d, v4.2d, v18.2d
+	WORD   $0x4e6ed5c8 // fadd v8.2d, v14.2d, v14.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee4e4e8 // fcmgt v8.2d, v7.2d, v4.2d
+	VBSL   V4.B16, V7.B16, V8.B16
+	WORD   $0x6e6bdc44 // fmul v4.2d, v2.2d, v11.2d
+	WORD   $0x6e69dc67 // fmul v7.2d, v3.2d, v9.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x6e72dcc7 // fmul v7.2d, v6.2d, v18.2d
+	WORD   $0x6e71ddaa // fmul v10.2d, v13.2d, v17.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4e79d4e7 // fadd v7.2d, v7.2d, v25.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	VAND   V4.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e6dd4c3 // fadd v3.2d, v6.2d, v13.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e77dcaa // fmul v10.2d, v5.2d, v23.2d
+	WORD   $0x4e63d44b // fadd v11.2d, v2.2d, v3.2d
+	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0fa6a // fabs v10.2d, v19.2d
+	WORD   $0x6ee9e54a // fcmgt v10.2d, v10.2d, v9.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e63dd29 // fmul v9.2d, v9.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
+	WORD   $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4e731ce7 // bic v7.16b, v7.16b, v19.16b
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VAND   V7.B16, V9.B16, V7.B16
+	VORR   V13.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee5e449 // fcmgt v9.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V9.B16
+	WORD   $0x6efae529 // fcmgt v9.2d, v9.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee2e4ab // fcmgt v11.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V11.B16
+	WORD   $0x6ee3e562 // fcmgt v2.2d, v11.2d, v3.2d
+	VBSL   V3.B16, V11.B16, V2.B16
+	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e745 // fcmgt v5.2d, v26.2d, v3.2d
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	VORR   V10.B16, V8.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVD  (R4)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R5)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R6)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R7)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
+	WORD   $0x6e67dc89 // fmul v9.2d, v4.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e65dc89 // fmul v9.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	FMOVD  (R2)(R22), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	FMOVD  (R3)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	FMOVD  (R8)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dccd // fmul v13.2d, v6.2d, v7.2d
+	FMOVD  (R9)(R22), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4eedd610 // fsub v16.2d, v16.2d, v13.2d
+	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
+	WORD   $0x4eefd631 // fsub v17.2d, v17.2d, v15.2d
+	WORD   $0x4ee0f972 // fabs v18.2d, v11.2d
+	WORD   $0x4ee0f8b3 // fabs v19.2d, v5.2d
+	WORD   $0x6ef1e614 // fcmgt v20.2d, v16.2d, v17.2d
+	VBSL   V17.B16, V16.B16, V20.B16
+	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
+	WORD   $0x4e6dd5ab // fadd v11.2d, v13.2d, v13.2d
+	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
+	WORD   $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
+	WORD   $0x4e65d525 // fadd v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
+	WORD   $0x4e6fd5e9 // fadd v9.2d, v15.2d, v15.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL   V5.B16, V8.B16, V9.B16
+	WORD   $0x6e6cdc65 // fmul v5.2d, v3.2d, v12.2d
+	WORD   $0x6e6adc88 // fmul v8.2d, v4.2d, v10.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x6e73dce8 // fmul v8.2d, v7.2d, v19.2d
+	WORD   $0x6e72ddcb // fmul v11.2d, v14.2d, v18.2d
+	WORD   $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD   $0x4e79d508 // fadd v8.2d, v8.2d, v25.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	VAND   V5.B16, V9.B16, V8.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4e6ed4e4 // fadd v4.2d, v7.2d, v14.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD   $0x6e63dcca // fmul v10.2d, v6.2d, v3.2d
+	WORD   $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e77dccb // fmul v11.2d, v6.2d, v23.2d
+	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD   $0x6eebe529 // fcmgt v9.2d, v9.2d, v11.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0fa8b // fabs v11.2d, v20.2d
+	WORD   $0x6eeae56b // fcmgt v11.2d, v11.2d, v10.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e64dd4a // fmul v10.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0fa0c // fabs v12.2d, v16.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x4e6ad54a // fadd v10.2d, v10.2d, v10.2d
+	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4e741d08 // bic v8.16b, v8.16b, v20.16b
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V10.B16, V8.B16
+	VORR   V14.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e46a // fcmgt v10.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V10.B16
+	WORD   $0x6efae54a // fcmgt v10.2d, v10.2d, v26.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e4cc // fcmgt v12.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V12.B16
+	WORD   $0x6ee4e583 // fcmgt v3.2d, v12.2d, v4.2d
+	VBSL   V4.B16, V12.B16, V3.B16
+	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e746 // fcmgt v6.2d, v26.2d, v4.2d
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	VORR   V11.B16, V9.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V10.B16, V5.B16, V5.B16
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayBoxF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayBoxF64RowsNEON(SB), $24-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD  $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD  $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf36847 // ldr q7, [x2, x19]
+	WORD  $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	WORD  $0x3cf36869 // ldr q9, [x3, x19]
+	WORD  $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD  $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD  $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD  $0x3cf36904 // ldr q4, [x8, x19]
+	WORD  $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD  $0x3cf3692b // ldr q11, [x9, x19]
+	WORD  $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD  $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD  $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL  V14.B16, V13.B16, V17.B16
+	WORD  $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD  $0x6e70ddb3 // fmul v19.2d, v13.2d, v16.2d
+	WORD  $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD  $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD  $0x4e6ad548 // fadd v8.2d, v10.2d, v10.2d
+	WORD  $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD  $0x4e6cd586 // fadd v6.2d, v12.2d, v12.2d
+	WORD  $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD  $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V6.B16
+	WORD  $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD  $0x6e67dc25 // fmul v5.2d, v1.2d, v7.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x6e70dc85 // fmul v5.2d, v4.2d, v16.2d
+	WORD  $0x6e6fdd68 // fmul v8.2d, v11.2d, v15.2d
+	WORD  $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD  $0x4e79d4a5 // fadd v5.2d, v5.2d, v25.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VAND  V2.B16, V6.B16, V5.B16
+	WORD  $0x4ee0a8a8 // cmlt v8.2d, v5.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD  $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD  $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD  $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	WORD  $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e77dc69 // fmul v9.2d, v3.2d, v23.2d
+	WORD  $0x4e61d40a // fadd v10.2d, v0.2d, v1.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa26 // fabs v6.2d, v17.2d
+	WORD  $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6e61dce6 // fmul v6.2d, v7.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD  $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	WORD  $0x4e711ca5 // bic v5.16b, v5.16b, v17.16b
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VORR  V11.B16, V4.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e402 // fcmgt v2.2d, v0.2d, v3.2d
+	VBSL  V0.B16, V3.B16, V2.B16
+	WORD  $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e462 // fcmgt v2.2d, v3.2d, v0.2d
+	VBSL  V0.B16, V3.B16, V2.B16
+	WORD  $0x6ee1e440 // fcmgt v0.2d, v2.2d, v1.2d
+	VBSL  V1.B16, V2.B16, V0.B16
+	WORD  $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e740 // fcmgt v0.2d, v26.2d, v1.2d
+	WORD  $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e7be660 // fcmge v0.2d, v19.2d, v27.2d
+	VBIF  V0.B16, V14.B16, V13.B16
+	VBSL  V16.B16, V15.B16, V0.B16
+	WORD  $0x6e60fda0 // fdiv v0.2d, v13.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V18.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V18.B16, V8.B16
+	WORD  $0x3cb36948 // str q8, [x10, x19]
+	WORD  $0x3cf46881 // ldr q1, [x4, x20]
+	WORD  $0x3cf46802 // ldr q2, [x0, x20]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD  $0x3cf46823 // ldr q3, [x1, x20]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x3cf46848 // ldr q8, [x2, x20]
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	WORD  $0x3cf4686a // ldr q10, [x3, x20]
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf46905 // ldr q5, [x8, x20]
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	WORD  $0x3cf4692c // ldr q12, [x9, x20]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x3cb46949 // str q9, [x10, x20]
+	WORD  $0x3cf56881 // ldr q1, [x4, x21]
+	WORD  $0x3cf56802 // ldr q2, [x0, x21]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD  $0x3cf56823 // ldr q3, [x1, x21]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf568e5 // ldr q5, [x7, x21]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x3cf56848 // ldr q8, [x2, x21]
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	WORD  $0x3cf5686a // ldr q10, [x3, x21]
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf56905 // ldr q5, [x8, x21]
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	WORD  $0x3cf5692c // ldr q12, [x9, x21]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x3cb56949 // str q9, [x10, x21]
+	WORD  $0x3cf66881 // ldr q1, [x4, x22]
+	WORD  $0x3cf66802 // ldr q2, [x0, x22]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD  $0x3cf66823 // ldr q3, [x1, x22]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf668c3 // ldr q3, [x6, x22]
+	WORD  $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD  $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD  $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD  $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD  $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x3cf66848 // ldr q8, [x2, x22]
+	WORD  $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	WORD  $0x3cf6686a // ldr q10, [x3, x22]
+	WORD  $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf66905 // ldr q5, [x8, x22]
+	WORD  $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	WORD  $0x3cf6692c // ldr q12, [x9, x22]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD  $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD  $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD  $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL  V15.B16, V14.B16, V18.B16
+	WORD  $0x4ee0aa53 // cmlt v19.2d, v18.2d, #0
+	WORD  $0x6e71ddd4 // fmul v20.2d, v14.2d, v17.2d
+	WORD  $0x6e70dde0 // fmul v0.2d, v15.2d, v16.2d
+	WORD  $0x4ee0d680 // fsub v0.2d, v20.2d, v0.2d
+	WORD  $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD  $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD  $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL  V3.B16, V6.B16, V7.B16
+	WORD  $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD  $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD  $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND  V3.B16, V7.B16, V6.B16
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD  $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x6e77dc8a // fmul v10.2d, v4.2d, v23.2d
+	WORD  $0x4e62d42b // fadd v11.2d, v1.2d, v2.2d
+	WORD  $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD  $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x6e62dd07 // fmul v7.2d, v8.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD  $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD  $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND  V6.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V12.B16, V5.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e423 // fcmgt v3.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e483 // fcmgt v3.2d, v4.2d, v1.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	WORD  $0x6ee2e461 // fcmgt v1.2d, v3.2d, v2.2d
+	VBSL  V2.B16, V3.B16, V1.B16
+	WORD  $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e741 // fcmgt v1.2d, v26.2d, v2.2d
+	WORD  $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6e7be400 // fcmge v0.2d, v0.2d, v27.2d
+	VBIF  V0.B16, V15.B16, V14.B16
+	VBSL  V17.B16, V16.B16, V0.B16
+	WORD  $0x6e60fdc0 // fdiv v0.2d, v14.2d, v0.2d
+	WORD  $0x6ee0e6a1 // fcmgt v1.2d, v21.2d, v0.2d
+	VBSL  V21.B16, V0.B16, V1.B16
+	VBSL  V1.B16, V27.B16, V19.B16
+	FMOVQ 16(RSP), F0
+	VBSL  V0.B16, V19.B16, V9.B16
+	WORD  $0x3cb66949 // str q9, [x10, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x3cf36847 // ldr q7, [x2, x19]
+	WORD   $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	WORD   $0x3cf36869 // ldr q9, [x3, x19]
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V17.B16
+	WORD   $0x6e70ddad // fmul v13.2d, v13.2d, v16.2d
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD   $0x4e6ad548 // fadd v8.2d, v10.2d, v10.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD   $0x4e6cd586 // fadd v6.2d, v12.2d, v12.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD   $0x6e67dc25 // fmul v5.2d, v1.2d, v7.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e70dc85 // fmul v5.2d, v4.2d, v16.2d
+	WORD   $0x6e6fdd68 // fmul v8.2d, v11.2d, v15.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4e79d4a5 // fadd v5.2d, v5.2d, v25.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	VAND   V2.B16, V6.B16, V5.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e77dc68 // fmul v8.2d, v3.2d, v23.2d
+	WORD   $0x4e61d409 // fadd v9.2d, v0.2d, v1.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0fa28 // fabs v8.2d, v17.2d
+	WORD   $0x6ee7e508 // fcmgt v8.2d, v8.2d, v7.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f9a9 // fabs v9.2d, v13.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e711ca5 // bic v5.16b, v5.16b, v17.16b
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V7.B16, V5.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee3e407 // fcmgt v7.2d, v0.2d, v3.2d
+	VBSL   V0.B16, V3.B16, V7.B16
+	WORD   $0x6efae4e7 // fcmgt v7.2d, v7.2d, v26.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee0e469 // fcmgt v9.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V9.B16
+	WORD   $0x6ee1e520 // fcmgt v0.2d, v9.2d, v1.2d
+	VBSL   V1.B16, V9.B16, V0.B16
+	WORD   $0x6ee0e6c0 // fcmgt v0.2d, v22.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e743 // fcmgt v3.2d, v26.2d, v1.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V3.B16, V1.B16
+	VORR   V8.B16, V6.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	WORD   $0x6e63dc26 // fmul v6.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc47 // fmul v7.2d, v2.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e63dc47 // fmul v7.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x3cf46848 // ldr q8, [x2, x20]
+	WORD   $0x6e68dc69 // fmul v9.2d, v3.2d, v8.2d
+	WORD   $0x3cf4686a // ldr q10, [x3, x20]
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf46905 // ldr q5, [x8, x20]
+	WORD   $0x6e65dc8b // fmul v11.2d, v4.2d, v5.2d
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eebd5ce // fsub v14.2d, v14.2d, v11.2d
+	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD   $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD   $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
+	VBSL   V15.B16, V14.B16, V18.B16
+	WORD   $0x6e71ddce // fmul v14.2d, v14.2d, v17.2d
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD   $0x4e6bd569 // fadd v9.2d, v11.2d, v11.2d
+	WORD   $0x4ee9d4c6 // fsub v6.2d, v6.2d, v9.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ef1d463 // fsub v3.2d, v3.2d, v17.2d
+	WORD   $0x4e6dd5a7 // fadd v7.2d, v13.2d, v13.2d
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6e6adc23 // fmul v3.2d, v1.2d, v10.2d
+	WORD   $0x6e68dc46 // fmul v6.2d, v2.2d, v8.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
+	WORD   $0x6e70dd89 // fmul v9.2d, v12.2d, v16.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	VAND   V3.B16, V7.B16, V6.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e6cd4a2 // fadd v2.2d, v5.2d, v12.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD   $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6e77dc89 // fmul v9.2d, v4.2d, v23.2d
+	WORD   $0x4e62d42a // fadd v10.2d, v1.2d, v2.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee9e4e7 // fcmgt v7.2d, v7.2d, v9.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0fa49 // fabs v9.2d, v18.2d
+	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6e62dd08 // fmul v8.2d, v8.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f9ca // fabs v10.2d, v14.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4e721cc6 // bic v6.16b, v6.16b, v18.16b
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V8.B16, V6.B16
+	VORR   V12.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x6ee4e428 // fcmgt v8.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V8.B16
+	WORD   $0x6efae508 // fcmgt v8.2d, v8.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee1e48a // fcmgt v10.2d, v4.2d, v1.2d
+	VBSL   V1.B16, V4.B16, V10.B16
+	WORD   $0x6ee2e541 // fcmgt v1.2d, v10.2d, v2.2d
+	VBSL   V2.B16, V10.B16, V1.B16
+	WORD   $0x6ee1e6c1 // fcmgt v1.2d, v22.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e744 // fcmgt v4.2d, v26.2d, v2.2d
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND   V2.B16, V4.B16, V2.B16
+	VORR   V9.B16, V7.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x6e64dc47 // fmul v7.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc68 // fmul v8.2d, v3.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e64dc68 // fmul v8.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc49 // fmul v9.2d, v2.2d, v6.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x3cf56849 // ldr q9, [x2, x21]
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x3cf5686b // ldr q11, [x3, x21]
+	WORD   $0x6e6bdccc // fmul v12.2d, v6.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf56906 // ldr q6, [x8, x21]
+	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
+	WORD   $0x3cf5692d // ldr q13, [x9, x21]
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x4ee0f8ef // fabs v15.2d, v7.2d
+	WORD   $0x4eecd5ef // fsub v15.2d, v15.2d, v12.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4eeed610 // fsub v16.2d, v16.2d, v14.2d
+	WORD   $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD   $0x4ee0f892 // fabs v18.2d, v4.2d
+	WORD   $0x6ef0e5f3 // fcmgt v19.2d, v15.2d, v16.2d
+	VBSL   V16.B16, V15.B16, V19.B16
+	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD   $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ef1d4e7 // fsub v7.2d, v7.2d, v17.2d
+	WORD   $0x4e6cd58a // fadd v10.2d, v12.2d, v12.2d
+	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x4e64d504 // fadd v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef2d484 // fsub v4.2d, v4.2d, v18.2d
+	WORD   $0x4e6ed5c8 // fadd v8.2d, v14.2d, v14.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee4e4e8 // fcmgt v8.2d, v7.2d, v4.2d
+	VBSL   V4.B16, V7.B16, V8.B16
+	WORD   $0x6e6bdc44 // fmul v4.2d, v2.2d, v11.2d
+	WORD   $0x6e69dc67 // fmul v7.2d, v3.2d, v9.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x6e72dcc7 // fmul v7.2d, v6.2d, v18.2d
+	WORD   $0x6e71ddaa // fmul v10.2d, v13.2d, v17.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4e79d4e7 // fadd v7.2d, v7.2d, v25.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	VAND   V4.B16, V8.B16, V7.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e6dd4c3 // fadd v3.2d, v6.2d, v13.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	WORD   $0x6e62dca9 // fmul v9.2d, v5.2d, v2.2d
+	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6e77dcaa // fmul v10.2d, v5.2d, v23.2d
+	WORD   $0x4e63d44b // fadd v11.2d, v2.2d, v3.2d
+	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0fa6a // fabs v10.2d, v19.2d
+	WORD   $0x6ee9e54a // fcmgt v10.2d, v10.2d, v9.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e63dd29 // fmul v9.2d, v9.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
+	WORD   $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4e731ce7 // bic v7.16b, v7.16b, v19.16b
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VAND   V7.B16, V9.B16, V7.B16
+	VORR   V13.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee5e449 // fcmgt v9.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V9.B16
+	WORD   $0x6efae529 // fcmgt v9.2d, v9.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee2e4ab // fcmgt v11.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V11.B16
+	WORD   $0x6ee3e562 // fcmgt v2.2d, v11.2d, v3.2d
+	VBSL   V3.B16, V11.B16, V2.B16
+	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e745 // fcmgt v5.2d, v26.2d, v3.2d
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	VORR   V10.B16, V8.B16, V5.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf668e7 // ldr q7, [x7, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
+	WORD   $0x6e67dc89 // fmul v9.2d, v4.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e65dc89 // fmul v9.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x3cf6684a // ldr q10, [x2, x22]
+	WORD   $0x6e6adcab // fmul v11.2d, v5.2d, v10.2d
+	WORD   $0x3cf6686c // ldr q12, [x3, x22]
+	WORD   $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e67dd47 // fmul v7.2d, v10.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD   $0x3cf66907 // ldr q7, [x8, x22]
+	WORD   $0x6e67dccd // fmul v13.2d, v6.2d, v7.2d
+	WORD   $0x3cf6692e // ldr q14, [x9, x22]
+	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4eedd610 // fsub v16.2d, v16.2d, v13.2d
+	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
+	WORD   $0x4eefd631 // fsub v17.2d, v17.2d, v15.2d
+	WORD   $0x4ee0f972 // fabs v18.2d, v11.2d
+	WORD   $0x4ee0f8b3 // fabs v19.2d, v5.2d
+	WORD   $0x6ef1e614 // fcmgt v20.2d, v16.2d, v17.2d
+	VBSL   V17.B16, V16.B16, V20.B16
+	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
+	WORD   $0x4e6dd5ab // fadd v11.2d, v13.2d, v13.2d
+	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
+	WORD   $0x4e69d529 // fadd v9.2d, v9.2d, v9.2d
+	WORD   $0x4e65d525 // fadd v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
+	WORD   $0x4e6fd5e9 // fadd v9.2d, v15.2d, v15.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL   V5.B16, V8.B16, V9.B16
+	WORD   $0x6e6cdc65 // fmul v5.2d, v3.2d, v12.2d
+	WORD   $0x6e6adc88 // fmul v8.2d, v4.2d, v10.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x6e73dce8 // fmul v8.2d, v7.2d, v19.2d
+	WORD   $0x6e72ddcb // fmul v11.2d, v14.2d, v18.2d
+	WORD   $0x4e6bd508 // fadd v8.2d, v8.2d, v11.2d
+	WORD   $0x4e79d508 // fadd v8.2d, v8.2d, v25.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	VAND   V5.B16, V9.B16, V8.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4e6ed4e4 // fadd v4.2d, v7.2d, v14.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	WORD   $0x6e63dcca // fmul v10.2d, v6.2d, v3.2d
+	WORD   $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6e77dccb // fmul v11.2d, v6.2d, v23.2d
+	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD   $0x6eebe529 // fcmgt v9.2d, v9.2d, v11.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0fa8b // fabs v11.2d, v20.2d
+	WORD   $0x6eeae56b // fcmgt v11.2d, v11.2d, v10.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e64dd4a // fmul v10.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0fa0c // fabs v12.2d, v16.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x4e6ad54a // fadd v10.2d, v10.2d, v10.2d
+	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4e741d08 // bic v8.16b, v8.16b, v20.16b
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V10.B16, V8.B16
+	VORR   V14.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e46a // fcmgt v10.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V10.B16
+	WORD   $0x6efae54a // fcmgt v10.2d, v10.2d, v26.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e4cc // fcmgt v12.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V12.B16
+	WORD   $0x6ee4e583 // fcmgt v3.2d, v12.2d, v4.2d
+	VBSL   V4.B16, V12.B16, V3.B16
+	WORD   $0x6ee3e6c3 // fcmgt v3.2d, v22.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e746 // fcmgt v6.2d, v26.2d, v4.2d
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	VORR   V11.B16, V9.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V10.B16, V5.B16, V5.B16
+	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayBoxContactF32RowsNEON(SB), $232-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  104(R15), R11
+	MOVD  112(R15), R12
+	MOVD  120(R15), R13
+	MOVD  128(R15), R14
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R7)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc48 // fmul v8.2d, v2.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	FMOVD (R2)(R19), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	FMOVD (R3)(R19), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x6e6bdccc // fmul v12.2d, v6.2d, v11.2d
+	WORD  $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD  $0x6e64dd6c // fmul v12.2d, v11.2d, v4.2d
+	WORD  $0x6e66dd2d // fmul v13.2d, v9.2d, v6.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	FMOVD (R8)(R19), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	FMOVD (R9)(R19), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD  $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD  $0x4eeed631 // fsub v17.2d, v17.2d, v14.2d
+	WORD  $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD  $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD  $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD  $0x6ef2e635 // fcmgt v21.2d, v17.2d, v18.2d
+	VBSL  V18.B16, V17.B16, V21.B16
+	WORD  $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	WORD  $0x6e74de37 // fmul v23.2d, v17.2d, v20.2d
+	WORD  $0x6e73de58 // fmul v24.2d, v18.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x4e67d4f8 // fadd v24.2d, v7.2d, v7.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	WORD  $0x4e68d50e // fadd v14.2d, v8.2d, v8.2d
+	WORD  $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD  $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD  $0x4ef4d58c // fsub v12.2d, v12.2d, v20.2d
+	WORD  $0x4e70d60e // fadd v14.2d, v16.2d, v16.2d
+	WORD  $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	WORD  $0x6eece54e // fcmgt v14.2d, v10.2d, v12.2d
+	VBSL  V12.B16, V10.B16, V14.B16
+	WORD  $0x6e6bdc0a // fmul v10.2d, v0.2d, v11.2d
+	WORD  $0x6e69dc4c // fmul v12.2d, v2.2d, v9.2d
+	WORD  $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	WORD  $0x6e74ddac // fmul v12.2d, v13.2d, v20.2d
+	WORD  $0x6e73ddf0 // fmul v16.2d, v15.2d, v19.2d
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	FMOVQ 96(RSP), F16
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e6adcaa // fmul v10.2d, v5.2d, v10.2d
+	WORD  $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	VAND  V10.B16, V14.B16, V12.B16
+	WORD  $0x4ee0a998 // cmlt v24.2d, v12.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e6fd5a2 // fadd v2.2d, v13.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f922 // fabs v2.2d, v9.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4e79d442 // fadd v2.2d, v2.2d, v25.2d
+	WORD  $0x6e60dcb9 // fmul v25.2d, v5.2d, v0.2d
+	FMOVQ 112(RSP), F26
+	WORD  $0x6e7adf39 // fmul v25.2d, v25.2d, v26.2d
+	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
+	FMOVQ 128(RSP), F27
+	WORD  $0x6e7bdcba // fmul v26.2d, v5.2d, v27.2d
+	WORD  $0x4e62d41b // fadd v27.2d, v0.2d, v2.2d
+	WORD  $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
+	WORD  $0x6efae5ce // fcmgt v14.2d, v14.2d, v26.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faae // fabs v14.2d, v21.2d
+	WORD  $0x6ef9e5ce // fcmgt v14.2d, v14.2d, v25.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6e62df2e // fmul v14.2d, v25.2d, v2.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faea // fabs v10.2d, v23.2d
+	WORD  $0x6e6edcae // fmul v14.2d, v5.2d, v14.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	WORD  $0x4e751d8c // bic v12.16b, v12.16b, v21.16b
+	WORD  $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND  V12.B16, V10.B16, V10.B16
+	VORR  V10.B16, V31.B16, V31.B16
+	VORR  V15.B16, V13.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e40a // fcmgt v10.2d, v0.2d, v5.2d
+	VBSL  V0.B16, V5.B16, V10.B16
+	FMOVQ 144(RSP), F12
+	WORD  $0x6eece54a // fcmgt v10.2d, v10.2d, v12.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4aa // fcmgt v10.2d, v5.2d, v0.2d
+	VBSL  V0.B16, V5.B16, V10.B16
+	WORD  $0x6ee2e540 // fcmgt v0.2d, v10.2d, v2.2d
+	VBSL  V2.B16, V10.B16, V0.B16
+	FMOVQ 160(RSP), F10
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	FMOVQ 176(RSP), F13
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef2d620 // fsub v0.2d, v17.2d, v18.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6eeee44f // fcmgt v15.2d, v2.2d, v14.2d
+	VBSL  V2.B16, V14.B16, V15.B16
+	WORD  $0x6ef9e5e2 // fcmgt v2.2d, v15.2d, v25.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V22.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de6e2 // fcmge v2.2d, v23.2d, v13.2d
+	VBIF  V2.B16, V18.B16, V17.B16
+	VBSL  V20.B16, V19.B16, V2.B16
+	WORD  $0x6e62fe22 // fdiv v2.2d, v17.2d, v2.2d
+	FMOVQ 192(RSP), F14
+	WORD  $0x6ee2e5cf // fcmgt v15.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V15.B16
+	VBIT  V22.B16, V13.B16, V15.B16
+	WORD  $0x6e6fdd22 // fmul v2.2d, v9.2d, v15.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e6fdd62 // fmul v2.2d, v11.2d, v15.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	VBSL  V23.B16, V0.B16, V22.B16
+	WORD  $0x6e6de6c0 // fcmge v0.2d, v22.2d, v13.2d
+	VBIF  V0.B16, V8.B16, V7.B16
+	WORD  $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
+	WORD  $0x6e65fdc5 // fdiv v5.2d, v14.2d, v5.2d
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	VBIT  V0.B16, V4.B16, V7.B16
+	VBSL  V4.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a4 // fsub v4.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V4.B16
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0d5a6 // fsub v6.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V6.B16, V3.B16
+	WORD  $0x6e65dc60 // fmul v0.2d, v3.2d, v5.2d
+	FMOVQ 208(RSP), F3
+	VBIF  V24.B16, V3.B16, V15.B16
+	WORD  $0x0e6169fc // fcvtn v28.2s, v15.2d
+	FMOVD F28, (R10)(R19)
+	FMOVQ 224(RSP), F5
+	VBIF  V24.B16, V5.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R19)
+	VBIF  V24.B16, V5.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R19)
+	VBIF  V24.B16, V5.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R13)(R19)
+	VBSL  V5.B16, V0.B16, V24.B16
+	WORD  $0x0e616b1c // fcvtn v28.2s, v24.2d
+	FMOVD F28, (R14)(R19)
+	FMOVD (R4)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD (R6)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R7)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	FMOVD (R2)(R20), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdcd1 // fmul v17.2d, v6.2d, v15.2d
+	FMOVD (R3)(R20), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x6e72dd13 // fmul v19.2d, v8.2d, v18.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x6e66de53 // fmul v19.2d, v18.2d, v6.2d
+	WORD  $0x6e68ddf4 // fmul v20.2d, v15.2d, v8.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	FMOVD (R8)(R20), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x6e74dcf5 // fmul v21.2d, v7.2d, v20.2d
+	FMOVD (R9)(R20), F22
+	WORD  $0x0e617ad6 // fcvtl v22.2d, v22.2s
+	WORD  $0x6e76dcf7 // fmul v23.2d, v7.2d, v22.2d
+	WORD  $0x4ee0f938 // fabs v24.2d, v9.2d
+	WORD  $0x4ef5d718 // fsub v24.2d, v24.2d, v21.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4ef7d739 // fsub v25.2d, v25.2d, v23.2d
+	WORD  $0x4ee0fa3a // fabs v26.2d, v17.2d
+	WORD  $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD  $0x6ef9e705 // fcmgt v5.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V5.B16
+	WORD  $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	WORD  $0x6e7bdf06 // fmul v6.2d, v24.2d, v27.2d
+	WORD  $0x6e7adf28 // fmul v8.2d, v25.2d, v26.2d
+	WORD  $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD  $0x4e69d528 // fadd v8.2d, v9.2d, v9.2d
+	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4efad508 // fsub v8.2d, v8.2d, v26.2d
+	WORD  $0x4e75d6b1 // fadd v17.2d, v21.2d, v21.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	WORD  $0x4e6bd571 // fadd v17.2d, v11.2d, v11.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD  $0x4efbd631 // fsub v17.2d, v17.2d, v27.2d
+	WORD  $0x4e77d6f3 // fadd v19.2d, v23.2d, v23.2d
+	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
+	WORD  $0x6ef1e513 // fcmgt v19.2d, v8.2d, v17.2d
+	VBSL  V17.B16, V8.B16, V19.B16
+	WORD  $0x6e72dc08 // fmul v8.2d, v0.2d, v18.2d
+	WORD  $0x6e6fdc51 // fmul v17.2d, v2.2d, v15.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	WORD  $0x6e7bde91 // fmul v17.2d, v20.2d, v27.2d
+	WORD  $0x6e7aded5 // fmul v21.2d, v22.2d, v26.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4e70d631 // fadd v17.2d, v17.2d, v16.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	VAND  V8.B16, V19.B16, V17.B16
+	WORD  $0x4ee0aa35 // cmlt v21.2d, v17.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e76d682 // fadd v2.2d, v20.2d, v22.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa57 // fabs v23.2d, v18.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	WORD  $0x6e60dcf7 // fmul v23.2d, v7.2d, v0.2d
+	FMOVQ 112(RSP), F16
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	FMOVQ 128(RSP), F16
+	FMOVQ F21, 16(RSP)
+	WORD  $0x6e70dcf5 // fmul v21.2d, v7.2d, v16.2d
+	WORD  $0x4e62d410 // fadd v16.2d, v0.2d, v2.2d
+	WORD  $0x6e70deb0 // fmul v16.2d, v21.2d, v16.2d
+	WORD  $0x6ef0e670 // fcmgt v16.2d, v19.2d, v16.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD  $0x6ef7e610 // fcmgt v16.2d, v16.2d, v23.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	WORD  $0x6e62def0 // fmul v16.2d, v23.2d, v2.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c8 // fabs v8.2d, v6.2d
+	WORD  $0x6e70dcf0 // fmul v16.2d, v7.2d, v16.2d
+	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD  $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	WORD  $0x4e651e25 // bic v5.16b, v17.16b, v5.16b
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND  V5.B16, V8.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V22.B16, V20.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e405 // fcmgt v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e5 // fcmgt v5.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef9d700 // fsub v0.2d, v24.2d, v25.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL  V2.B16, V5.B16, V8.B16
+	WORD  $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de4c2 // fcmge v2.2d, v6.2d, v13.2d
+	VBIF  V2.B16, V25.B16, V24.B16
+	VBSL  V27.B16, V26.B16, V2.B16
+	WORD  $0x6e62ff02 // fdiv v2.2d, v24.2d, v2.2d
+	WORD  $0x6ee2e5c5 // fcmgt v5.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	VBIT  V3.B16, V13.B16, V5.B16
+	WORD  $0x6e65dde2 // fmul v2.2d, v15.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e65de42 // fmul v2.2d, v18.2d, v5.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V6.B16, V0.B16, V3.B16
+	WORD  $0x6e6de460 // fcmge v0.2d, v3.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	FMOVD (R7)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	FMOVD (R6)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a6 // fsub v6.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V6.B16
+	WORD  $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 16(RSP), F4
+	VBIF  V4.B16, V3.B16, V5.B16
+	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD F28, (R10)(R20)
+	FMOVQ 224(RSP), F5
+	VBIF  V4.B16, V5.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R20)
+	VBIF  V4.B16, V5.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R20)
+	VBIF  V4.B16, V5.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R13)(R20)
+	VBSL  V5.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R14)(R20)
+	FMOVD (R4)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD (R6)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	FMOVD (R7)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	FMOVD (R2)(R21), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	FMOVD (R3)(R21), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x6e66de32 // fmul v18.2d, v17.2d, v6.2d
+	WORD  $0x6e68ddf3 // fmul v19.2d, v15.2d, v8.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	FMOVD (R8)(R21), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	FMOVD (R9)(R21), F21
+	WORD  $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD  $0x6e75dcf6 // fmul v22.2d, v7.2d, v21.2d
+	WORD  $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD  $0x4ef4d6f7 // fsub v23.2d, v23.2d, v20.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ef6d718 // fsub v24.2d, v24.2d, v22.2d
+	WORD  $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V27.B16
+	WORD  $0x4ee0ab65 // cmlt v5.2d, v27.2d, #0
+	WORD  $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
+	WORD  $0x6e79df06 // fmul v6.2d, v24.2d, v25.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x4e69d526 // fadd v6.2d, v9.2d, v9.2d
+	WORD  $0x4e70d4c6 // fadd v6.2d, v6.2d, v16.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef9d4c6 // fsub v6.2d, v6.2d, v25.2d
+	WORD  $0x4e74d690 // fadd v16.2d, v20.2d, v20.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd570 // fadd v16.2d, v11.2d, v11.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD  $0x4efad610 // fsub v16.2d, v16.2d, v26.2d
+	WORD  $0x4e76d6d2 // fadd v18.2d, v22.2d, v22.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
+	VBSL  V16.B16, V6.B16, V18.B16
+	WORD  $0x6e71dc06 // fmul v6.2d, v0.2d, v17.2d
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x6e7ade70 // fmul v16.2d, v19.2d, v26.2d
+	WORD  $0x6e79deb4 // fmul v20.2d, v21.2d, v25.2d
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	FMOVQ 96(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	VAND  V6.B16, V18.B16, V16.B16
+	WORD  $0x4ee0aa16 // cmlt v22.2d, v16.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e75d662 // fadd v2.2d, v19.2d, v21.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e60dcf4 // fmul v20.2d, v7.2d, v0.2d
+	FMOVQ F22, 32(RSP)
+	FMOVQ 112(RSP), F22
+	WORD  $0x6e76de94 // fmul v20.2d, v20.2d, v22.2d
+	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
+	FMOVQ 128(RSP), F22
+	WORD  $0x6e76dce8 // fmul v8.2d, v7.2d, v22.2d
+	WORD  $0x4e62d416 // fadd v22.2d, v0.2d, v2.2d
+	WORD  $0x6e76dd08 // fmul v8.2d, v8.2d, v22.2d
+	WORD  $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb68 // fabs v8.2d, v27.2d
+	WORD  $0x6ef4e508 // fcmgt v8.2d, v8.2d, v20.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6e62de88 // fmul v8.2d, v20.2d, v2.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f866 // fabs v6.2d, v3.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD  $0x4e7b1e08 // bic v8.16b, v16.16b, v27.16b
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND  V8.B16, V6.B16, V6.B16
+	VORR  V6.B16, V31.B16, V31.B16
+	VORR  V21.B16, V19.B16, V6.B16
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e406 // fcmgt v6.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V6.B16
+	WORD  $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e6 // fcmgt v6.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V6.B16
+	WORD  $0x6ee2e4c0 // fcmgt v0.2d, v6.2d, v2.2d
+	VBSL  V2.B16, V6.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef8d6e0 // fsub v0.2d, v23.2d, v24.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f806 // fabs v6.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee6e448 // fcmgt v8.2d, v2.2d, v6.2d
+	VBSL  V2.B16, V6.B16, V8.B16
+	WORD  $0x6ef4e502 // fcmgt v2.2d, v8.2d, v20.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de462 // fcmge v2.2d, v3.2d, v13.2d
+	VBIF  V2.B16, V24.B16, V23.B16
+	VBSL  V26.B16, V25.B16, V2.B16
+	WORD  $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD  $0x6ee2e5c6 // fcmgt v6.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V6.B16
+	VBIT  V5.B16, V13.B16, V6.B16
+	WORD  $0x6e66dde2 // fmul v2.2d, v15.2d, v6.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e66de22 // fmul v2.2d, v17.2d, v6.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V3.B16, V0.B16, V5.B16
+	WORD  $0x6e6de4a0 // fcmge v0.2d, v5.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	FMOVD (R7)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x4ee5d5a7 // fsub v7.2d, v13.2d, v5.2d
+	FMOVD (R6)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V5.B16, V0.B16
+	WORD  $0x4ee7d5a5 // fsub v5.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V5.B16
+	WORD  $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 32(RSP), F4
+	VBIF  V4.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R10)(R21)
+	FMOVQ 224(RSP), F6
+	VBIF  V4.B16, V6.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R21)
+	VBIF  V4.B16, V6.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R21)
+	VBIF  V4.B16, V6.B16, V5.B16
+	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD F28, (R13)(R21)
+	VBSL  V6.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R14)(R21)
+	FMOVD (R4)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD (R6)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	FMOVD (R7)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e65dc09 // fmul v9.2d, v0.2d, v5.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e65dc4b // fmul v11.2d, v2.2d, v5.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	FMOVD (R2)(R22), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	FMOVD (R3)(R22), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x6e65de32 // fmul v18.2d, v17.2d, v5.2d
+	WORD  $0x6e68ddf3 // fmul v19.2d, v15.2d, v8.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	FMOVD (R8)(R22), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	FMOVD (R9)(R22), F21
+	WORD  $0x0e617ab5 // fcvtl v21.2d, v21.2s
+	WORD  $0x6e75dcf6 // fmul v22.2d, v7.2d, v21.2d
+	WORD  $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD  $0x4ef4d6f7 // fsub v23.2d, v23.2d, v20.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ef6d718 // fsub v24.2d, v24.2d, v22.2d
+	WORD  $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V27.B16
+	WORD  $0x4ee0ab66 // cmlt v6.2d, v27.2d, #0
+	WORD  $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
+	WORD  $0x6e79df05 // fmul v5.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x4e69d525 // fadd v5.2d, v9.2d, v9.2d
+	WORD  $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD  $0x4e74d690 // fadd v16.2d, v20.2d, v20.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD  $0x4e6bd570 // fadd v16.2d, v11.2d, v11.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD  $0x4efad610 // fsub v16.2d, v16.2d, v26.2d
+	WORD  $0x4e76d6d2 // fadd v18.2d, v22.2d, v22.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e4b2 // fcmgt v18.2d, v5.2d, v16.2d
+	VBSL  V16.B16, V5.B16, V18.B16
+	WORD  $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD  $0x6e7ade70 // fmul v16.2d, v19.2d, v26.2d
+	WORD  $0x6e79deb4 // fmul v20.2d, v21.2d, v25.2d
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	FMOVQ 96(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	VAND  V5.B16, V18.B16, V16.B16
+	WORD  $0x4ee0aa14 // cmlt v20.2d, v16.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e75d662 // fadd v2.2d, v19.2d, v21.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa36 // fabs v22.2d, v17.2d
+	WORD  $0x4e76d442 // fadd v2.2d, v2.2d, v22.2d
+	WORD  $0x6e60dcf6 // fmul v22.2d, v7.2d, v0.2d
+	FMOVQ F20, 48(RSP)
+	FMOVQ 112(RSP), F20
+	WORD  $0x6e74ded4 // fmul v20.2d, v22.2d, v20.2d
+	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
+	FMOVQ 128(RSP), F22
+	WORD  $0x6e76dcf6 // fmul v22.2d, v7.2d, v22.2d
+	WORD  $0x4e62d408 // fadd v8.2d, v0.2d, v2.2d
+	WORD  $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	WORD  $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb68 // fabs v8.2d, v27.2d
+	WORD  $0x6ef4e508 // fcmgt v8.2d, v8.2d, v20.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6e62de88 // fmul v8.2d, v20.2d, v2.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD  $0x4e7b1e08 // bic v8.16b, v16.16b, v27.16b
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND  V8.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V21.B16, V19.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e405 // fcmgt v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e5 // fcmgt v5.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef8d6e0 // fsub v0.2d, v23.2d, v24.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL  V2.B16, V5.B16, V8.B16
+	WORD  $0x6ef4e502 // fcmgt v2.2d, v8.2d, v20.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V6.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de462 // fcmge v2.2d, v3.2d, v13.2d
+	VBIF  V2.B16, V24.B16, V23.B16
+	VBSL  V26.B16, V25.B16, V2.B16
+	WORD  $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD  $0x6ee2e5c5 // fcmgt v5.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	VBIT  V6.B16, V13.B16, V5.B16
+	WORD  $0x6e65dde2 // fmul v2.2d, v15.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e65de22 // fmul v2.2d, v17.2d, v5.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V3.B16, V0.B16, V6.B16
+	WORD  $0x6e6de4c0 // fcmge v0.2d, v6.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	FMOVD (R7)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	FMOVD (R6)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a6 // fsub v6.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V6.B16
+	WORD  $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 48(RSP), F4
+	VBIF  V4.B16, V3.B16, V5.B16
+	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD F28, (R10)(R22)
+	FMOVQ 224(RSP), F3
+	VBIF  V4.B16, V3.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R22)
+	VBIF  V4.B16, V3.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R12)(R22)
+	VBIF  V4.B16, V3.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R13)(R22)
+	VBSL  V3.B16, V0.B16, V4.B16
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R14)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R1)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R6)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R7)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	FMOVD  (R2)(R19), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	FMOVD  (R3)(R19), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD  (R8)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	FMOVD  (R9)(R19), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V17.B16
+	WORD   $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD   $0x6e70ddb3 // fmul v19.2d, v13.2d, v16.2d
+	WORD   $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x4e65d4b4 // fadd v20.2d, v5.2d, v5.2d
+	WORD   $0x4e68d688 // fadd v8.2d, v20.2d, v8.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	WORD   $0x4e6ad54a // fadd v10.2d, v10.2d, v10.2d
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x4e66d4ca // fadd v10.2d, v6.2d, v6.2d
+	WORD   $0x4e62d542 // fadd v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD   $0x4e6cd58a // fadd v10.2d, v12.2d, v12.2d
+	WORD   $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD   $0x6ee2e50a // fcmgt v10.2d, v8.2d, v2.2d
+	VBSL   V2.B16, V8.B16, V10.B16
+	WORD   $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD   $0x6e67dc28 // fmul v8.2d, v1.2d, v7.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD   $0x6e70dc88 // fmul v8.2d, v4.2d, v16.2d
+	WORD   $0x6e6fdd6c // fmul v12.2d, v11.2d, v15.2d
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	FMOVQ  96(RSP), F12
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	VAND   V2.B16, V10.B16, V8.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	FMOVQ  112(RSP), F9
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	FMOVQ  128(RSP), F15
+	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD   $0x4e61d414 // fadd v20.2d, v0.2d, v1.2d
+	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD   $0x6ef0e54a // fcmgt v10.2d, v10.2d, v16.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0fa30 // fabs v16.2d, v17.2d
+	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6e61dcf4 // fmul v20.2d, v7.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6e74dc74 // fmul v20.2d, v3.2d, v20.2d
+	WORD   $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
+	WORD   $0x6ef4e673 // fcmgt v19.2d, v19.2d, v20.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x4e711d08 // bic v8.16b, v8.16b, v17.16b
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V19.B16, V8.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee3e40b // fcmgt v11.2d, v0.2d, v3.2d
+	VBSL   V0.B16, V3.B16, V11.B16
+	FMOVQ  144(RSP), F17
+	WORD   $0x6ef1e56b // fcmgt v11.2d, v11.2d, v17.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6ee0e473 // fcmgt v19.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V19.B16
+	WORD   $0x6ee1e660 // fcmgt v0.2d, v19.2d, v1.2d
+	VBSL   V1.B16, V19.B16, V0.B16
+	FMOVQ  160(RSP), F3
+	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e633 // fcmgt v19.2d, v17.2d, v1.2d
+	FMOVQ  176(RSP), F20
+	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	VAND   V1.B16, V19.B16, V1.B16
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0a9ae // cmlt v14.2d, v13.2d, #0
+	VBSL   V5.B16, V6.B16, V14.B16
+	WORD   $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD   $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	WORD   $0x6ee5e4cd // fcmgt v13.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V13.B16
+	WORD   $0x6ee7e5a5 // fcmgt v5.2d, v13.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V18.B16, V5.B16, V5.B16
+	VORR   V16.B16, V10.B16, V6.B16
+	VORR   V2.B16, V6.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V11.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD  (R6)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R7)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD   $0x6e66dc48 // fmul v8.2d, v2.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc2a // fmul v10.2d, v1.2d, v6.2d
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	FMOVD  (R2)(R20), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	FMOVD  (R3)(R20), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddcce // fmul v14.2d, v6.2d, v13.2d
+	WORD   $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	FMOVD  (R8)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
+	FMOVD  (R9)(R20), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x6e70dcb2 // fmul v18.2d, v5.2d, v16.2d
+	WORD   $0x4ee0f8f3 // fabs v19.2d, v7.2d
+	WORD   $0x4eeed673 // fsub v19.2d, v19.2d, v14.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef2d6b5 // fsub v21.2d, v21.2d, v18.2d
+	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD   $0x4ee0f897 // fabs v23.2d, v4.2d
+	WORD   $0x6ef5e678 // fcmgt v24.2d, v19.2d, v21.2d
+	VBSL   V21.B16, V19.B16, V24.B16
+	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	WORD   $0x6e77de7a // fmul v26.2d, v19.2d, v23.2d
+	WORD   $0x6e76debb // fmul v27.2d, v21.2d, v22.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x4e67d4fb // fadd v27.2d, v7.2d, v7.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x4e68d50e // fadd v14.2d, v8.2d, v8.2d
+	WORD   $0x4e64d5c4 // fadd v4.2d, v14.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x4e72d64e // fadd v14.2d, v18.2d, v18.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	WORD   $0x6ee4e56e // fcmgt v14.2d, v11.2d, v4.2d
+	VBSL   V4.B16, V11.B16, V14.B16
+	WORD   $0x6e6ddc24 // fmul v4.2d, v1.2d, v13.2d
+	WORD   $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
+	WORD   $0x6e77dccb // fmul v11.2d, v6.2d, v23.2d
+	WORD   $0x6e76de12 // fmul v18.2d, v16.2d, v22.2d
+	WORD   $0x4e72d56b // fadd v11.2d, v11.2d, v18.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
+	VAND   V4.B16, V14.B16, V11.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e70d4c2 // fadd v2.2d, v6.2d, v16.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x4ee0f9aa // fabs v10.2d, v13.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x6e61dcaa // fmul v10.2d, v5.2d, v1.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	WORD   $0x4ee0f9cd // fabs v13.2d, v14.2d
+	WORD   $0x6e6fdcae // fmul v14.2d, v5.2d, v15.2d
+	WORD   $0x4e62d432 // fadd v18.2d, v1.2d, v2.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x6eeee5ad // fcmgt v13.2d, v13.2d, v14.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fb0e // fabs v14.2d, v24.2d
+	WORD   $0x6eeae5ce // fcmgt v14.2d, v14.2d, v10.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6e62dd52 // fmul v18.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ef2e484 // fcmgt v4.2d, v4.2d, v18.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0fb56 // fabs v22.2d, v26.2d
+	WORD   $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x6ef2e6d2 // fcmgt v18.2d, v22.2d, v18.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4e781d6b // bic v11.16b, v11.16b, v24.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V18.B16, V11.B16
+	VORR   V16.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee5e430 // fcmgt v16.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V16.B16
+	WORD   $0x6ef1e610 // fcmgt v16.2d, v16.2d, v17.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6ee1e4b2 // fcmgt v18.2d, v5.2d, v1.2d
+	VBSL   V1.B16, V5.B16, V18.B16
+	WORD   $0x6ee2e641 // fcmgt v1.2d, v18.2d, v2.2d
+	VBSL   V2.B16, V18.B16, V1.B16
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e625 // fcmgt v5.2d, v17.2d, v2.2d
+	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
+	VAND   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ef5d665 // fsub v5.2d, v19.2d, v21.2d
+	WORD   $0x4ee0a8b2 // cmlt v18.2d, v5.2d, #0
+	VBSL   V7.B16, V8.B16, V18.B16
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD   $0x6ee5e4e8 // fcmgt v8.2d, v7.2d, v5.2d
+	VBSL   V7.B16, V5.B16, V8.B16
+	WORD   $0x6eeae505 // fcmgt v5.2d, v8.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V25.B16, V5.B16, V5.B16
+	VORR   V14.B16, V13.B16, V7.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	FMOVD  (R4)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD  (R5)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R1)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R6)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R7)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R2)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdcad // fmul v13.2d, v5.2d, v11.2d
+	FMOVD  (R3)(R21), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edcf0 // fmul v16.2d, v7.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	FMOVD  (R8)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	FMOVD  (R9)(R21), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V25.B16
+	WORD   $0x4ee0ab3a // cmlt v26.2d, v25.2d, #0
+	WORD   $0x6e78debb // fmul v27.2d, v21.2d, v24.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x6e77dec0 // fmul v0.2d, v22.2d, v23.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x4e68d51b // fadd v27.2d, v8.2d, v8.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6ad550 // fadd v16.2d, v10.2d, v10.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4e73d670 // fadd v16.2d, v19.2d, v19.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6ee5e5b0 // fcmgt v16.2d, v13.2d, v5.2d
+	VBSL   V5.B16, V13.B16, V16.B16
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e78dced // fmul v13.2d, v7.2d, v24.2d
+	WORD   $0x6e77de53 // fmul v19.2d, v18.2d, v23.2d
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	WORD   $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	VAND   V5.B16, V16.B16, V13.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e72d4e4 // fadd v4.2d, v7.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
+	WORD   $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD   $0x4e64d453 // fadd v19.2d, v2.2d, v4.2d
+	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD   $0x6ef0e5ce // fcmgt v14.2d, v14.2d, v16.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0fb30 // fabs v16.2d, v25.2d
+	WORD   $0x6eebe610 // fcmgt v16.2d, v16.2d, v11.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6e64dd73 // fmul v19.2d, v11.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
+	WORD   $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e791dad // bic v13.16b, v13.16b, v25.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V0.B16, V0.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e44d // fcmgt v13.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V13.B16
+	WORD   $0x6ef1e5ad // fcmgt v13.2d, v13.2d, v17.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x6ee2e4d2 // fcmgt v18.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V18.B16
+	WORD   $0x6ee4e642 // fcmgt v2.2d, v18.2d, v4.2d
+	VBSL   V4.B16, V18.B16, V2.B16
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e626 // fcmgt v6.2d, v17.2d, v4.2d
+	WORD   $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	WORD   $0x4ef6d6a6 // fsub v6.2d, v21.2d, v22.2d
+	WORD   $0x4ee0a8d2 // cmlt v18.2d, v6.2d, #0
+	VBSL   V8.B16, V10.B16, V18.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0fa48 // fabs v8.2d, v18.2d
+	WORD   $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
+	VBSL   V8.B16, V6.B16, V10.B16
+	WORD   $0x6eebe546 // fcmgt v6.2d, v10.2d, v11.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V26.B16, V6.B16, V6.B16
+	VORR   V16.B16, V14.B16, V8.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	FMOVD  (R5)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R6)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R7)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R2)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdcad // fmul v13.2d, v5.2d, v11.2d
+	FMOVD  (R3)(R22), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edcf0 // fmul v16.2d, v7.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	FMOVD  (R8)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	FMOVD  (R9)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V25.B16
+	WORD   $0x4ee0ab3a // cmlt v26.2d, v25.2d, #0
+	WORD   $0x6e78debb // fmul v27.2d, v21.2d, v24.2d
+	FMOVQ  F1, 80(RSP)
+	WORD   $0x6e77dec1 // fmul v1.2d, v22.2d, v23.2d
+	WORD   $0x4ee1d761 // fsub v1.2d, v27.2d, v1.2d
+	WORD   $0x4e68d51b // fadd v27.2d, v8.2d, v8.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6ad550 // fadd v16.2d, v10.2d, v10.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4e73d670 // fadd v16.2d, v19.2d, v19.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6ee5e5b0 // fcmgt v16.2d, v13.2d, v5.2d
+	VBSL   V5.B16, V13.B16, V16.B16
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e78dced // fmul v13.2d, v7.2d, v24.2d
+	WORD   $0x6e77de53 // fmul v19.2d, v18.2d, v23.2d
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4eecd4a5 // fsub v5.2d, v5.2d, v12.2d
+	VAND   V5.B16, V16.B16, V12.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e72d4e4 // fadd v4.2d, v7.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e69dd69 // fmul v9.2d, v11.2d, v9.2d
+	WORD   $0x4ee0fa0b // fabs v11.2d, v16.2d
+	WORD   $0x6e6fdccd // fmul v13.2d, v6.2d, v15.2d
+	WORD   $0x4e64d44e // fadd v14.2d, v2.2d, v4.2d
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x6eede56b // fcmgt v11.2d, v11.2d, v13.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0fb2d // fabs v13.2d, v25.2d
+	WORD   $0x6ee9e5ad // fcmgt v13.2d, v13.2d, v9.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x6e64dd2e // fmul v14.2d, v9.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eeee4a5 // fcmgt v5.2d, v5.2d, v14.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e6edcce // fmul v14.2d, v6.2d, v14.2d
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e791d8c // bic v12.16b, v12.16b, v25.16b
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND   V12.B16, V1.B16, V1.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e44c // fcmgt v12.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V12.B16
+	WORD   $0x6ef1e58c // fcmgt v12.2d, v12.2d, v17.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e4ce // fcmgt v14.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V14.B16
+	WORD   $0x6ee4e5c2 // fcmgt v2.2d, v14.2d, v4.2d
+	VBSL   V4.B16, V14.B16, V2.B16
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e623 // fcmgt v3.2d, v17.2d, v4.2d
+	WORD   $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	VAND   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ef6d6a4 // fsub v4.2d, v21.2d, v22.2d
+	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
+	VBSL   V8.B16, V10.B16, V6.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee4e4c8 // fcmgt v8.2d, v6.2d, v4.2d
+	VBSL   V6.B16, V4.B16, V8.B16
+	WORD   $0x6ee9e504 // fcmgt v4.2d, v8.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V26.B16, V4.B16, V4.B16
+	VORR   V13.B16, V11.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V1.B16, V5.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V12.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	FMOVQ  80(RSP), F2
+	FMOVQ  64(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayBoxContactF64RowsNEON(SB), $232-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  104(R15), R11
+	MOVD  112(R15), R12
+	MOVD  120(R15), R13
+	MOVD  128(R15), R14
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a2 // ldr q2, [x5, x19]
+	WORD  $0x3cf36823 // ldr q3, [x1, x19]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf368c4 // ldr q4, [x6, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD  $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc48 // fmul v8.2d, v2.2d, v6.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x3cf36849 // ldr q9, [x2, x19]
+	WORD  $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD  $0x3cf3686b // ldr q11, [x3, x19]
+	WORD  $0x6e6bdccc // fmul v12.2d, v6.2d, v11.2d
+	WORD  $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD  $0x6e64dd6c // fmul v12.2d, v11.2d, v4.2d
+	WORD  $0x6e66dd2d // fmul v13.2d, v9.2d, v6.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD  $0x3cf3690d // ldr q13, [x8, x19]
+	WORD  $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD  $0x3cf3692f // ldr q15, [x9, x19]
+	WORD  $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD  $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD  $0x4eeed631 // fsub v17.2d, v17.2d, v14.2d
+	WORD  $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD  $0x4ef0d652 // fsub v18.2d, v18.2d, v16.2d
+	WORD  $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD  $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD  $0x6ef2e635 // fcmgt v21.2d, v17.2d, v18.2d
+	VBSL  V18.B16, V17.B16, V21.B16
+	WORD  $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	WORD  $0x6e74de37 // fmul v23.2d, v17.2d, v20.2d
+	WORD  $0x6e73de58 // fmul v24.2d, v18.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x4e67d4f8 // fadd v24.2d, v7.2d, v7.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	WORD  $0x4e68d50e // fadd v14.2d, v8.2d, v8.2d
+	WORD  $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD  $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD  $0x4ef4d58c // fsub v12.2d, v12.2d, v20.2d
+	WORD  $0x4e70d60e // fadd v14.2d, v16.2d, v16.2d
+	WORD  $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	WORD  $0x6eece54e // fcmgt v14.2d, v10.2d, v12.2d
+	VBSL  V12.B16, V10.B16, V14.B16
+	WORD  $0x6e6bdc0a // fmul v10.2d, v0.2d, v11.2d
+	WORD  $0x6e69dc4c // fmul v12.2d, v2.2d, v9.2d
+	WORD  $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	WORD  $0x6e74ddac // fmul v12.2d, v13.2d, v20.2d
+	WORD  $0x6e73ddf0 // fmul v16.2d, v15.2d, v19.2d
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	FMOVQ 96(RSP), F16
+	WORD  $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e6adcaa // fmul v10.2d, v5.2d, v10.2d
+	WORD  $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	VAND  V10.B16, V14.B16, V12.B16
+	WORD  $0x4ee0a998 // cmlt v24.2d, v12.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e6fd5a2 // fadd v2.2d, v13.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f922 // fabs v2.2d, v9.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4e79d442 // fadd v2.2d, v2.2d, v25.2d
+	WORD  $0x6e60dcb9 // fmul v25.2d, v5.2d, v0.2d
+	FMOVQ 112(RSP), F26
+	WORD  $0x6e7adf39 // fmul v25.2d, v25.2d, v26.2d
+	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
+	FMOVQ 128(RSP), F27
+	WORD  $0x6e7bdcba // fmul v26.2d, v5.2d, v27.2d
+	WORD  $0x4e62d41b // fadd v27.2d, v0.2d, v2.2d
+	WORD  $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
+	WORD  $0x6efae5ce // fcmgt v14.2d, v14.2d, v26.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faae // fabs v14.2d, v21.2d
+	WORD  $0x6ef9e5ce // fcmgt v14.2d, v14.2d, v25.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x6e62df2e // fmul v14.2d, v25.2d, v2.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faea // fabs v10.2d, v23.2d
+	WORD  $0x6e6edcae // fmul v14.2d, v5.2d, v14.2d
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x6eeee54a // fcmgt v10.2d, v10.2d, v14.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	WORD  $0x4e751d8c // bic v12.16b, v12.16b, v21.16b
+	WORD  $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND  V12.B16, V10.B16, V10.B16
+	VORR  V10.B16, V31.B16, V31.B16
+	VORR  V15.B16, V13.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x6ee5e40a // fcmgt v10.2d, v0.2d, v5.2d
+	VBSL  V0.B16, V5.B16, V10.B16
+	FMOVQ 144(RSP), F12
+	WORD  $0x6eece54a // fcmgt v10.2d, v10.2d, v12.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4aa // fcmgt v10.2d, v5.2d, v0.2d
+	VBSL  V0.B16, V5.B16, V10.B16
+	WORD  $0x6ee2e540 // fcmgt v0.2d, v10.2d, v2.2d
+	VBSL  V2.B16, V10.B16, V0.B16
+	FMOVQ 160(RSP), F10
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	FMOVQ 176(RSP), F13
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef2d620 // fsub v0.2d, v17.2d, v18.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6eeee44f // fcmgt v15.2d, v2.2d, v14.2d
+	VBSL  V2.B16, V14.B16, V15.B16
+	WORD  $0x6ef9e5e2 // fcmgt v2.2d, v15.2d, v25.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V22.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de6e2 // fcmge v2.2d, v23.2d, v13.2d
+	VBIF  V2.B16, V18.B16, V17.B16
+	VBSL  V20.B16, V19.B16, V2.B16
+	WORD  $0x6e62fe22 // fdiv v2.2d, v17.2d, v2.2d
+	FMOVQ 192(RSP), F14
+	WORD  $0x6ee2e5cf // fcmgt v15.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V15.B16
+	VBIT  V22.B16, V13.B16, V15.B16
+	WORD  $0x6e6fdd22 // fmul v2.2d, v9.2d, v15.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e6fdd62 // fmul v2.2d, v11.2d, v15.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	VBSL  V23.B16, V0.B16, V22.B16
+	WORD  $0x6e6de6c0 // fcmge v0.2d, v22.2d, v13.2d
+	VBIF  V0.B16, V8.B16, V7.B16
+	WORD  $0x4ee0a8e3 // cmlt v3.2d, v7.2d, #0
+	WORD  $0x6e65fdc5 // fdiv v5.2d, v14.2d, v5.2d
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	VBIT  V0.B16, V4.B16, V7.B16
+	VBSL  V4.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a4 // fsub v4.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V4.B16
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x4ee0d5a6 // fsub v6.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V6.B16, V3.B16
+	WORD  $0x6e65dc60 // fmul v0.2d, v3.2d, v5.2d
+	FMOVQ 208(RSP), F3
+	VBIF  V24.B16, V3.B16, V15.B16
+	WORD  $0x3cb3694f // str q15, [x10, x19]
+	FMOVQ 224(RSP), F5
+	VBIF  V24.B16, V5.B16, V1.B16
+	WORD  $0x3cb36961 // str q1, [x11, x19]
+	VBIF  V24.B16, V5.B16, V2.B16
+	WORD  $0x3cb36982 // str q2, [x12, x19]
+	VBIF  V24.B16, V5.B16, V4.B16
+	WORD  $0x3cb369a4 // str q4, [x13, x19]
+	VBSL  V5.B16, V0.B16, V24.B16
+	WORD  $0x3cb369d8 // str q24, [x14, x19]
+	WORD  $0x3cf46880 // ldr q0, [x4, x20]
+	WORD  $0x3cf46801 // ldr q1, [x0, x20]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD  $0x3cf46824 // ldr q4, [x1, x20]
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x3cf468c6 // ldr q6, [x6, x20]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf468e8 // ldr q8, [x7, x20]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	WORD  $0x3cf4684f // ldr q15, [x2, x20]
+	WORD  $0x6e6fdcd1 // fmul v17.2d, v6.2d, v15.2d
+	WORD  $0x3cf46872 // ldr q18, [x3, x20]
+	WORD  $0x6e72dd13 // fmul v19.2d, v8.2d, v18.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x6e66de53 // fmul v19.2d, v18.2d, v6.2d
+	WORD  $0x6e68ddf4 // fmul v20.2d, v15.2d, v8.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x3cf46914 // ldr q20, [x8, x20]
+	WORD  $0x6e74dcf5 // fmul v21.2d, v7.2d, v20.2d
+	WORD  $0x3cf46936 // ldr q22, [x9, x20]
+	WORD  $0x6e76dcf7 // fmul v23.2d, v7.2d, v22.2d
+	WORD  $0x4ee0f938 // fabs v24.2d, v9.2d
+	WORD  $0x4ef5d718 // fsub v24.2d, v24.2d, v21.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4ef7d739 // fsub v25.2d, v25.2d, v23.2d
+	WORD  $0x4ee0fa3a // fabs v26.2d, v17.2d
+	WORD  $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD  $0x6ef9e705 // fcmgt v5.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V5.B16
+	WORD  $0x4ee0a8a3 // cmlt v3.2d, v5.2d, #0
+	WORD  $0x6e7bdf06 // fmul v6.2d, v24.2d, v27.2d
+	WORD  $0x6e7adf28 // fmul v8.2d, v25.2d, v26.2d
+	WORD  $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD  $0x4e69d528 // fadd v8.2d, v9.2d, v9.2d
+	WORD  $0x4e71d508 // fadd v8.2d, v8.2d, v17.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4efad508 // fsub v8.2d, v8.2d, v26.2d
+	WORD  $0x4e75d6b1 // fadd v17.2d, v21.2d, v21.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	WORD  $0x4e6bd571 // fadd v17.2d, v11.2d, v11.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD  $0x4efbd631 // fsub v17.2d, v17.2d, v27.2d
+	WORD  $0x4e77d6f3 // fadd v19.2d, v23.2d, v23.2d
+	WORD  $0x4ef3d631 // fsub v17.2d, v17.2d, v19.2d
+	WORD  $0x6ef1e513 // fcmgt v19.2d, v8.2d, v17.2d
+	VBSL  V17.B16, V8.B16, V19.B16
+	WORD  $0x6e72dc08 // fmul v8.2d, v0.2d, v18.2d
+	WORD  $0x6e6fdc51 // fmul v17.2d, v2.2d, v15.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	WORD  $0x6e7bde91 // fmul v17.2d, v20.2d, v27.2d
+	WORD  $0x6e7aded5 // fmul v21.2d, v22.2d, v26.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4e70d631 // fadd v17.2d, v17.2d, v16.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	VAND  V8.B16, V19.B16, V17.B16
+	WORD  $0x4ee0aa35 // cmlt v21.2d, v17.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e76d682 // fadd v2.2d, v20.2d, v22.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa57 // fabs v23.2d, v18.2d
+	WORD  $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	WORD  $0x6e60dcf7 // fmul v23.2d, v7.2d, v0.2d
+	FMOVQ 112(RSP), F16
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	FMOVQ 128(RSP), F16
+	FMOVQ F21, 16(RSP)
+	WORD  $0x6e70dcf5 // fmul v21.2d, v7.2d, v16.2d
+	WORD  $0x4e62d410 // fadd v16.2d, v0.2d, v2.2d
+	WORD  $0x6e70deb0 // fmul v16.2d, v21.2d, v16.2d
+	WORD  $0x6ef0e670 // fcmgt v16.2d, v19.2d, v16.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	WORD  $0x6ef7e610 // fcmgt v16.2d, v16.2d, v23.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	WORD  $0x6e62def0 // fmul v16.2d, v23.2d, v2.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c8 // fabs v8.2d, v6.2d
+	WORD  $0x6e70dcf0 // fmul v16.2d, v7.2d, v16.2d
+	WORD  $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD  $0x6ef0e508 // fcmgt v8.2d, v8.2d, v16.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	WORD  $0x4e651e25 // bic v5.16b, v17.16b, v5.16b
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND  V5.B16, V8.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V22.B16, V20.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e405 // fcmgt v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e5 // fcmgt v5.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef9d700 // fsub v0.2d, v24.2d, v25.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL  V2.B16, V5.B16, V8.B16
+	WORD  $0x6ef7e502 // fcmgt v2.2d, v8.2d, v23.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de4c2 // fcmge v2.2d, v6.2d, v13.2d
+	VBIF  V2.B16, V25.B16, V24.B16
+	VBSL  V27.B16, V26.B16, V2.B16
+	WORD  $0x6e62ff02 // fdiv v2.2d, v24.2d, v2.2d
+	WORD  $0x6ee2e5c5 // fcmgt v5.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	VBIT  V3.B16, V13.B16, V5.B16
+	WORD  $0x6e65dde2 // fmul v2.2d, v15.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e65de42 // fmul v2.2d, v18.2d, v5.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V6.B16, V0.B16, V3.B16
+	WORD  $0x6e6de460 // fcmge v0.2d, v3.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	WORD  $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	WORD  $0x3cf468c8 // ldr q8, [x6, x20]
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a6 // fsub v6.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V6.B16
+	WORD  $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 16(RSP), F4
+	VBIF  V4.B16, V3.B16, V5.B16
+	WORD  $0x3cb46945 // str q5, [x10, x20]
+	FMOVQ 224(RSP), F5
+	VBIF  V4.B16, V5.B16, V1.B16
+	WORD  $0x3cb46961 // str q1, [x11, x20]
+	VBIF  V4.B16, V5.B16, V2.B16
+	WORD  $0x3cb46982 // str q2, [x12, x20]
+	VBIF  V4.B16, V5.B16, V6.B16
+	WORD  $0x3cb469a6 // str q6, [x13, x20]
+	VBSL  V5.B16, V0.B16, V4.B16
+	WORD  $0x3cb469c4 // str q4, [x14, x20]
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf56801 // ldr q1, [x0, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD  $0x3cf56824 // ldr q4, [x1, x21]
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x3cf568c6 // ldr q6, [x6, x21]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e66dc09 // fmul v9.2d, v0.2d, v6.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	WORD  $0x3cf5684f // ldr q15, [x2, x21]
+	WORD  $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD  $0x3cf56871 // ldr q17, [x3, x21]
+	WORD  $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x6e66de32 // fmul v18.2d, v17.2d, v6.2d
+	WORD  $0x6e68ddf3 // fmul v19.2d, v15.2d, v8.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD  $0x3cf56913 // ldr q19, [x8, x21]
+	WORD  $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	WORD  $0x3cf56935 // ldr q21, [x9, x21]
+	WORD  $0x6e75dcf6 // fmul v22.2d, v7.2d, v21.2d
+	WORD  $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD  $0x4ef4d6f7 // fsub v23.2d, v23.2d, v20.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ef6d718 // fsub v24.2d, v24.2d, v22.2d
+	WORD  $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V27.B16
+	WORD  $0x4ee0ab65 // cmlt v5.2d, v27.2d, #0
+	WORD  $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
+	WORD  $0x6e79df06 // fmul v6.2d, v24.2d, v25.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x4e69d526 // fadd v6.2d, v9.2d, v9.2d
+	WORD  $0x4e70d4c6 // fadd v6.2d, v6.2d, v16.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ef9d4c6 // fsub v6.2d, v6.2d, v25.2d
+	WORD  $0x4e74d690 // fadd v16.2d, v20.2d, v20.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x4e6bd570 // fadd v16.2d, v11.2d, v11.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD  $0x4efad610 // fsub v16.2d, v16.2d, v26.2d
+	WORD  $0x4e76d6d2 // fadd v18.2d, v22.2d, v22.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e4d2 // fcmgt v18.2d, v6.2d, v16.2d
+	VBSL  V16.B16, V6.B16, V18.B16
+	WORD  $0x6e71dc06 // fmul v6.2d, v0.2d, v17.2d
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD  $0x6e7ade70 // fmul v16.2d, v19.2d, v26.2d
+	WORD  $0x6e79deb4 // fmul v20.2d, v21.2d, v25.2d
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	FMOVQ 96(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
+	WORD  $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	VAND  V6.B16, V18.B16, V16.B16
+	WORD  $0x4ee0aa16 // cmlt v22.2d, v16.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e75d662 // fadd v2.2d, v19.2d, v21.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e60dcf4 // fmul v20.2d, v7.2d, v0.2d
+	FMOVQ F22, 32(RSP)
+	FMOVQ 112(RSP), F22
+	WORD  $0x6e76de94 // fmul v20.2d, v20.2d, v22.2d
+	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
+	FMOVQ 128(RSP), F22
+	WORD  $0x6e76dce8 // fmul v8.2d, v7.2d, v22.2d
+	WORD  $0x4e62d416 // fadd v22.2d, v0.2d, v2.2d
+	WORD  $0x6e76dd08 // fmul v8.2d, v8.2d, v22.2d
+	WORD  $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb68 // fabs v8.2d, v27.2d
+	WORD  $0x6ef4e508 // fcmgt v8.2d, v8.2d, v20.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6e62de88 // fmul v8.2d, v20.2d, v2.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f866 // fabs v6.2d, v3.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD  $0x4e7b1e08 // bic v8.16b, v16.16b, v27.16b
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND  V8.B16, V6.B16, V6.B16
+	VORR  V6.B16, V31.B16, V31.B16
+	VORR  V21.B16, V19.B16, V6.B16
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e406 // fcmgt v6.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V6.B16
+	WORD  $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e6 // fcmgt v6.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V6.B16
+	WORD  $0x6ee2e4c0 // fcmgt v0.2d, v6.2d, v2.2d
+	VBSL  V2.B16, V6.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef8d6e0 // fsub v0.2d, v23.2d, v24.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f806 // fabs v6.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee6e448 // fcmgt v8.2d, v2.2d, v6.2d
+	VBSL  V2.B16, V6.B16, V8.B16
+	WORD  $0x6ef4e502 // fcmgt v2.2d, v8.2d, v20.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de462 // fcmge v2.2d, v3.2d, v13.2d
+	VBIF  V2.B16, V24.B16, V23.B16
+	VBSL  V26.B16, V25.B16, V2.B16
+	WORD  $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD  $0x6ee2e5c6 // fcmgt v6.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V6.B16
+	VBIT  V5.B16, V13.B16, V6.B16
+	WORD  $0x6e66dde2 // fmul v2.2d, v15.2d, v6.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e66de22 // fmul v2.2d, v17.2d, v6.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V3.B16, V0.B16, V5.B16
+	WORD  $0x6e6de4a0 // fcmge v0.2d, v5.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	WORD  $0x3cf568e5 // ldr q5, [x7, x21]
+	WORD  $0x4ee5d5a7 // fsub v7.2d, v13.2d, v5.2d
+	WORD  $0x3cf568c8 // ldr q8, [x6, x21]
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V5.B16, V0.B16
+	WORD  $0x4ee7d5a5 // fsub v5.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V5.B16
+	WORD  $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 32(RSP), F4
+	VBIF  V4.B16, V3.B16, V6.B16
+	WORD  $0x3cb56946 // str q6, [x10, x21]
+	FMOVQ 224(RSP), F6
+	VBIF  V4.B16, V6.B16, V1.B16
+	WORD  $0x3cb56961 // str q1, [x11, x21]
+	VBIF  V4.B16, V6.B16, V2.B16
+	WORD  $0x3cb56982 // str q2, [x12, x21]
+	VBIF  V4.B16, V6.B16, V5.B16
+	WORD  $0x3cb569a5 // str q5, [x13, x21]
+	VBSL  V6.B16, V0.B16, V4.B16
+	WORD  $0x3cb569c4 // str q4, [x14, x21]
+	WORD  $0x3cf66880 // ldr q0, [x4, x22]
+	WORD  $0x3cf66801 // ldr q1, [x0, x22]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD  $0x3cf66824 // ldr q4, [x1, x22]
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e65dc09 // fmul v9.2d, v0.2d, v5.2d
+	WORD  $0x6e68dc4b // fmul v11.2d, v2.2d, v8.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e65dc4b // fmul v11.2d, v2.2d, v5.2d
+	WORD  $0x6e68dc0f // fmul v15.2d, v0.2d, v8.2d
+	WORD  $0x4eefd56b // fsub v11.2d, v11.2d, v15.2d
+	WORD  $0x3cf6684f // ldr q15, [x2, x22]
+	WORD  $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD  $0x3cf66871 // ldr q17, [x3, x22]
+	WORD  $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x6e65de32 // fmul v18.2d, v17.2d, v5.2d
+	WORD  $0x6e68ddf3 // fmul v19.2d, v15.2d, v8.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD  $0x3cf66913 // ldr q19, [x8, x22]
+	WORD  $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	WORD  $0x3cf66935 // ldr q21, [x9, x22]
+	WORD  $0x6e75dcf6 // fmul v22.2d, v7.2d, v21.2d
+	WORD  $0x4ee0f937 // fabs v23.2d, v9.2d
+	WORD  $0x4ef4d6f7 // fsub v23.2d, v23.2d, v20.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ef6d718 // fsub v24.2d, v24.2d, v22.2d
+	WORD  $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD  $0x4ee0fa5a // fabs v26.2d, v18.2d
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V24.B16, V23.B16, V27.B16
+	WORD  $0x4ee0ab66 // cmlt v6.2d, v27.2d, #0
+	WORD  $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
+	WORD  $0x6e79df05 // fmul v5.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
+	WORD  $0x4e69d525 // fadd v5.2d, v9.2d, v9.2d
+	WORD  $0x4e70d4a5 // fadd v5.2d, v5.2d, v16.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD  $0x4e74d690 // fadd v16.2d, v20.2d, v20.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD  $0x4e6bd570 // fadd v16.2d, v11.2d, v11.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD  $0x4efad610 // fsub v16.2d, v16.2d, v26.2d
+	WORD  $0x4e76d6d2 // fadd v18.2d, v22.2d, v22.2d
+	WORD  $0x4ef2d610 // fsub v16.2d, v16.2d, v18.2d
+	WORD  $0x6ef0e4b2 // fcmgt v18.2d, v5.2d, v16.2d
+	VBSL  V16.B16, V5.B16, V18.B16
+	WORD  $0x6e71dc05 // fmul v5.2d, v0.2d, v17.2d
+	WORD  $0x6e6fdc50 // fmul v16.2d, v2.2d, v15.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD  $0x6e7ade70 // fmul v16.2d, v19.2d, v26.2d
+	WORD  $0x6e79deb4 // fmul v20.2d, v21.2d, v25.2d
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	FMOVQ 96(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD  $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	VAND  V5.B16, V18.B16, V16.B16
+	WORD  $0x4ee0aa14 // cmlt v20.2d, v16.2d, #0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e75d662 // fadd v2.2d, v19.2d, v21.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD  $0x4ee0fa36 // fabs v22.2d, v17.2d
+	WORD  $0x4e76d442 // fadd v2.2d, v2.2d, v22.2d
+	WORD  $0x6e60dcf6 // fmul v22.2d, v7.2d, v0.2d
+	FMOVQ F20, 48(RSP)
+	FMOVQ 112(RSP), F20
+	WORD  $0x6e74ded4 // fmul v20.2d, v22.2d, v20.2d
+	WORD  $0x4ee0fa52 // fabs v18.2d, v18.2d
+	FMOVQ 128(RSP), F22
+	WORD  $0x6e76dcf6 // fmul v22.2d, v7.2d, v22.2d
+	WORD  $0x4e62d408 // fadd v8.2d, v0.2d, v2.2d
+	WORD  $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	WORD  $0x6ee8e648 // fcmgt v8.2d, v18.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb68 // fabs v8.2d, v27.2d
+	WORD  $0x6ef4e508 // fcmgt v8.2d, v8.2d, v20.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6e62de88 // fmul v8.2d, v20.2d, v2.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD  $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD  $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD  $0x4e7b1e08 // bic v8.16b, v16.16b, v27.16b
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND  V8.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V21.B16, V19.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee7e405 // fcmgt v5.2d, v0.2d, v7.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee0e4e5 // fcmgt v5.2d, v7.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V5.B16
+	WORD  $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL  V2.B16, V5.B16, V0.B16
+	WORD  $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee2e580 // fcmgt v0.2d, v12.2d, v2.2d
+	WORD  $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ef8d6e0 // fsub v0.2d, v23.2d, v24.2d
+	WORD  $0x4ee0a802 // cmlt v2.2d, v0.2d, #0
+	VBSL  V9.B16, V11.B16, V2.B16
+	WORD  $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee5e448 // fcmgt v8.2d, v2.2d, v5.2d
+	VBSL  V2.B16, V5.B16, V8.B16
+	WORD  $0x6ef4e502 // fcmgt v2.2d, v8.2d, v20.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V6.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e6de462 // fcmge v2.2d, v3.2d, v13.2d
+	VBIF  V2.B16, V24.B16, V23.B16
+	VBSL  V26.B16, V25.B16, V2.B16
+	WORD  $0x6e62fee2 // fdiv v2.2d, v23.2d, v2.2d
+	WORD  $0x6ee2e5c5 // fcmgt v5.2d, v14.2d, v2.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	VBIT  V6.B16, V13.B16, V5.B16
+	WORD  $0x6e65dde2 // fmul v2.2d, v15.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x6e65de22 // fmul v2.2d, v17.2d, v5.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	VBSL  V3.B16, V0.B16, V6.B16
+	WORD  $0x6e6de4c0 // fcmge v0.2d, v6.2d, v13.2d
+	VBIF  V0.B16, V11.B16, V9.B16
+	WORD  $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
+	WORD  $0x6e67fdc4 // fdiv v4.2d, v14.2d, v7.2d
+	WORD  $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD  $0x4ee6d5a7 // fsub v7.2d, v13.2d, v6.2d
+	WORD  $0x3cf668c8 // ldr q8, [x6, x22]
+	VBIT  V0.B16, V8.B16, V7.B16
+	VBSL  V8.B16, V6.B16, V0.B16
+	WORD  $0x4ee7d5a6 // fsub v6.2d, v13.2d, v7.2d
+	VBIF  V3.B16, V7.B16, V6.B16
+	WORD  $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD  $0x4ee0d5a7 // fsub v7.2d, v13.2d, v0.2d
+	VBSL  V0.B16, V7.B16, V3.B16
+	WORD  $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	FMOVQ 208(RSP), F3
+	FMOVQ 48(RSP), F4
+	VBIF  V4.B16, V3.B16, V5.B16
+	WORD  $0x3cb66945 // str q5, [x10, x22]
+	FMOVQ 224(RSP), F3
+	VBIF  V4.B16, V3.B16, V1.B16
+	WORD  $0x3cb66961 // str q1, [x11, x22]
+	VBIF  V4.B16, V3.B16, V2.B16
+	WORD  $0x3cb66982 // str q2, [x12, x22]
+	VBIF  V4.B16, V3.B16, V6.B16
+	WORD  $0x3cb669a6 // str q6, [x13, x22]
+	VBSL  V3.B16, V0.B16, V4.B16
+	WORD  $0x3cb669c4 // str q4, [x14, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc26 // fmul v6.2d, v1.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x6e62dc26 // fmul v6.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc07 // fmul v7.2d, v0.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x3cf36847 // ldr q7, [x2, x19]
+	WORD   $0x6e67dc48 // fmul v8.2d, v2.2d, v7.2d
+	WORD   $0x3cf36869 // ldr q9, [x3, x19]
+	WORD   $0x6e69dc8a // fmul v10.2d, v4.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x4ee0f8ce // fabs v14.2d, v6.2d
+	WORD   $0x4eecd5ce // fsub v14.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x6eeee5b1 // fcmgt v17.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V17.B16
+	WORD   $0x4ee0aa32 // cmlt v18.2d, v17.2d, #0
+	WORD   $0x6e70ddb3 // fmul v19.2d, v13.2d, v16.2d
+	WORD   $0x6e6fddd4 // fmul v20.2d, v14.2d, v15.2d
+	WORD   $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD   $0x4e65d4b4 // fadd v20.2d, v5.2d, v5.2d
+	WORD   $0x4e68d688 // fadd v8.2d, v20.2d, v8.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	WORD   $0x4e6ad54a // fadd v10.2d, v10.2d, v10.2d
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x4e66d4ca // fadd v10.2d, v6.2d, v6.2d
+	WORD   $0x4e62d542 // fadd v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD   $0x4e6cd58a // fadd v10.2d, v12.2d, v12.2d
+	WORD   $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD   $0x6ee2e50a // fcmgt v10.2d, v8.2d, v2.2d
+	VBSL   V2.B16, V8.B16, V10.B16
+	WORD   $0x6e69dc02 // fmul v2.2d, v0.2d, v9.2d
+	WORD   $0x6e67dc28 // fmul v8.2d, v1.2d, v7.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD   $0x6e70dc88 // fmul v8.2d, v4.2d, v16.2d
+	WORD   $0x6e6fdd6c // fmul v12.2d, v11.2d, v15.2d
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	FMOVQ  96(RSP), F12
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	VAND   V2.B16, V10.B16, V8.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6bd481 // fadd v1.2d, v4.2d, v11.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4ee0f8e1 // fabs v1.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d421 // fadd v1.2d, v1.2d, v7.2d
+	WORD   $0x6e60dc67 // fmul v7.2d, v3.2d, v0.2d
+	FMOVQ  112(RSP), F9
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	FMOVQ  128(RSP), F15
+	WORD   $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD   $0x4e61d414 // fadd v20.2d, v0.2d, v1.2d
+	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD   $0x6ef0e54a // fcmgt v10.2d, v10.2d, v16.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0fa30 // fabs v16.2d, v17.2d
+	WORD   $0x6ee7e610 // fcmgt v16.2d, v16.2d, v7.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6e61dcf4 // fmul v20.2d, v7.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6e74dc74 // fmul v20.2d, v3.2d, v20.2d
+	WORD   $0x4e74d694 // fadd v20.2d, v20.2d, v20.2d
+	WORD   $0x6ef4e673 // fcmgt v19.2d, v19.2d, v20.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x4e711d08 // bic v8.16b, v8.16b, v17.16b
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V19.B16, V8.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee3e40b // fcmgt v11.2d, v0.2d, v3.2d
+	VBSL   V0.B16, V3.B16, V11.B16
+	FMOVQ  144(RSP), F17
+	WORD   $0x6ef1e56b // fcmgt v11.2d, v11.2d, v17.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6ee0e473 // fcmgt v19.2d, v3.2d, v0.2d
+	VBSL   V0.B16, V3.B16, V19.B16
+	WORD   $0x6ee1e660 // fcmgt v0.2d, v19.2d, v1.2d
+	VBSL   V1.B16, V19.B16, V0.B16
+	FMOVQ  160(RSP), F3
+	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee1e633 // fcmgt v19.2d, v17.2d, v1.2d
+	FMOVQ  176(RSP), F20
+	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	VAND   V1.B16, V19.B16, V1.B16
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0a9ae // cmlt v14.2d, v13.2d, #0
+	VBSL   V5.B16, V6.B16, V14.B16
+	WORD   $0x4ee0f9a5 // fabs v5.2d, v13.2d
+	WORD   $0x4ee0f9c6 // fabs v6.2d, v14.2d
+	WORD   $0x6ee5e4cd // fcmgt v13.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V13.B16
+	WORD   $0x6ee7e5a5 // fcmgt v5.2d, v13.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V18.B16, V5.B16, V5.B16
+	VORR   V16.B16, V10.B16, V6.B16
+	VORR   V2.B16, V6.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V11.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a5 // fsqrt v5.2d, v5.2d
+	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD   $0x6e66dc48 // fmul v8.2d, v2.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc2a // fmul v10.2d, v1.2d, v6.2d
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD   $0x3cf4686d // ldr q13, [x3, x20]
+	WORD   $0x6e6ddcce // fmul v14.2d, v6.2d, v13.2d
+	WORD   $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf46906 // ldr q6, [x8, x20]
+	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
+	WORD   $0x3cf46930 // ldr q16, [x9, x20]
+	WORD   $0x6e70dcb2 // fmul v18.2d, v5.2d, v16.2d
+	WORD   $0x4ee0f8f3 // fabs v19.2d, v7.2d
+	WORD   $0x4eeed673 // fsub v19.2d, v19.2d, v14.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef2d6b5 // fsub v21.2d, v21.2d, v18.2d
+	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD   $0x4ee0f897 // fabs v23.2d, v4.2d
+	WORD   $0x6ef5e678 // fcmgt v24.2d, v19.2d, v21.2d
+	VBSL   V21.B16, V19.B16, V24.B16
+	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	WORD   $0x6e77de7a // fmul v26.2d, v19.2d, v23.2d
+	WORD   $0x6e76debb // fmul v27.2d, v21.2d, v22.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x4e67d4fb // fadd v27.2d, v7.2d, v7.2d
+	WORD   $0x4e6bd76b // fadd v11.2d, v27.2d, v11.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x4e68d50e // fadd v14.2d, v8.2d, v8.2d
+	WORD   $0x4e64d5c4 // fadd v4.2d, v14.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x4e72d64e // fadd v14.2d, v18.2d, v18.2d
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	WORD   $0x6ee4e56e // fcmgt v14.2d, v11.2d, v4.2d
+	VBSL   V4.B16, V11.B16, V14.B16
+	WORD   $0x6e6ddc24 // fmul v4.2d, v1.2d, v13.2d
+	WORD   $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
+	WORD   $0x6e77dccb // fmul v11.2d, v6.2d, v23.2d
+	WORD   $0x6e76de12 // fmul v18.2d, v16.2d, v22.2d
+	WORD   $0x4e72d56b // fadd v11.2d, v11.2d, v18.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4eebd484 // fsub v4.2d, v4.2d, v11.2d
+	VAND   V4.B16, V14.B16, V11.B16
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e70d4c2 // fadd v2.2d, v6.2d, v16.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x4ee0f9aa // fabs v10.2d, v13.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x6e61dcaa // fmul v10.2d, v5.2d, v1.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	WORD   $0x4ee0f9cd // fabs v13.2d, v14.2d
+	WORD   $0x6e6fdcae // fmul v14.2d, v5.2d, v15.2d
+	WORD   $0x4e62d432 // fadd v18.2d, v1.2d, v2.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x6eeee5ad // fcmgt v13.2d, v13.2d, v14.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fb0e // fabs v14.2d, v24.2d
+	WORD   $0x6eeae5ce // fcmgt v14.2d, v14.2d, v10.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6e62dd52 // fmul v18.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ef2e484 // fcmgt v4.2d, v4.2d, v18.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0fb56 // fabs v22.2d, v26.2d
+	WORD   $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x6ef2e6d2 // fcmgt v18.2d, v22.2d, v18.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4e781d6b // bic v11.16b, v11.16b, v24.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V18.B16, V11.B16
+	VORR   V16.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x6ee5e430 // fcmgt v16.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V16.B16
+	WORD   $0x6ef1e610 // fcmgt v16.2d, v16.2d, v17.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6ee1e4b2 // fcmgt v18.2d, v5.2d, v1.2d
+	VBSL   V1.B16, V5.B16, V18.B16
+	WORD   $0x6ee2e641 // fcmgt v1.2d, v18.2d, v2.2d
+	VBSL   V2.B16, V18.B16, V1.B16
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee2e625 // fcmgt v5.2d, v17.2d, v2.2d
+	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
+	VAND   V2.B16, V5.B16, V2.B16
+	WORD   $0x4ef5d665 // fsub v5.2d, v19.2d, v21.2d
+	WORD   $0x4ee0a8b2 // cmlt v18.2d, v5.2d, #0
+	VBSL   V7.B16, V8.B16, V18.B16
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD   $0x6ee5e4e8 // fcmgt v8.2d, v7.2d, v5.2d
+	VBSL   V7.B16, V5.B16, V8.B16
+	WORD   $0x6eeae505 // fcmgt v5.2d, v8.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V25.B16, V5.B16, V5.B16
+	VORR   V14.B16, V13.B16, V7.B16
+	VORR   V4.B16, V7.B16, V4.B16
+	VORR   V11.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf568c5 // ldr q5, [x6, x21]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf5684b // ldr q11, [x2, x21]
+	WORD   $0x6e6bdcad // fmul v13.2d, v5.2d, v11.2d
+	WORD   $0x3cf5686e // ldr q14, [x3, x21]
+	WORD   $0x6e6edcf0 // fmul v16.2d, v7.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD   $0x3cf56907 // ldr q7, [x8, x21]
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	WORD   $0x3cf56932 // ldr q18, [x9, x21]
+	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V25.B16
+	WORD   $0x4ee0ab3a // cmlt v26.2d, v25.2d, #0
+	WORD   $0x6e78debb // fmul v27.2d, v21.2d, v24.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x6e77dec0 // fmul v0.2d, v22.2d, v23.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x4e68d51b // fadd v27.2d, v8.2d, v8.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6ad550 // fadd v16.2d, v10.2d, v10.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4e73d670 // fadd v16.2d, v19.2d, v19.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6ee5e5b0 // fcmgt v16.2d, v13.2d, v5.2d
+	VBSL   V5.B16, V13.B16, V16.B16
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e78dced // fmul v13.2d, v7.2d, v24.2d
+	WORD   $0x6e77de53 // fmul v19.2d, v18.2d, v23.2d
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	WORD   $0x4e6cd5ad // fadd v13.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	VAND   V5.B16, V16.B16, V13.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e72d4e4 // fadd v4.2d, v7.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
+	WORD   $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD   $0x4e64d453 // fadd v19.2d, v2.2d, v4.2d
+	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	WORD   $0x6ef0e5ce // fcmgt v14.2d, v14.2d, v16.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0fb30 // fabs v16.2d, v25.2d
+	WORD   $0x6eebe610 // fcmgt v16.2d, v16.2d, v11.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6e64dd73 // fmul v19.2d, v11.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ef3e4a5 // fcmgt v5.2d, v5.2d, v19.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD   $0x4e73d673 // fadd v19.2d, v19.2d, v19.2d
+	WORD   $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e791dad // bic v13.16b, v13.16b, v25.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V0.B16, V0.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e44d // fcmgt v13.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V13.B16
+	WORD   $0x6ef1e5ad // fcmgt v13.2d, v13.2d, v17.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x6ee2e4d2 // fcmgt v18.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V18.B16
+	WORD   $0x6ee4e642 // fcmgt v2.2d, v18.2d, v4.2d
+	VBSL   V4.B16, V18.B16, V2.B16
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e626 // fcmgt v6.2d, v17.2d, v4.2d
+	WORD   $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	WORD   $0x4ef6d6a6 // fsub v6.2d, v21.2d, v22.2d
+	WORD   $0x4ee0a8d2 // cmlt v18.2d, v6.2d, #0
+	VBSL   V8.B16, V10.B16, V18.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0fa48 // fabs v8.2d, v18.2d
+	WORD   $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
+	VBSL   V8.B16, V6.B16, V10.B16
+	WORD   $0x6eebe546 // fcmgt v6.2d, v10.2d, v11.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V26.B16, V6.B16, V6.B16
+	VORR   V16.B16, V14.B16, V8.B16
+	VORR   V5.B16, V8.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x3cf66882 // ldr q2, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf668e7 // ldr q7, [x7, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c6 // fsqrt v6.2d, v6.2d
+	WORD   $0x6e65dc48 // fmul v8.2d, v2.2d, v5.2d
+	WORD   $0x6e67dc8a // fmul v10.2d, v4.2d, v7.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e65dc8a // fmul v10.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf6684b // ldr q11, [x2, x22]
+	WORD   $0x6e6bdcad // fmul v13.2d, v5.2d, v11.2d
+	WORD   $0x3cf6686e // ldr q14, [x3, x22]
+	WORD   $0x6e6edcf0 // fmul v16.2d, v7.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD   $0x3cf66907 // ldr q7, [x8, x22]
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	WORD   $0x3cf66932 // ldr q18, [x9, x22]
+	WORD   $0x6e72dcd3 // fmul v19.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x6ef6e6b9 // fcmgt v25.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V25.B16
+	WORD   $0x4ee0ab3a // cmlt v26.2d, v25.2d, #0
+	WORD   $0x6e78debb // fmul v27.2d, v21.2d, v24.2d
+	FMOVQ  F1, 80(RSP)
+	WORD   $0x6e77dec1 // fmul v1.2d, v22.2d, v23.2d
+	WORD   $0x4ee1d761 // fsub v1.2d, v27.2d, v1.2d
+	WORD   $0x4e68d51b // fadd v27.2d, v8.2d, v8.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4e70d610 // fadd v16.2d, v16.2d, v16.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x4e6ad550 // fadd v16.2d, v10.2d, v10.2d
+	WORD   $0x4e65d605 // fadd v5.2d, v16.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ef8d4a5 // fsub v5.2d, v5.2d, v24.2d
+	WORD   $0x4e73d670 // fadd v16.2d, v19.2d, v19.2d
+	WORD   $0x4ef0d4a5 // fsub v5.2d, v5.2d, v16.2d
+	WORD   $0x6ee5e5b0 // fcmgt v16.2d, v13.2d, v5.2d
+	VBSL   V5.B16, V13.B16, V16.B16
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e78dced // fmul v13.2d, v7.2d, v24.2d
+	WORD   $0x6e77de53 // fmul v19.2d, v18.2d, v23.2d
+	WORD   $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	WORD   $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e65dcc5 // fmul v5.2d, v6.2d, v5.2d
+	WORD   $0x4eecd4a5 // fsub v5.2d, v5.2d, v12.2d
+	VAND   V5.B16, V16.B16, V12.B16
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e72d4e4 // fadd v4.2d, v7.2d, v18.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD   $0x4ee0f9cb // fabs v11.2d, v14.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
+	WORD   $0x6e69dd69 // fmul v9.2d, v11.2d, v9.2d
+	WORD   $0x4ee0fa0b // fabs v11.2d, v16.2d
+	WORD   $0x6e6fdccd // fmul v13.2d, v6.2d, v15.2d
+	WORD   $0x4e64d44e // fadd v14.2d, v2.2d, v4.2d
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x6eede56b // fcmgt v11.2d, v11.2d, v13.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0fb2d // fabs v13.2d, v25.2d
+	WORD   $0x6ee9e5ad // fcmgt v13.2d, v13.2d, v9.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x6e64dd2e // fmul v14.2d, v9.2d, v4.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eeee4a5 // fcmgt v5.2d, v5.2d, v14.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e6edcce // fmul v14.2d, v6.2d, v14.2d
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x6eeee421 // fcmgt v1.2d, v1.2d, v14.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e791d8c // bic v12.16b, v12.16b, v25.16b
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND   V12.B16, V1.B16, V1.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x6ee6e44c // fcmgt v12.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V12.B16
+	WORD   $0x6ef1e58c // fcmgt v12.2d, v12.2d, v17.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee2e4ce // fcmgt v14.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V14.B16
+	WORD   $0x6ee4e5c2 // fcmgt v2.2d, v14.2d, v4.2d
+	VBSL   V4.B16, V14.B16, V2.B16
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e623 // fcmgt v3.2d, v17.2d, v4.2d
+	WORD   $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	VAND   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ef6d6a4 // fsub v4.2d, v21.2d, v22.2d
+	WORD   $0x4ee0a886 // cmlt v6.2d, v4.2d, #0
+	VBSL   V8.B16, V10.B16, V6.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee4e4c8 // fcmgt v8.2d, v6.2d, v4.2d
+	VBSL   V6.B16, V4.B16, V8.B16
+	WORD   $0x6ee9e504 // fcmgt v4.2d, v8.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V26.B16, V4.B16, V4.B16
+	VORR   V13.B16, V11.B16, V6.B16
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V1.B16, V5.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V12.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	FMOVQ  80(RSP), F2
+	FMOVQ  64(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseEllipseF32RowsNEON(SB), $280-16
 	MOVD  a+0(FP), R15
@@ -31399,67 +41823,50 @@ rows:
 	RET
 
 // func ellipseCircleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32RowsNEON(SB), $200-16
-	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  24(R15), R3
-	MOVD  32(R15), R4
-	MOVD  40(R15), R5
-	MOVD  48(R15), R6
-	MOVD  56(R15), R7
-	MOVD  64(R15), R8
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
-	LSL   $2, R25, R25
-	MOVD  $0, R19
-	ADD   $16, R19, R20
-	MOVD  $0x0008000400020001, R15
-	VMOV  R15, V30.D[0]
-	MOVD  $0x0080004000200010, R15
-	VMOV  R15, V30.D[1]
-	MOVD  $0x3c800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 64(RSP)
-	MOVD  $0x42800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 80(RSP)
-	MOVD  $0x01800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 96(RSP)
-	MOVD  $0x36000000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 112(RSP)
-	MOVD  $0x41d80000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 128(RSP)
-	MOVD  $0x41100000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 144(RSP)
-	MOVD  $0x40400000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 160(RSP)
-	MOVD  $0x17800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 176(RSP)
-	MOVD  $0x379b0000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 192(RSP)
-	MOVD  $0x03800000, R15
-	VDUP  R15, V21.S4
-	MOVD  $0x40c00000, R15
-	VDUP  R15, V22.S4
-	MOVD  $0x35a00000, R15
-	VDUP  R15, V23.S4
-	MOVD  $0x3f000000, R15
-	VDUP  R15, V24.S4
-	MOVD  $0x40800000, R15
-	VDUP  R15, V25.S4
-	MOVD  $0x3f800100, R15
-	VDUP  R15, V26.S4
-	MOVD  $0x3f800000, R15
-	VDUP  R15, V27.S4
+TEXT ·ellipseCircleF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V16.S4
+	MOVD $0x40d80000, R15
+	VDUP R15, V17.S4
+	MOVD $0x40900000, R15
+	VDUP R15, V18.S4
+	MOVD $0x38048000, R15
+	VDUP R15, V19.S4
+	MOVD $0x41100000, R15
+	VDUP R15, V20.S4
+	MOVD $0x36000000, R15
+	VDUP R15, V21.S4
+	MOVD $0x17800000, R15
+	VDUP R15, V22.S4
+	MOVD $0x03800000, R15
+	VDUP R15, V23.S4
+	MOVD $0x40800000, R15
+	VDUP R15, V24.S4
+	MOVD $0x35a00000, R15
+	VDUP R15, V25.S4
+	MOVD $0x3f800100, R15
+	VDUP R15, V26.S4
+	MOVD $0x3f800000, R15
+	VDUP R15, V27.S4
 
 stretch:
 	MOVD R19, R26
@@ -31479,9 +41886,9 @@ rows:
 	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
 	VBSL   V0.B16, V1.B16, V2.B16
 	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
-	WORD   $0x6ea2e6a4 // fcmgt v4.4s, v21.4s, v2.4s
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x6e22ff62 // fdiv v2.4s, v27.4s, v2.4s
+	WORD   $0x6eb7e444 // fcmgt v4.4s, v2.4s, v23.4s
+	VBSL   V23.B16, V2.B16, V4.B16
+	WORD   $0x6e24ff62 // fdiv v2.4s, v27.4s, v4.4s
 	WORD   $0x3cf36804 // ldr q4, [x0, x19]
 	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
 	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
@@ -31503,180 +41910,151 @@ rows:
 	WORD   $0x6e28dd09 // fmul v9.4s, v8.4s, v8.4s
 	WORD   $0x3cf3684a // ldr q10, [x2, x19]
 	VFMLA  V10.S4, V10.S4, V9.S4
-	FMOVQ  64(RSP), F11
-	WORD   $0x6ea9e56c // fcmgt v12.4s, v11.4s, v9.4s
-	VORR   V12.B16, V31.B16, V31.B16
-	FMOVQ  80(RSP), F12
-	WORD   $0x6eace52d // fcmgt v13.4s, v9.4s, v12.4s
-	VORR   V13.B16, V31.B16, V31.B16
-	WORD   $0x4e20d42d // fadd v13.4s, v1.4s, v0.4s
 	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
+	WORD   $0x6e29ff63 // fdiv v3.4s, v27.4s, v9.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e20dc23 // fmul v3.4s, v1.4s, v0.4s
-	WORD   $0x4e2dd44e // fadd v14.4s, v2.4s, v13.4s
-	WORD   $0x4ea6d5c6 // fsub v6.4s, v14.4s, v6.4s
-	WORD   $0x6e28dcae // fmul v14.4s, v5.4s, v8.4s
-	VFMLA  V10.S4, V4.S4, V14.S4
+	WORD   $0x6e20dc2b // fmul v11.4s, v1.4s, v0.4s
+	WORD   $0x4e20d42c // fadd v12.4s, v1.4s, v0.4s
+	WORD   $0x4e2cd44d // fadd v13.4s, v2.4s, v12.4s
+	WORD   $0x4ea6d5a6 // fsub v6.4s, v13.4s, v6.4s
+	WORD   $0x6e28dcad // fmul v13.4s, v5.4s, v8.4s
+	VFMLA  V10.S4, V4.S4, V13.S4
 	WORD   $0x6e2adca5 // fmul v5.4s, v5.4s, v10.4s
 	VFMLS  V8.S4, V4.S4, V5.S4
-	WORD   $0x6e2edc00 // fmul v0.4s, v0.4s, v14.4s
+	WORD   $0x6e2ddc00 // fmul v0.4s, v0.4s, v13.4s
 	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
 	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	VFMLA  V14.S4, V0.S4, V1.S4
-	WORD   $0x6e29ff60 // fdiv v0.4s, v27.4s, v9.4s
-	VMOV   V3.B16, V4.B16
-	VFMLA  V2.S4, V13.S4, V4.S4
-	VFMLS  V0.S4, V1.S4, V4.S4
-	WORD   $0x6e22dc60 // fmul v0.4s, v3.4s, v2.4s
-	FMOVQ  96(RSP), F1
-	FMOVQ  112(RSP), F2
-	VMOV   V1.B16, V3.B16
-	VFMLA  V2.S4, V13.S4, V3.S4
-	WORD   $0x6e26dcc5 // fmul v5.4s, v6.4s, v6.4s
-	WORD   $0x6e24dc88 // fmul v8.4s, v4.4s, v4.4s
-	WORD   $0x6e20dcc9 // fmul v9.4s, v6.4s, v0.4s
-	WORD   $0x6e20dc0a // fmul v10.4s, v0.4s, v0.4s
-	VFMLS  V25.S4, V9.S4, V8.S4
-	VMOV   V8.B16, V14.B16
-	VFMLS  V24.S4, V9.S4, V14.S4
-	WORD   $0x6e39dc89 // fmul v9.4s, v4.4s, v25.4s
-	WORD   $0x6e28dca5 // fmul v5.4s, v5.4s, v8.4s
-	VFMLS  V14.S4, V9.S4, V5.S4
-	FMOVQ  128(RSP), F8
-	VFMLS  V8.S4, V10.S4, V5.S4
-	WORD   $0x4ea0f8c9 // fabs v9.4s, v6.4s
-	WORD   $0x4e37d529 // fadd v9.4s, v9.4s, v23.4s
-	WORD   $0x4ea0f88e // fabs v14.4s, v4.4s
-	WORD   $0x4e23d5ce // fadd v14.4s, v14.4s, v3.4s
-	WORD   $0x6e2edd2f // fmul v15.4s, v9.4s, v14.4s
-	FMOVQ  144(RSP), F16
-	VFMLA  V16.S4, V0.S4, V15.S4
-	WORD   $0x6e29dd31 // fmul v17.4s, v9.4s, v9.4s
-	WORD   $0x6e20de20 // fmul v0.4s, v17.4s, v0.4s
-	WORD   $0x6e2fddd1 // fmul v17.4s, v14.4s, v15.4s
-	VFMLA  V22.S4, V0.S4, V17.S4
-	WORD   $0x6e2eddc0 // fmul v0.4s, v14.4s, v14.4s
-	WORD   $0x6e2fdd29 // fmul v9.4s, v9.4s, v15.4s
-	VFMLA  V22.S4, V0.S4, V9.S4
-	WORD   $0x6e29dda0 // fmul v0.4s, v13.4s, v9.4s
-	FMOVQ  160(RSP), F9
-	VFMLA  V9.S4, V10.S4, V0.S4
-	VFMLA  V24.S4, V17.S4, V0.S4
-	FMOVQ  176(RSP), F10
-	FMOVQ  192(RSP), F13
-	VMOV   V10.B16, V14.B16
-	VFMLA  V13.S4, V0.S4, V14.S4
-	WORD   $0x6eb7e4c0 // fcmgt v0.4s, v6.4s, v23.4s
-	WORD   $0x6ea3e483 // fcmgt v3.4s, v4.4s, v3.4s
-	VAND   V3.B16, V0.B16, V0.B16
-	WORD   $0x6ea0f9c3 // fneg v3.4s, v14.4s
-	WORD   $0x6ea5e463 // fcmgt v3.4s, v3.4s, v5.4s
-	VORR   V0.B16, V3.B16, V0.B16
-	VAND   V7.B16, V0.B16, V0.B16
-	WORD   $0x4e601ce3 // bic v3.16b, v7.16b, v0.16b
-	WORD   $0x6eaee4a4 // fcmgt v4.4s, v5.4s, v14.4s
-	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
-	WORD   $0x3cf46884 // ldr q4, [x4, x20]
-	VORR   V3.B16, V4.B16, V5.B16
-	WORD   $0x3cf46906 // ldr q6, [x8, x20]
-	VORR   V6.B16, V5.B16, V5.B16
-	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
-	VORR   V5.B16, V31.B16, V31.B16
-	WORD   $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
-	VBSL   V3.B16, V4.B16, V5.B16
-	WORD   $0x4e26d4a5 // fadd v5.4s, v5.4s, v6.4s
-	WORD   $0x6ea5e6a7 // fcmgt v7.4s, v21.4s, v5.4s
-	VORR   V7.B16, V31.B16, V31.B16
-	WORD   $0x6e25ff65 // fdiv v5.4s, v27.4s, v5.4s
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x3cf468ce // ldr q14, [x6, x20]
-	WORD   $0x4ea7d5c7 // fsub v7.4s, v14.4s, v7.4s
-	WORD   $0x6e25dce7 // fmul v7.4s, v7.4s, v5.4s
-	WORD   $0x3cf4682e // ldr q14, [x1, x20]
-	WORD   $0x3cf468ef // ldr q15, [x7, x20]
-	WORD   $0x4eaed5ee // fsub v14.4s, v15.4s, v14.4s
-	WORD   $0x6e25ddce // fmul v14.4s, v14.4s, v5.4s
-	WORD   $0x6e2eddcf // fmul v15.4s, v14.4s, v14.4s
-	VFMLA  V7.S4, V7.S4, V15.S4
-	WORD   $0x6ebae5f1 // fcmgt v17.4s, v15.4s, v26.4s
-	VBSL   V26.B16, V15.B16, V17.B16
-	WORD   $0x6e31e751 // fcmge v17.4s, v26.4s, v17.4s
-	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x3cf46872 // ldr q18, [x3, x20]
-	WORD   $0x6e32de53 // fmul v19.4s, v18.4s, v18.4s
-	WORD   $0x3cf46854 // ldr q20, [x2, x20]
-	VFMLA  V20.S4, V20.S4, V19.S4
-	WORD   $0x6eb3e56b // fcmgt v11.4s, v11.4s, v19.4s
-	VORR   V11.B16, V31.B16, V31.B16
-	WORD   $0x6eace66b // fcmgt v11.4s, v19.4s, v12.4s
-	VORR   V11.B16, V31.B16, V31.B16
-	WORD   $0x4e23d48b // fadd v11.4s, v4.4s, v3.4s
-	WORD   $0x6e25dcc5 // fmul v5.4s, v6.4s, v5.4s
-	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
-	WORD   $0x6e23dc86 // fmul v6.4s, v4.4s, v3.4s
-	WORD   $0x4e2bd4ac // fadd v12.4s, v5.4s, v11.4s
-	WORD   $0x4eafd58c // fsub v12.4s, v12.4s, v15.4s
-	WORD   $0x6e32ddcf // fmul v15.4s, v14.4s, v18.4s
-	VFMLA  V20.S4, V7.S4, V15.S4
-	WORD   $0x6e34ddce // fmul v14.4s, v14.4s, v20.4s
-	VFMLS  V18.S4, V7.S4, V14.S4
-	WORD   $0x6e2fdc63 // fmul v3.4s, v3.4s, v15.4s
-	WORD   $0x6e2edc84 // fmul v4.4s, v4.4s, v14.4s
-	WORD   $0x6e2edc84 // fmul v4.4s, v4.4s, v14.4s
-	VFMLA  V15.S4, V3.S4, V4.S4
-	WORD   $0x6e33ff63 // fdiv v3.4s, v27.4s, v19.4s
-	VMOV   V6.B16, V7.B16
-	VFMLA  V5.S4, V11.S4, V7.S4
-	VFMLS  V3.S4, V4.S4, V7.S4
-	WORD   $0x6e25dcc3 // fmul v3.4s, v6.4s, v5.4s
-	VFMLA  V2.S4, V11.S4, V1.S4
-	WORD   $0x6e2cdd82 // fmul v2.4s, v12.4s, v12.4s
-	WORD   $0x6e27dce4 // fmul v4.4s, v7.4s, v7.4s
-	WORD   $0x6e23dd85 // fmul v5.4s, v12.4s, v3.4s
-	WORD   $0x6e23dc66 // fmul v6.4s, v3.4s, v3.4s
-	VFMLS  V25.S4, V5.S4, V4.S4
-	VMOV   V4.B16, V14.B16
-	VFMLS  V24.S4, V5.S4, V14.S4
-	WORD   $0x6e39dce5 // fmul v5.4s, v7.4s, v25.4s
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	VFMLS  V14.S4, V5.S4, V2.S4
-	VFMLS  V8.S4, V6.S4, V2.S4
-	WORD   $0x4ea0f984 // fabs v4.4s, v12.4s
-	WORD   $0x4e37d484 // fadd v4.4s, v4.4s, v23.4s
-	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	VFMLA  V13.S4, V0.S4, V1.S4
+	VMOV   V11.B16, V0.B16
+	VFMLA  V2.S4, V12.S4, V0.S4
+	VFMLS  V3.S4, V1.S4, V0.S4
+	WORD   $0x6e22dd61 // fmul v1.4s, v11.4s, v2.4s
+	WORD   $0x4e23d522 // fadd v2.4s, v9.4s, v3.4s
+	WORD   $0x6e36dc42 // fmul v2.4s, v2.4s, v22.4s
+	WORD   $0x4e22d583 // fadd v3.4s, v12.4s, v2.4s
+	WORD   $0x6e35dc64 // fmul v4.4s, v3.4s, v21.4s
+	WORD   $0x4ea0f8c5 // fabs v5.4s, v6.4s
+	WORD   $0x4e39d4a5 // fadd v5.4s, v5.4s, v25.4s
+	WORD   $0x4ea0f808 // fabs v8.4s, v0.4s
+	WORD   $0x4e24d508 // fadd v8.4s, v8.4s, v4.4s
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
+	VFMLA  V20.S4, V1.S4, V3.S4
+	WORD   $0x4e28d4a5 // fadd v5.4s, v5.4s, v8.4s
 	WORD   $0x4e21d4a5 // fadd v5.4s, v5.4s, v1.4s
-	WORD   $0x6e25dc88 // fmul v8.4s, v4.4s, v5.4s
-	VFMLA  V16.S4, V3.S4, V8.S4
-	WORD   $0x6e24dc8e // fmul v14.4s, v4.4s, v4.4s
-	WORD   $0x6e23ddc3 // fmul v3.4s, v14.4s, v3.4s
-	WORD   $0x6e28dcae // fmul v14.4s, v5.4s, v8.4s
-	VFMLA  V22.S4, V3.S4, V14.S4
-	WORD   $0x6e25dca3 // fmul v3.4s, v5.4s, v5.4s
-	WORD   $0x6e28dc84 // fmul v4.4s, v4.4s, v8.4s
-	VFMLA  V22.S4, V3.S4, V4.S4
-	WORD   $0x6e24dd63 // fmul v3.4s, v11.4s, v4.4s
-	VFMLA  V9.S4, V6.S4, V3.S4
-	VFMLA  V24.S4, V14.S4, V3.S4
-	VFMLA  V13.S4, V3.S4, V10.S4
-	WORD   $0x6eb7e583 // fcmgt v3.4s, v12.4s, v23.4s
-	WORD   $0x6ea1e4e1 // fcmgt v1.4s, v7.4s, v1.4s
-	VAND   V1.B16, V3.B16, V1.B16
-	WORD   $0x6ea0f943 // fneg v3.4s, v10.4s
-	WORD   $0x6ea2e463 // fcmgt v3.4s, v3.4s, v2.4s
-	VORR   V1.B16, V3.B16, V1.B16
-	VAND   V17.B16, V1.B16, V1.B16
-	VUZP1  V1.H8, V0.H8, V28.H8
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
+	WORD   $0x6eb9e4c5 // fcmgt v5.4s, v6.4s, v25.4s
+	WORD   $0x6ea4e404 // fcmgt v4.4s, v0.4s, v4.4s
+	VAND   V4.B16, V5.B16, V4.B16
+	VFMLA  V19.S4, V3.S4, V2.S4
+	WORD   $0x6e26dcc3 // fmul v3.4s, v6.4s, v6.4s
+	VMOV   V3.B16, V5.B16
+	VFMLS  V18.S4, V0.S4, V5.S4
+	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
+	VFMLA  V17.S4, V1.S4, V5.S4
+	WORD   $0x6e38dc21 // fmul v1.4s, v1.4s, v24.4s
+	WORD   $0x6e20dc06 // fmul v6.4s, v0.4s, v0.4s
+	VFMLS  V24.S4, V0.S4, V3.S4
+	WORD   $0x6e23dcc0 // fmul v0.4s, v6.4s, v3.4s
+	VFMLS  V5.S4, V1.S4, V0.S4
+	WORD   $0x6ea0e601 // fcmgt v1.4s, v16.4s, v0.4s
+	VORR   V4.B16, V1.B16, V1.B16
+	VAND   V7.B16, V1.B16, V1.B16
+	WORD   $0x4e641ce3 // bic v3.16b, v7.16b, v4.16b
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	VORR   V0.B16, V2.B16, V3.B16
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	VORR   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ea0e443 // fcmgt v3.4s, v2.4s, v0.4s
+	VBSL   V0.B16, V2.B16, V3.B16
+	WORD   $0x4e24d463 // fadd v3.4s, v3.4s, v4.4s
+	WORD   $0x6eb7e465 // fcmgt v5.4s, v3.4s, v23.4s
+	VBSL   V23.B16, V3.B16, V5.B16
+	WORD   $0x6e25ff63 // fdiv v3.4s, v27.4s, v5.4s
+	WORD   $0x3cf46805 // ldr q5, [x0, x20]
+	WORD   $0x3cf468c6 // ldr q6, [x6, x20]
+	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
+	WORD   $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
+	WORD   $0x3cf46826 // ldr q6, [x1, x20]
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
+	WORD   $0x6e23dcc6 // fmul v6.4s, v6.4s, v3.4s
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	VFMLA  V5.S4, V5.S4, V7.S4
+	WORD   $0x6ebae4e8 // fcmgt v8.4s, v7.4s, v26.4s
+	VBSL   V26.B16, V7.B16, V8.B16
+	WORD   $0x6e28e748 // fcmge v8.4s, v26.4s, v8.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	WORD   $0x3cf46869 // ldr q9, [x3, x20]
+	WORD   $0x6e29dd2a // fmul v10.4s, v9.4s, v9.4s
+	WORD   $0x3cf4684b // ldr q11, [x2, x20]
+	VFMLA  V11.S4, V11.S4, V10.S4
+	WORD   $0x6e23dc83 // fmul v3.4s, v4.4s, v3.4s
+	WORD   $0x6e2aff64 // fdiv v4.4s, v27.4s, v10.4s
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e20dc4c // fmul v12.4s, v2.4s, v0.4s
+	WORD   $0x4e20d44d // fadd v13.4s, v2.4s, v0.4s
+	WORD   $0x4e2dd46e // fadd v14.4s, v3.4s, v13.4s
+	WORD   $0x4ea7d5c7 // fsub v7.4s, v14.4s, v7.4s
+	WORD   $0x6e29dcce // fmul v14.4s, v6.4s, v9.4s
+	VFMLA  V11.S4, V5.S4, V14.S4
+	WORD   $0x6e2bdcc6 // fmul v6.4s, v6.4s, v11.4s
+	VFMLS  V9.S4, V5.S4, V6.S4
+	WORD   $0x6e2edc00 // fmul v0.4s, v0.4s, v14.4s
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	VFMLA  V14.S4, V0.S4, V2.S4
+	VMOV   V12.B16, V0.B16
+	VFMLA  V3.S4, V13.S4, V0.S4
+	VFMLS  V4.S4, V2.S4, V0.S4
+	WORD   $0x6e23dd82 // fmul v2.4s, v12.4s, v3.4s
+	WORD   $0x4e24d543 // fadd v3.4s, v10.4s, v4.4s
+	WORD   $0x6e36dc63 // fmul v3.4s, v3.4s, v22.4s
+	WORD   $0x4e23d5a4 // fadd v4.4s, v13.4s, v3.4s
+	WORD   $0x6e35dc85 // fmul v5.4s, v4.4s, v21.4s
+	WORD   $0x4ea0f8e6 // fabs v6.4s, v7.4s
+	WORD   $0x4e39d4c6 // fadd v6.4s, v6.4s, v25.4s
+	WORD   $0x4ea0f809 // fabs v9.4s, v0.4s
+	WORD   $0x4e25d529 // fadd v9.4s, v9.4s, v5.4s
+	WORD   $0x6e29dc84 // fmul v4.4s, v4.4s, v9.4s
+	VFMLA  V20.S4, V2.S4, V4.S4
+	WORD   $0x4e29d4c6 // fadd v6.4s, v6.4s, v9.4s
+	WORD   $0x4e22d4c6 // fadd v6.4s, v6.4s, v2.4s
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6eb9e4e6 // fcmgt v6.4s, v7.4s, v25.4s
+	WORD   $0x6ea5e405 // fcmgt v5.4s, v0.4s, v5.4s
+	VAND   V5.B16, V6.B16, V5.B16
+	VFMLA  V19.S4, V4.S4, V3.S4
+	WORD   $0x6e27dce4 // fmul v4.4s, v7.4s, v7.4s
+	VMOV   V4.B16, V6.B16
+	VFMLS  V18.S4, V0.S4, V6.S4
+	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
+	VFMLA  V17.S4, V2.S4, V6.S4
+	WORD   $0x6e38dc42 // fmul v2.4s, v2.4s, v24.4s
+	WORD   $0x6e20dc07 // fmul v7.4s, v0.4s, v0.4s
+	VFMLS  V24.S4, V0.S4, V4.S4
+	WORD   $0x6e24dce0 // fmul v0.4s, v7.4s, v4.4s
+	VFMLS  V6.S4, V2.S4, V0.S4
+	WORD   $0x6ea0e602 // fcmgt v2.4s, v16.4s, v0.4s
+	VORR   V5.B16, V2.B16, V2.B16
+	VAND   V8.B16, V2.B16, V2.B16
+	VUZP1  V2.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611e20 // bic v0.16b, v17.16b, v1.16b
-	WORD   $0x6eaae441 // fcmgt v1.4s, v2.4s, v10.4s
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x4e651d01 // bic v1.16b, v8.16b, v5.16b
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -31707,208 +42085,166 @@ again:
 	WORD   $0x6ea0e424 // fcmgt v4.4s, v1.4s, v0.4s
 	VBSL   V0.B16, V1.B16, V4.B16
 	WORD   $0x4e23d484 // fadd v4.4s, v4.4s, v3.4s
-	WORD   $0x6ea4e6a5 // fcmgt v5.4s, v21.4s, v4.4s
-	WORD   $0x6e24ff64 // fdiv v4.4s, v27.4s, v4.4s
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
+	WORD   $0x6eb7e485 // fcmgt v5.4s, v4.4s, v23.4s
+	VBSL   V23.B16, V4.B16, V5.B16
+	WORD   $0x6e25ff64 // fdiv v4.4s, v27.4s, v5.4s
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
+	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf36826 // ldr q6, [x1, x19]
+	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
 	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
 	WORD   $0x6e24dcc6 // fmul v6.4s, v6.4s, v4.4s
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	VFMLA  V5.S4, V5.S4, V7.S4
+	WORD   $0x6ebae4e8 // fcmgt v8.4s, v7.4s, v26.4s
+	VBSL   V26.B16, V7.B16, V8.B16
+	WORD   $0x6e28e748 // fcmge v8.4s, v26.4s, v8.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	WORD   $0x3cf36869 // ldr q9, [x3, x19]
+	WORD   $0x6e29dd2a // fmul v10.4s, v9.4s, v9.4s
+	WORD   $0x3cf3684b // ldr q11, [x2, x19]
+	VFMLA  V11.S4, V11.S4, V10.S4
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD   $0x6e2aff64 // fdiv v4.4s, v27.4s, v10.4s
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e20dc2c // fmul v12.4s, v1.4s, v0.4s
+	WORD   $0x4e20d42d // fadd v13.4s, v1.4s, v0.4s
+	WORD   $0x4e2dd46e // fadd v14.4s, v3.4s, v13.4s
+	WORD   $0x4ea7d5c7 // fsub v7.4s, v14.4s, v7.4s
+	WORD   $0x6e29dcce // fmul v14.4s, v6.4s, v9.4s
+	VFMLA  V11.S4, V5.S4, V14.S4
+	WORD   $0x6e2bdcc6 // fmul v6.4s, v6.4s, v11.4s
+	VFMLS  V9.S4, V5.S4, V6.S4
+	WORD   $0x6e2edc00 // fmul v0.4s, v0.4s, v14.4s
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	VFMLA  V14.S4, V0.S4, V1.S4
+	VMOV   V12.B16, V0.B16
+	VFMLA  V3.S4, V13.S4, V0.S4
+	VFMLS  V4.S4, V1.S4, V0.S4
+	WORD   $0x6e23dd81 // fmul v1.4s, v12.4s, v3.4s
+	WORD   $0x4e24d543 // fadd v3.4s, v10.4s, v4.4s
+	WORD   $0x6e36dc63 // fmul v3.4s, v3.4s, v22.4s
+	WORD   $0x4e23d5a4 // fadd v4.4s, v13.4s, v3.4s
+	WORD   $0x6e35dc85 // fmul v5.4s, v4.4s, v21.4s
+	WORD   $0x4ea0f8e6 // fabs v6.4s, v7.4s
+	WORD   $0x4e39d4c6 // fadd v6.4s, v6.4s, v25.4s
+	WORD   $0x4ea0f809 // fabs v9.4s, v0.4s
+	WORD   $0x4e25d529 // fadd v9.4s, v9.4s, v5.4s
+	WORD   $0x6e29dc84 // fmul v4.4s, v4.4s, v9.4s
+	VFMLA  V20.S4, V1.S4, V4.S4
+	WORD   $0x4e29d4c6 // fadd v6.4s, v6.4s, v9.4s
+	WORD   $0x4e21d4c6 // fadd v6.4s, v6.4s, v1.4s
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6eb9e4e6 // fcmgt v6.4s, v7.4s, v25.4s
+	WORD   $0x6ea5e405 // fcmgt v5.4s, v0.4s, v5.4s
+	VAND   V5.B16, V6.B16, V5.B16
+	VFMLA  V19.S4, V4.S4, V3.S4
+	WORD   $0x6e27dce4 // fmul v4.4s, v7.4s, v7.4s
+	VMOV   V4.B16, V6.B16
+	VFMLS  V18.S4, V0.S4, V6.S4
+	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
+	VFMLA  V17.S4, V1.S4, V6.S4
+	WORD   $0x6e38dc21 // fmul v1.4s, v1.4s, v24.4s
+	WORD   $0x6e20dc07 // fmul v7.4s, v0.4s, v0.4s
+	VFMLS  V24.S4, V0.S4, V4.S4
+	WORD   $0x6e24dce0 // fmul v0.4s, v7.4s, v4.4s
+	VFMLS  V6.S4, V1.S4, V0.S4
+	WORD   $0x4e651d01 // bic v1.16b, v8.16b, v5.16b
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	VORR   V1.B16, V2.B16, V3.B16
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	VORR   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	WORD   $0x6ea1e445 // fcmgt v5.4s, v2.4s, v1.4s
+	VBSL   V1.B16, V2.B16, V5.B16
+	WORD   $0x4e24d4a5 // fadd v5.4s, v5.4s, v4.4s
+	WORD   $0x6eb7e4a6 // fcmgt v6.4s, v5.4s, v23.4s
+	VBSL   V23.B16, V5.B16, V6.B16
+	WORD   $0x6e26ff65 // fdiv v5.4s, v27.4s, v6.4s
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x3cf468e8 // ldr q8, [x7, x20]
 	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
-	WORD   $0x6e24dce7 // fmul v7.4s, v7.4s, v4.4s
+	WORD   $0x6e25dce7 // fmul v7.4s, v7.4s, v5.4s
 	WORD   $0x6e27dce8 // fmul v8.4s, v7.4s, v7.4s
 	VFMLA  V6.S4, V6.S4, V8.S4
 	WORD   $0x6ebae509 // fcmgt v9.4s, v8.4s, v26.4s
 	VBSL   V26.B16, V8.B16, V9.B16
 	WORD   $0x6e29e749 // fcmge v9.4s, v26.4s, v9.4s
-	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
-	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf3686a // ldr q10, [x3, x19]
+	WORD   $0x3cf4686a // ldr q10, [x3, x20]
 	WORD   $0x6e2add4b // fmul v11.4s, v10.4s, v10.4s
-	WORD   $0x3cf3684c // ldr q12, [x2, x19]
+	WORD   $0x3cf4684c // ldr q12, [x2, x20]
 	VFMLA  V12.S4, V12.S4, V11.S4
-	FMOVQ  64(RSP), F13
-	WORD   $0x6eabe5ae // fcmgt v14.4s, v13.4s, v11.4s
-	FMOVQ  80(RSP), F15
-	WORD   $0x6eafe570 // fcmgt v16.4s, v11.4s, v15.4s
-	WORD   $0x4e20d431 // fadd v17.4s, v1.4s, v0.4s
-	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e20dc24 // fmul v4.4s, v1.4s, v0.4s
-	WORD   $0x4e31d472 // fadd v18.4s, v3.4s, v17.4s
-	WORD   $0x4ea8d648 // fsub v8.4s, v18.4s, v8.4s
-	WORD   $0x6e2adcf2 // fmul v18.4s, v7.4s, v10.4s
-	VFMLA  V12.S4, V6.S4, V18.S4
+	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
+	WORD   $0x6e2bff65 // fdiv v5.4s, v27.4s, v11.4s
+	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	WORD   $0x6e21dc4d // fmul v13.4s, v2.4s, v1.4s
+	WORD   $0x4e21d44e // fadd v14.4s, v2.4s, v1.4s
+	WORD   $0x4e2ed48f // fadd v15.4s, v4.4s, v14.4s
+	WORD   $0x4ea8d5e8 // fsub v8.4s, v15.4s, v8.4s
+	WORD   $0x6e2adcef // fmul v15.4s, v7.4s, v10.4s
+	VFMLA  V12.S4, V6.S4, V15.S4
 	WORD   $0x6e2cdce7 // fmul v7.4s, v7.4s, v12.4s
 	VFMLS  V10.S4, V6.S4, V7.S4
-	WORD   $0x6e32dc00 // fmul v0.4s, v0.4s, v18.4s
-	WORD   $0x6e27dc21 // fmul v1.4s, v1.4s, v7.4s
-	WORD   $0x6e27dc21 // fmul v1.4s, v1.4s, v7.4s
-	VFMLA  V18.S4, V0.S4, V1.S4
-	WORD   $0x6e2bff60 // fdiv v0.4s, v27.4s, v11.4s
-	VMOV   V4.B16, V6.B16
-	VFMLA  V3.S4, V17.S4, V6.S4
-	VFMLS  V0.S4, V1.S4, V6.S4
-	WORD   $0x6e23dc80 // fmul v0.4s, v4.4s, v3.4s
-	FMOVQ  96(RSP), F1
-	FMOVQ  112(RSP), F3
-	VMOV   V1.B16, V4.B16
-	VFMLA  V3.S4, V17.S4, V4.S4
-	WORD   $0x6e28dd07 // fmul v7.4s, v8.4s, v8.4s
-	WORD   $0x6e26dcca // fmul v10.4s, v6.4s, v6.4s
-	WORD   $0x6e20dd0b // fmul v11.4s, v8.4s, v0.4s
-	WORD   $0x6e20dc0c // fmul v12.4s, v0.4s, v0.4s
-	VFMLS  V25.S4, V11.S4, V10.S4
-	VMOV   V10.B16, V18.B16
-	VFMLS  V24.S4, V11.S4, V18.S4
-	WORD   $0x6e39dccb // fmul v11.4s, v6.4s, v25.4s
-	WORD   $0x6e2adce7 // fmul v7.4s, v7.4s, v10.4s
-	VFMLS  V18.S4, V11.S4, V7.S4
-	FMOVQ  128(RSP), F10
-	VFMLS  V10.S4, V12.S4, V7.S4
-	WORD   $0x4ea0f90b // fabs v11.4s, v8.4s
-	WORD   $0x4e37d56b // fadd v11.4s, v11.4s, v23.4s
-	WORD   $0x4ea0f8d2 // fabs v18.4s, v6.4s
-	WORD   $0x4e24d652 // fadd v18.4s, v18.4s, v4.4s
-	WORD   $0x6e32dd73 // fmul v19.4s, v11.4s, v18.4s
-	FMOVQ  144(RSP), F20
-	VFMLA  V20.S4, V0.S4, V19.S4
-	WORD   $0x6e2bdd74 // fmul v20.4s, v11.4s, v11.4s
-	WORD   $0x6e20de80 // fmul v0.4s, v20.4s, v0.4s
-	WORD   $0x6e33de54 // fmul v20.4s, v18.4s, v19.4s
-	VFMLA  V22.S4, V0.S4, V20.S4
-	WORD   $0x6e32de40 // fmul v0.4s, v18.4s, v18.4s
-	WORD   $0x6e33dd6b // fmul v11.4s, v11.4s, v19.4s
-	VFMLA  V22.S4, V0.S4, V11.S4
-	WORD   $0x6e2bde20 // fmul v0.4s, v17.4s, v11.4s
-	FMOVQ  160(RSP), F11
-	VFMLA  V11.S4, V12.S4, V0.S4
-	VFMLA  V24.S4, V20.S4, V0.S4
-	FMOVQ  176(RSP), F12
-	FMOVQ  192(RSP), F17
-	VMOV   V12.B16, V18.B16
-	VFMLA  V17.S4, V0.S4, V18.S4
-	WORD   $0x6eb7e500 // fcmgt v0.4s, v8.4s, v23.4s
-	WORD   $0x6ea4e4c4 // fcmgt v4.4s, v6.4s, v4.4s
-	VAND   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ea0fa44 // fneg v4.4s, v18.4s
-	WORD   $0x6ea7e484 // fcmgt v4.4s, v4.4s, v7.4s
-	VORR   V0.B16, V4.B16, V0.B16
-	VAND   V9.B16, V0.B16, V0.B16
-	WORD   $0x4e601d20 // bic v0.16b, v9.16b, v0.16b
-	WORD   $0x6eb2e4e4 // fcmgt v4.4s, v7.4s, v18.4s
-	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V14.B16, V2.B16, V2.B16
-	VORR   V16.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
-	WORD   $0x3cf46884 // ldr q4, [x4, x20]
-	VORR   V2.B16, V4.B16, V5.B16
-	WORD   $0x3cf46906 // ldr q6, [x8, x20]
-	VORR   V6.B16, V5.B16, V5.B16
-	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
-	WORD   $0x6ea2e487 // fcmgt v7.4s, v4.4s, v2.4s
-	VBSL   V2.B16, V4.B16, V7.B16
-	WORD   $0x4e26d4e7 // fadd v7.4s, v7.4s, v6.4s
-	WORD   $0x6ea7e6a8 // fcmgt v8.4s, v21.4s, v7.4s
-	WORD   $0x6e27ff67 // fdiv v7.4s, v27.4s, v7.4s
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x3cf468ce // ldr q14, [x6, x20]
-	WORD   $0x4ea9d5c9 // fsub v9.4s, v14.4s, v9.4s
-	WORD   $0x6e27dd29 // fmul v9.4s, v9.4s, v7.4s
-	WORD   $0x3cf4682e // ldr q14, [x1, x20]
-	WORD   $0x3cf468f0 // ldr q16, [x7, x20]
-	WORD   $0x4eaed60e // fsub v14.4s, v16.4s, v14.4s
-	WORD   $0x6e27ddce // fmul v14.4s, v14.4s, v7.4s
-	WORD   $0x6e2eddd0 // fmul v16.4s, v14.4s, v14.4s
-	VFMLA  V9.S4, V9.S4, V16.S4
-	WORD   $0x6ebae612 // fcmgt v18.4s, v16.4s, v26.4s
-	VBSL   V26.B16, V16.B16, V18.B16
-	WORD   $0x6e32e752 // fcmge v18.4s, v26.4s, v18.4s
-	WORD   $0x6e27dc84 // fmul v4.4s, v4.4s, v7.4s
+	WORD   $0x6e2fdc21 // fmul v1.4s, v1.4s, v15.4s
 	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x3cf46873 // ldr q19, [x3, x20]
-	WORD   $0x6e33de74 // fmul v20.4s, v19.4s, v19.4s
-	FMOVQ  F0, 16(RSP)
-	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	VFMLA  V0.S4, V0.S4, V20.S4
-	WORD   $0x6eb4e5ad // fcmgt v13.4s, v13.4s, v20.4s
-	WORD   $0x6eafe68f // fcmgt v15.4s, v20.4s, v15.4s
-	FMOVQ  F15, 32(RSP)
-	WORD   $0x4e22d48f // fadd v15.4s, v4.4s, v2.4s
-	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
-	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
-	WORD   $0x6e22dc87 // fmul v7.4s, v4.4s, v2.4s
-	FMOVQ  F13, 48(RSP)
-	WORD   $0x4e2fd4cd // fadd v13.4s, v6.4s, v15.4s
-	WORD   $0x4eb0d5ad // fsub v13.4s, v13.4s, v16.4s
-	WORD   $0x6e33ddd0 // fmul v16.4s, v14.4s, v19.4s
-	VFMLA  V0.S4, V9.S4, V16.S4
-	WORD   $0x6e20ddc0 // fmul v0.4s, v14.4s, v0.4s
-	VFMLS  V19.S4, V9.S4, V0.S4
-	WORD   $0x6e30dc42 // fmul v2.4s, v2.4s, v16.4s
-	WORD   $0x6e20dc84 // fmul v4.4s, v4.4s, v0.4s
-	WORD   $0x6e20dc80 // fmul v0.4s, v4.4s, v0.4s
-	VFMLA  V16.S4, V2.S4, V0.S4
-	WORD   $0x6e34ff62 // fdiv v2.4s, v27.4s, v20.4s
-	VMOV   V7.B16, V4.B16
-	VFMLA  V6.S4, V15.S4, V4.S4
-	VFMLS  V2.S4, V0.S4, V4.S4
-	WORD   $0x6e26dce0 // fmul v0.4s, v7.4s, v6.4s
-	VFMLA  V3.S4, V15.S4, V1.S4
-	WORD   $0x6e2ddda2 // fmul v2.4s, v13.4s, v13.4s
-	WORD   $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
-	WORD   $0x6e20dda6 // fmul v6.4s, v13.4s, v0.4s
-	WORD   $0x6e20dc07 // fmul v7.4s, v0.4s, v0.4s
-	VFMLS  V25.S4, V6.S4, V3.S4
-	VMOV   V3.B16, V9.B16
-	VFMLS  V24.S4, V6.S4, V9.S4
-	WORD   $0x6e39dc86 // fmul v6.4s, v4.4s, v25.4s
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
-	VFMLS  V9.S4, V6.S4, V2.S4
-	VFMLS  V10.S4, V7.S4, V2.S4
-	WORD   $0x4ea0f9a3 // fabs v3.4s, v13.4s
-	WORD   $0x4e37d463 // fadd v3.4s, v3.4s, v23.4s
-	WORD   $0x4ea0f886 // fabs v6.4s, v4.4s
-	WORD   $0x4e21d4c6 // fadd v6.4s, v6.4s, v1.4s
-	WORD   $0x6e26dc69 // fmul v9.4s, v3.4s, v6.4s
-	FMOVQ  144(RSP), F10
-	VFMLA  V10.S4, V0.S4, V9.S4
-	WORD   $0x6e23dc6a // fmul v10.4s, v3.4s, v3.4s
-	WORD   $0x6e20dd40 // fmul v0.4s, v10.4s, v0.4s
-	WORD   $0x6e29dcca // fmul v10.4s, v6.4s, v9.4s
-	VFMLA  V22.S4, V0.S4, V10.S4
-	WORD   $0x6e26dcc0 // fmul v0.4s, v6.4s, v6.4s
-	WORD   $0x6e29dc63 // fmul v3.4s, v3.4s, v9.4s
-	VFMLA  V22.S4, V0.S4, V3.S4
-	WORD   $0x6e23dde0 // fmul v0.4s, v15.4s, v3.4s
-	VFMLA  V11.S4, V7.S4, V0.S4
-	VFMLA  V24.S4, V10.S4, V0.S4
-	VFMLA  V17.S4, V0.S4, V12.S4
-	WORD   $0x6eb7e5a0 // fcmgt v0.4s, v13.4s, v23.4s
-	WORD   $0x6ea1e481 // fcmgt v1.4s, v4.4s, v1.4s
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6ea0f981 // fneg v1.4s, v12.4s
-	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
-	VORR   V0.B16, V1.B16, V0.B16
-	VAND   V18.B16, V0.B16, V0.B16
-	WORD   $0x4e601e40 // bic v0.16b, v18.16b, v0.16b
-	WORD   $0x6eace441 // fcmgt v1.4s, v2.4s, v12.4s
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V8.B16, V5.B16, V1.B16
-	FMOVQ  48(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  32(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  16(RSP), F1
-	VUZP1  V0.H8, V1.H8, V28.H8
+	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	VFMLA  V15.S4, V1.S4, V2.S4
+	VMOV   V13.B16, V1.B16
+	VFMLA  V4.S4, V14.S4, V1.S4
+	VFMLS  V5.S4, V2.S4, V1.S4
+	WORD   $0x6e24dda2 // fmul v2.4s, v13.4s, v4.4s
+	WORD   $0x4e25d564 // fadd v4.4s, v11.4s, v5.4s
+	WORD   $0x6e36dc84 // fmul v4.4s, v4.4s, v22.4s
+	WORD   $0x4e24d5c5 // fadd v5.4s, v14.4s, v4.4s
+	WORD   $0x6e35dca6 // fmul v6.4s, v5.4s, v21.4s
+	WORD   $0x4ea0f907 // fabs v7.4s, v8.4s
+	WORD   $0x4e39d4e7 // fadd v7.4s, v7.4s, v25.4s
+	WORD   $0x4ea0f82a // fabs v10.4s, v1.4s
+	WORD   $0x4e26d54a // fadd v10.4s, v10.4s, v6.4s
+	WORD   $0x6e2adca5 // fmul v5.4s, v5.4s, v10.4s
+	VFMLA  V20.S4, V2.S4, V5.S4
+	WORD   $0x4e2ad4e7 // fadd v7.4s, v7.4s, v10.4s
+	WORD   $0x4e22d4e7 // fadd v7.4s, v7.4s, v2.4s
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x6eb9e507 // fcmgt v7.4s, v8.4s, v25.4s
+	WORD   $0x6ea6e426 // fcmgt v6.4s, v1.4s, v6.4s
+	VAND   V6.B16, V7.B16, V6.B16
+	VFMLA  V19.S4, V5.S4, V4.S4
+	WORD   $0x6e28dd05 // fmul v5.4s, v8.4s, v8.4s
+	VMOV   V5.B16, V7.B16
+	VFMLS  V18.S4, V1.S4, V7.S4
+	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
+	VFMLA  V17.S4, V2.S4, V7.S4
+	WORD   $0x6e38dc42 // fmul v2.4s, v2.4s, v24.4s
+	WORD   $0x6e21dc28 // fmul v8.4s, v1.4s, v1.4s
+	VFMLS  V24.S4, V1.S4, V5.S4
+	WORD   $0x6e25dd01 // fmul v1.4s, v8.4s, v5.4s
+	VFMLS  V7.S4, V2.S4, V1.S4
+	WORD   $0x4e661d22 // bic v2.16b, v9.16b, v6.16b
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD   $0x4e611c41 // bic v1.16b, v2.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
@@ -31922,7 +42258,7 @@ again:
 	B      next
 
 // func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32FirstOneNEON(SB), $328-16
+TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -31936,27 +42272,24 @@ TEXT ·ellipseCircleF32FirstOneNEON(SB), $328-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x01800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 224(RSP)
 	MOVD  $0x36000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 240(RSP)
-	MOVD  $0x41d80000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  $0x41100000, R15
 	VDUP  R15, V28.S4
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x38048000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x40900000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x40d80000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V28.S4
 	FMOVQ F28, 272(RSP)
-	MOVD  $0x40400000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 288(RSP)
-	MOVD  $0x17800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 304(RSP)
-	MOVD  $0x379b0000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 320(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.S4]
@@ -31983,39 +42316,32 @@ TEXT ·ellipseCircleF32FirstOneNEON(SB), $328-16
 	FMOVQ F3, 80(RSP)
 	VORR  V3.B16, V2.B16, V4.B16
 	WORD  $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	FMOVQ F4, 144(RSP)
+	FMOVQ F4, 160(RSP)
 	WORD  $0x6ea3e444 // fcmgt v4.4s, v2.4s, v3.4s
 	VBSL  V3.B16, V2.B16, V4.B16
 	FMOVQ F4, 16(RSP)
 	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	VFMLA V0.S4, V0.S4, V1.S4
-	MOVD  $0x3c800000, R15
-	VDUP  R15, V0.S4
-	WORD  $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
-	FMOVQ F0, 160(RSP)
-	MOVD  $0x42800000, R15
-	VDUP  R15, V0.S4
-	WORD  $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
-	FMOVQ F0, 176(RSP)
 	MOVD  $0x3f800000, R15
 	VDUP  R15, V0.S4
 	WORD  $0x6e21fc00 // fdiv v0.4s, v0.4s, v1.4s
 	FMOVQ F0, 128(RSP)
-	FMOVQ 48(RSP), F16
-	FMOVQ 32(RSP), F17
+	WORD  $0x4e20d420 // fadd v0.4s, v1.4s, v0.4s
+	MOVD  $0x17800000, R15
+	VDUP  R15, V1.S4
+	WORD  $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 144(RSP)
+	FMOVQ 32(RSP), F18
 	MOVD  $0x3f800000, R15
-	VDUP  R15, V18.S4
-	MOVD  $0x03800000, R15
 	VDUP  R15, V19.S4
-	FMOVQ 16(RSP), F20
-	MOVD  $0x40c00000, R15
-	VDUP  R15, V21.S4
-	MOVD  $0x35a00000, R15
-	VDUP  R15, V22.S4
-	MOVD  $0x3f000000, R15
-	VDUP  R15, V23.S4
+	MOVD  $0x03800000, R15
+	VDUP  R15, V20.S4
+	FMOVQ 16(RSP), F21
 	MOVD  $0x40800000, R15
-	VDUP  R15, V24.S4
+	VDUP  R15, V22.S4
+	MOVD  $0x35a00000, R15
+	VDUP  R15, V23.S4
+	FMOVQ 144(RSP), F24
 	FMOVQ 112(RSP), F25
 	FMOVQ 96(RSP), F26
 	MOVD  $0x3f800100, R15
@@ -32027,191 +42353,170 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4ea0a801 // cmlt v1.4s, v0.4s, #0
 	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4e20d681 // fadd v1.4s, v20.4s, v0.4s
-	WORD   $0x6ea1e662 // fcmgt v2.4s, v19.4s, v1.4s
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6e21fe41 // fdiv v1.4s, v18.4s, v1.4s
+	WORD   $0x4e20d6a1 // fadd v1.4s, v21.4s, v0.4s
+	WORD   $0x6eb4e422 // fcmgt v2.4s, v1.4s, v20.4s
+	VBSL   V20.B16, V1.B16, V2.B16
+	WORD   $0x6e22fe61 // fdiv v1.4s, v19.4s, v2.4s
 	WORD   $0x3cf36802 // ldr q2, [x0, x19]
-	WORD   $0x4eb1d442 // fsub v2.4s, v2.4s, v17.4s
+	WORD   $0x4eb2d442 // fsub v2.4s, v2.4s, v18.4s
 	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
-	WORD   $0x3cf36823 // ldr q3, [x1, x19]
-	WORD   $0x4eb0d463 // fsub v3.4s, v3.4s, v16.4s
-	WORD   $0x6e21dc63 // fmul v3.4s, v3.4s, v1.4s
-	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
-	VFMLA  V2.S4, V2.S4, V4.S4
-	WORD   $0x6ebbe485 // fcmgt v5.4s, v4.4s, v27.4s
-	VBSL   V27.B16, V4.B16, V5.B16
-	WORD   $0x6e25e765 // fcmge v5.4s, v27.4s, v5.4s
-	FMOVQ  64(RSP), F6
-	WORD   $0x6e26dc27 // fmul v7.4s, v1.4s, v6.4s
-	FMOVQ  80(RSP), F8
-	WORD   $0x6e28dc29 // fmul v9.4s, v1.4s, v8.4s
-	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
-	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
-	WORD   $0x4e29d4ea // fadd v10.4s, v7.4s, v9.4s
+	FMOVQ  48(RSP), F3
+	WORD   $0x3cf36824 // ldr q4, [x1, x19]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x6e21dc84 // fmul v4.4s, v4.4s, v1.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	WORD   $0x6ebbe4a6 // fcmgt v6.4s, v5.4s, v27.4s
+	VBSL   V27.B16, V5.B16, V6.B16
+	WORD   $0x6e26e766 // fcmge v6.4s, v27.4s, v6.4s
+	FMOVQ  64(RSP), F7
+	WORD   $0x6e27dc28 // fmul v8.4s, v1.4s, v7.4s
+	FMOVQ  80(RSP), F9
+	WORD   $0x6e29dc2a // fmul v10.4s, v1.4s, v9.4s
+	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
+	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
 	WORD   $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
 	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x6e29dce1 // fmul v1.4s, v7.4s, v9.4s
-	WORD   $0x4e2ad40b // fadd v11.4s, v0.4s, v10.4s
-	WORD   $0x4ea4d564 // fsub v4.4s, v11.4s, v4.4s
-	WORD   $0x6e3adc6b // fmul v11.4s, v3.4s, v26.4s
-	VFMLA  V25.S4, V2.S4, V11.S4
+	WORD   $0x6e2add01 // fmul v1.4s, v8.4s, v10.4s
+	WORD   $0x4e2ad50b // fadd v11.4s, v8.4s, v10.4s
+	WORD   $0x4e2bd40c // fadd v12.4s, v0.4s, v11.4s
+	WORD   $0x4ea5d585 // fsub v5.4s, v12.4s, v5.4s
+	WORD   $0x6e3adc8c // fmul v12.4s, v4.4s, v26.4s
+	VFMLA  V25.S4, V2.S4, V12.S4
+	WORD   $0x6e39dc84 // fmul v4.4s, v4.4s, v25.4s
+	VFMLS  V26.S4, V2.S4, V4.S4
+	WORD   $0x6e2cdd42 // fmul v2.4s, v10.4s, v12.4s
+	WORD   $0x6e24dd08 // fmul v8.4s, v8.4s, v4.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	VFMLA  V12.S4, V2.S4, V4.S4
+	VMOV   V1.B16, V2.B16
+	VFMLA  V0.S4, V11.S4, V2.S4
+	FMOVQ  128(RSP), F8
+	VFMLS  V8.S4, V4.S4, V2.S4
+	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
+	WORD   $0x4e38d561 // fadd v1.4s, v11.4s, v24.4s
+	FMOVQ  192(RSP), F4
+	WORD   $0x6e24dc2a // fmul v10.4s, v1.4s, v4.4s
+	WORD   $0x4ea0f8ab // fabs v11.4s, v5.4s
+	WORD   $0x4e37d56b // fadd v11.4s, v11.4s, v23.4s
+	WORD   $0x4ea0f84c // fabs v12.4s, v2.4s
+	WORD   $0x4e2ad58c // fadd v12.4s, v12.4s, v10.4s
+	WORD   $0x6e2cdc21 // fmul v1.4s, v1.4s, v12.4s
+	FMOVQ  208(RSP), F13
+	VFMLA  V13.S4, V0.S4, V1.S4
+	WORD   $0x4e2cd56b // fadd v11.4s, v11.4s, v12.4s
+	WORD   $0x4e20d56b // fadd v11.4s, v11.4s, v0.4s
+	WORD   $0x6e2bdc21 // fmul v1.4s, v1.4s, v11.4s
+	WORD   $0x6eb7e4ab // fcmgt v11.4s, v5.4s, v23.4s
+	WORD   $0x6eaae44a // fcmgt v10.4s, v2.4s, v10.4s
+	VAND   V10.B16, V11.B16, V10.B16
+	FMOVQ  224(RSP), F11
+	VMOV   V24.B16, V12.B16
+	VFMLA  V11.S4, V1.S4, V12.S4
+	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
+	FMOVQ  240(RSP), F14
+	VMOV   V1.B16, V15.B16
+	VFMLS  V14.S4, V2.S4, V15.S4
+	WORD   $0x6e25dde5 // fmul v5.4s, v15.4s, v5.4s
+	FMOVQ  256(RSP), F15
+	VFMLA  V15.S4, V0.S4, V5.S4
+	WORD   $0x6e36dc00 // fmul v0.4s, v0.4s, v22.4s
+	WORD   $0x6e22dc50 // fmul v16.4s, v2.4s, v2.4s
+	VFMLS  V22.S4, V2.S4, V1.S4
+	WORD   $0x6e21de01 // fmul v1.4s, v16.4s, v1.4s
+	VFMLS  V5.S4, V0.S4, V1.S4
+	FMOVQ  272(RSP), F0
+	WORD   $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
+	VORR   V10.B16, V2.B16, V2.B16
+	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x4e6a1cc5 // bic v5.16b, v6.16b, v10.16b
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x6eace421 // fcmgt v1.4s, v1.4s, v12.4s
+	WORD   $0x4e611ca1 // bic v1.16b, v5.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ea0a825 // cmlt v5.4s, v1.4s, #0
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x4e21d6a5 // fadd v5.4s, v21.4s, v1.4s
+	WORD   $0x6eb4e4a6 // fcmgt v6.4s, v5.4s, v20.4s
+	VBSL   V20.B16, V5.B16, V6.B16
+	WORD   $0x6e26fe65 // fdiv v5.4s, v19.4s, v6.4s
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x4eb2d4c6 // fsub v6.4s, v6.4s, v18.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4ea3d543 // fsub v3.4s, v10.4s, v3.4s
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
+	WORD   $0x6e23dc6a // fmul v10.4s, v3.4s, v3.4s
+	VFMLA  V6.S4, V6.S4, V10.S4
+	WORD   $0x6ebbe54c // fcmgt v12.4s, v10.4s, v27.4s
+	VBSL   V27.B16, V10.B16, V12.B16
+	WORD   $0x6e2ce76c // fcmge v12.4s, v27.4s, v12.4s
+	WORD   $0x6e25dce7 // fmul v7.4s, v7.4s, v5.4s
+	WORD   $0x6e25dd29 // fmul v9.4s, v9.4s, v5.4s
+	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6e29dce5 // fmul v5.4s, v7.4s, v9.4s
+	WORD   $0x4e29d4f0 // fadd v16.4s, v7.4s, v9.4s
+	WORD   $0x4e30d431 // fadd v17.4s, v1.4s, v16.4s
+	WORD   $0x4eaad62a // fsub v10.4s, v17.4s, v10.4s
+	WORD   $0x6e3adc71 // fmul v17.4s, v3.4s, v26.4s
+	VFMLA  V25.S4, V6.S4, V17.S4
 	WORD   $0x6e39dc63 // fmul v3.4s, v3.4s, v25.4s
-	VFMLS  V26.S4, V2.S4, V3.S4
-	WORD   $0x6e2bdd22 // fmul v2.4s, v9.4s, v11.4s
+	VFMLS  V26.S4, V6.S4, V3.S4
+	WORD   $0x6e31dd26 // fmul v6.4s, v9.4s, v17.4s
 	WORD   $0x6e23dce7 // fmul v7.4s, v7.4s, v3.4s
 	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	VFMLA  V11.S4, V2.S4, V3.S4
-	VMOV   V1.B16, V2.B16
-	VFMLA  V0.S4, V10.S4, V2.S4
-	FMOVQ  128(RSP), F7
-	VFMLS  V7.S4, V3.S4, V2.S4
-	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	FMOVQ  224(RSP), F1
-	FMOVQ  240(RSP), F3
-	VMOV   V1.B16, V9.B16
-	VFMLA  V3.S4, V10.S4, V9.S4
-	WORD   $0x6e24dc8b // fmul v11.4s, v4.4s, v4.4s
-	WORD   $0x6e22dc4c // fmul v12.4s, v2.4s, v2.4s
-	WORD   $0x6e20dc8d // fmul v13.4s, v4.4s, v0.4s
-	WORD   $0x6e20dc0e // fmul v14.4s, v0.4s, v0.4s
-	VFMLS  V24.S4, V13.S4, V12.S4
-	VMOV   V12.B16, V15.B16
-	VFMLS  V23.S4, V13.S4, V15.S4
-	WORD   $0x6e38dc4d // fmul v13.4s, v2.4s, v24.4s
-	WORD   $0x6e2cdd6b // fmul v11.4s, v11.4s, v12.4s
-	VFMLS  V15.S4, V13.S4, V11.S4
-	FMOVQ  256(RSP), F12
-	VFMLS  V12.S4, V14.S4, V11.S4
-	WORD   $0x4ea0f88d // fabs v13.4s, v4.4s
-	WORD   $0x4e36d5ad // fadd v13.4s, v13.4s, v22.4s
-	WORD   $0x4ea0f84f // fabs v15.4s, v2.4s
-	WORD   $0x4e29d5ef // fadd v15.4s, v15.4s, v9.4s
-	WORD   $0x6e2fddac // fmul v12.4s, v13.4s, v15.4s
-	FMOVQ  272(RSP), F1
-	VFMLA  V1.S4, V0.S4, V12.S4
-	WORD   $0x6e2ddda1 // fmul v1.4s, v13.4s, v13.4s
-	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	WORD   $0x6e2cdde1 // fmul v1.4s, v15.4s, v12.4s
-	VFMLA  V21.S4, V0.S4, V1.S4
-	WORD   $0x6e2fdde0 // fmul v0.4s, v15.4s, v15.4s
-	WORD   $0x6e2cddac // fmul v12.4s, v13.4s, v12.4s
-	VFMLA  V21.S4, V0.S4, V12.S4
-	WORD   $0x6e2cdd40 // fmul v0.4s, v10.4s, v12.4s
-	FMOVQ  288(RSP), F10
-	VFMLA  V10.S4, V14.S4, V0.S4
-	VFMLA  V23.S4, V1.S4, V0.S4
-	FMOVQ  304(RSP), F1
-	FMOVQ  320(RSP), F12
-	VMOV   V1.B16, V13.B16
-	VFMLA  V12.S4, V0.S4, V13.S4
-	WORD   $0x6eb6e480 // fcmgt v0.4s, v4.4s, v22.4s
-	WORD   $0x6ea9e442 // fcmgt v2.4s, v2.4s, v9.4s
-	VAND   V2.B16, V0.B16, V0.B16
-	WORD   $0x6ea0f9a2 // fneg v2.4s, v13.4s
-	WORD   $0x6eabe442 // fcmgt v2.4s, v2.4s, v11.4s
-	VORR   V0.B16, V2.B16, V0.B16
-	VAND   V5.B16, V0.B16, V0.B16
-	WORD   $0x4e601ca2 // bic v2.16b, v5.16b, v0.16b
-	WORD   $0x6eade564 // fcmgt v4.4s, v11.4s, v13.4s
-	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x4ea0a844 // cmlt v4.4s, v2.4s, #0
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x4e22d684 // fadd v4.4s, v20.4s, v2.4s
-	WORD   $0x6ea4e665 // fcmgt v5.4s, v19.4s, v4.4s
-	VORR   V5.B16, V31.B16, V31.B16
-	WORD   $0x6e24fe44 // fdiv v4.4s, v18.4s, v4.4s
-	WORD   $0x3cf46805 // ldr q5, [x0, x20]
-	WORD   $0x4eb1d4a5 // fsub v5.4s, v5.4s, v17.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	WORD   $0x3cf46829 // ldr q9, [x1, x20]
-	WORD   $0x4eb0d529 // fsub v9.4s, v9.4s, v16.4s
-	WORD   $0x6e24dd29 // fmul v9.4s, v9.4s, v4.4s
-	WORD   $0x6e29dd2b // fmul v11.4s, v9.4s, v9.4s
-	VFMLA  V5.S4, V5.S4, V11.S4
-	WORD   $0x6ebbe56d // fcmgt v13.4s, v11.4s, v27.4s
-	VBSL   V27.B16, V11.B16, V13.B16
-	WORD   $0x6e2de76d // fcmge v13.4s, v27.4s, v13.4s
-	WORD   $0x6e24dcc6 // fmul v6.4s, v6.4s, v4.4s
-	WORD   $0x6e24dd08 // fmul v8.4s, v8.4s, v4.4s
-	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
-	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
-	WORD   $0x4e28d4ce // fadd v14.4s, v6.4s, v8.4s
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e28dcc4 // fmul v4.4s, v6.4s, v8.4s
-	WORD   $0x4e2ed44f // fadd v15.4s, v2.4s, v14.4s
-	WORD   $0x4eabd5eb // fsub v11.4s, v15.4s, v11.4s
-	WORD   $0x6e3add2f // fmul v15.4s, v9.4s, v26.4s
-	VFMLA  V25.S4, V5.S4, V15.S4
-	WORD   $0x6e39dd29 // fmul v9.4s, v9.4s, v25.4s
-	VFMLS  V26.S4, V5.S4, V9.S4
-	WORD   $0x6e2fdd05 // fmul v5.4s, v8.4s, v15.4s
-	WORD   $0x6e29dcc6 // fmul v6.4s, v6.4s, v9.4s
-	WORD   $0x6e29dcc6 // fmul v6.4s, v6.4s, v9.4s
-	VFMLA  V15.S4, V5.S4, V6.S4
-	VMOV   V4.B16, V5.B16
-	VFMLA  V2.S4, V14.S4, V5.S4
-	VFMLS  V7.S4, V6.S4, V5.S4
-	WORD   $0x6e22dc82 // fmul v2.4s, v4.4s, v2.4s
-	FMOVQ  224(RSP), F4
-	VFMLA  V3.S4, V14.S4, V4.S4
-	WORD   $0x6e2bdd63 // fmul v3.4s, v11.4s, v11.4s
-	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
-	WORD   $0x6e22dd67 // fmul v7.4s, v11.4s, v2.4s
-	WORD   $0x6e22dc48 // fmul v8.4s, v2.4s, v2.4s
-	VFMLS  V24.S4, V7.S4, V6.S4
-	VMOV   V6.B16, V9.B16
-	VFMLS  V23.S4, V7.S4, V9.S4
-	WORD   $0x6e38dca7 // fmul v7.4s, v5.4s, v24.4s
-	WORD   $0x6e26dc63 // fmul v3.4s, v3.4s, v6.4s
-	VFMLS  V9.S4, V7.S4, V3.S4
-	FMOVQ  256(RSP), F6
-	VFMLS  V6.S4, V8.S4, V3.S4
-	WORD   $0x4ea0f966 // fabs v6.4s, v11.4s
-	WORD   $0x4e36d4c6 // fadd v6.4s, v6.4s, v22.4s
-	WORD   $0x4ea0f8a7 // fabs v7.4s, v5.4s
+	VFMLA  V17.S4, V6.S4, V3.S4
+	VMOV   V5.B16, V6.B16
+	VFMLA  V1.S4, V16.S4, V6.S4
+	VFMLS  V8.S4, V3.S4, V6.S4
+	WORD   $0x6e21dca1 // fmul v1.4s, v5.4s, v1.4s
+	WORD   $0x4e38d603 // fadd v3.4s, v16.4s, v24.4s
+	WORD   $0x6e24dc64 // fmul v4.4s, v3.4s, v4.4s
+	WORD   $0x4ea0f945 // fabs v5.4s, v10.4s
+	WORD   $0x4e37d4a5 // fadd v5.4s, v5.4s, v23.4s
+	WORD   $0x4ea0f8c7 // fabs v7.4s, v6.4s
 	WORD   $0x4e24d4e7 // fadd v7.4s, v7.4s, v4.4s
-	WORD   $0x6e27dcc9 // fmul v9.4s, v6.4s, v7.4s
-	FMOVQ  272(RSP), F15
-	VFMLA  V15.S4, V2.S4, V9.S4
-	WORD   $0x6e26dccf // fmul v15.4s, v6.4s, v6.4s
-	WORD   $0x6e22dde2 // fmul v2.4s, v15.4s, v2.4s
-	WORD   $0x6e29dcef // fmul v15.4s, v7.4s, v9.4s
-	VFMLA  V21.S4, V2.S4, V15.S4
-	WORD   $0x6e27dce2 // fmul v2.4s, v7.4s, v7.4s
-	WORD   $0x6e29dcc6 // fmul v6.4s, v6.4s, v9.4s
-	VFMLA  V21.S4, V2.S4, V6.S4
-	WORD   $0x6e26ddc2 // fmul v2.4s, v14.4s, v6.4s
-	VFMLA  V10.S4, V8.S4, V2.S4
-	VFMLA  V23.S4, V15.S4, V2.S4
-	VFMLA  V12.S4, V2.S4, V1.S4
-	WORD   $0x6eb6e562 // fcmgt v2.4s, v11.4s, v22.4s
-	WORD   $0x6ea4e4a4 // fcmgt v4.4s, v5.4s, v4.4s
-	VAND   V4.B16, V2.B16, V2.B16
-	WORD   $0x6ea0f824 // fneg v4.4s, v1.4s
-	WORD   $0x6ea3e484 // fcmgt v4.4s, v4.4s, v3.4s
-	VORR   V2.B16, V4.B16, V2.B16
-	VAND   V13.B16, V2.B16, V2.B16
-	VUZP1  V2.H8, V0.H8, V28.H8
+	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
+	VFMLA  V13.S4, V1.S4, V3.S4
+	WORD   $0x4e27d4a5 // fadd v5.4s, v5.4s, v7.4s
+	WORD   $0x4e21d4a5 // fadd v5.4s, v5.4s, v1.4s
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
+	WORD   $0x6eb7e545 // fcmgt v5.4s, v10.4s, v23.4s
+	WORD   $0x6ea4e4c4 // fcmgt v4.4s, v6.4s, v4.4s
+	VAND   V4.B16, V5.B16, V4.B16
+	VMOV   V24.B16, V5.B16
+	VFMLA  V11.S4, V3.S4, V5.S4
+	WORD   $0x6e2add43 // fmul v3.4s, v10.4s, v10.4s
+	VMOV   V3.B16, V7.B16
+	VFMLS  V14.S4, V6.S4, V7.S4
+	WORD   $0x6e2adce7 // fmul v7.4s, v7.4s, v10.4s
+	VFMLA  V15.S4, V1.S4, V7.S4
+	WORD   $0x6e36dc21 // fmul v1.4s, v1.4s, v22.4s
+	WORD   $0x6e26dcc8 // fmul v8.4s, v6.4s, v6.4s
+	VFMLS  V22.S4, V6.S4, V3.S4
+	WORD   $0x6e23dd03 // fmul v3.4s, v8.4s, v3.4s
+	VFMLS  V7.S4, V1.S4, V3.S4
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	VORR   V4.B16, V0.B16, V0.B16
+	VAND   V12.B16, V0.B16, V0.B16
+	VUZP1  V0.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e621da0 // bic v0.16b, v13.16b, v2.16b
-	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
+	WORD   $0x4e641d80 // bic v0.16b, v12.16b, v4.16b
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x6ea5e421 // fcmgt v1.4s, v1.4s, v5.4s
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -32236,17 +42541,19 @@ unsure:
 again:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4ea0a801 // cmlt v1.4s, v0.4s, #0
-	WORD   $0x4e20d682 // fadd v2.4s, v20.4s, v0.4s
-	WORD   $0x6ea2e663 // fcmgt v3.4s, v19.4s, v2.4s
-	WORD   $0x6e22fe42 // fdiv v2.4s, v18.4s, v2.4s
-	WORD   $0x3cf36804 // ldr q4, [x0, x19]
-	WORD   $0x4eb1d484 // fsub v4.4s, v4.4s, v17.4s
-	WORD   $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
+	WORD   $0x4e20d6a2 // fadd v2.4s, v21.4s, v0.4s
+	WORD   $0x6eb4e443 // fcmgt v3.4s, v2.4s, v20.4s
+	VBSL   V20.B16, V2.B16, V3.B16
+	WORD   $0x6e23fe62 // fdiv v2.4s, v19.4s, v3.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x4eb2d463 // fsub v3.4s, v3.4s, v18.4s
+	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
+	FMOVQ  48(RSP), F4
 	WORD   $0x3cf36825 // ldr q5, [x1, x19]
-	WORD   $0x4eb0d4a5 // fsub v5.4s, v5.4s, v16.4s
+	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
 	WORD   $0x6e22dca5 // fmul v5.4s, v5.4s, v2.4s
 	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
-	VFMLA  V4.S4, V4.S4, V6.S4
+	VFMLA  V3.S4, V3.S4, V6.S4
 	WORD   $0x6ebbe4c7 // fcmgt v7.4s, v6.4s, v27.4s
 	VBSL   V27.B16, V6.B16, V7.B16
 	WORD   $0x6e27e767 // fcmge v7.4s, v27.4s, v7.4s
@@ -32256,175 +42563,136 @@ again:
 	WORD   $0x6e2adc4b // fmul v11.4s, v2.4s, v10.4s
 	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
 	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
-	WORD   $0x4e2bd52c // fadd v12.4s, v9.4s, v11.4s
 	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
 	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
 	WORD   $0x6e2bdd22 // fmul v2.4s, v9.4s, v11.4s
+	WORD   $0x4e2bd52c // fadd v12.4s, v9.4s, v11.4s
 	WORD   $0x4e2cd40d // fadd v13.4s, v0.4s, v12.4s
 	WORD   $0x4ea6d5a6 // fsub v6.4s, v13.4s, v6.4s
 	WORD   $0x6e3adcad // fmul v13.4s, v5.4s, v26.4s
-	VFMLA  V25.S4, V4.S4, V13.S4
+	VFMLA  V25.S4, V3.S4, V13.S4
 	WORD   $0x6e39dca5 // fmul v5.4s, v5.4s, v25.4s
-	VFMLS  V26.S4, V4.S4, V5.S4
-	WORD   $0x6e2ddd64 // fmul v4.4s, v11.4s, v13.4s
+	VFMLS  V26.S4, V3.S4, V5.S4
+	WORD   $0x6e2ddd63 // fmul v3.4s, v11.4s, v13.4s
 	WORD   $0x6e25dd29 // fmul v9.4s, v9.4s, v5.4s
 	WORD   $0x6e25dd25 // fmul v5.4s, v9.4s, v5.4s
-	VFMLA  V13.S4, V4.S4, V5.S4
-	VMOV   V2.B16, V4.B16
-	VFMLA  V0.S4, V12.S4, V4.S4
+	VFMLA  V13.S4, V3.S4, V5.S4
+	VMOV   V2.B16, V3.B16
+	VFMLA  V0.S4, V12.S4, V3.S4
 	FMOVQ  128(RSP), F9
-	VFMLS  V9.S4, V5.S4, V4.S4
+	VFMLS  V9.S4, V5.S4, V3.S4
 	WORD   $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
-	FMOVQ  224(RSP), F2
-	FMOVQ  240(RSP), F5
-	VMOV   V2.B16, V11.B16
-	VFMLA  V5.S4, V12.S4, V11.S4
-	WORD   $0x6e26dccd // fmul v13.4s, v6.4s, v6.4s
-	WORD   $0x6e24dc8e // fmul v14.4s, v4.4s, v4.4s
-	WORD   $0x6e20dccf // fmul v15.4s, v6.4s, v0.4s
-	WORD   $0x6e20dc02 // fmul v2.4s, v0.4s, v0.4s
-	VFMLS  V24.S4, V15.S4, V14.S4
-	VMOV   V14.B16, V5.B16
-	VFMLS  V23.S4, V15.S4, V5.S4
-	WORD   $0x6e38dc8f // fmul v15.4s, v4.4s, v24.4s
-	WORD   $0x6e2eddad // fmul v13.4s, v13.4s, v14.4s
-	VFMLS  V5.S4, V15.S4, V13.S4
-	FMOVQ  256(RSP), F5
-	VFMLS  V5.S4, V2.S4, V13.S4
-	WORD   $0x4ea0f8ce // fabs v14.4s, v6.4s
-	WORD   $0x4e36d5ce // fadd v14.4s, v14.4s, v22.4s
-	WORD   $0x4ea0f88f // fabs v15.4s, v4.4s
-	WORD   $0x4e2bd5ef // fadd v15.4s, v15.4s, v11.4s
-	WORD   $0x6e2fddc5 // fmul v5.4s, v14.4s, v15.4s
-	FMOVQ  272(RSP), F9
-	VFMLA  V9.S4, V0.S4, V5.S4
-	WORD   $0x6e2eddc9 // fmul v9.4s, v14.4s, v14.4s
-	WORD   $0x6e20dd20 // fmul v0.4s, v9.4s, v0.4s
-	WORD   $0x6e25dde9 // fmul v9.4s, v15.4s, v5.4s
-	VFMLA  V21.S4, V0.S4, V9.S4
-	WORD   $0x6e2fdde0 // fmul v0.4s, v15.4s, v15.4s
-	WORD   $0x6e25ddc5 // fmul v5.4s, v14.4s, v5.4s
-	VFMLA  V21.S4, V0.S4, V5.S4
-	WORD   $0x6e25dd80 // fmul v0.4s, v12.4s, v5.4s
-	FMOVQ  288(RSP), F5
-	VFMLA  V5.S4, V2.S4, V0.S4
-	VFMLA  V23.S4, V9.S4, V0.S4
-	FMOVQ  304(RSP), F2
-	FMOVQ  320(RSP), F9
-	VMOV   V2.B16, V12.B16
-	VFMLA  V9.S4, V0.S4, V12.S4
-	WORD   $0x6eb6e4c0 // fcmgt v0.4s, v6.4s, v22.4s
-	WORD   $0x6eabe484 // fcmgt v4.4s, v4.4s, v11.4s
-	VAND   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ea0f984 // fneg v4.4s, v12.4s
-	WORD   $0x6eade484 // fcmgt v4.4s, v4.4s, v13.4s
-	VORR   V0.B16, V4.B16, V0.B16
-	VAND   V7.B16, V0.B16, V0.B16
-	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
-	WORD   $0x6eace5a4 // fcmgt v4.4s, v13.4s, v12.4s
-	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	FMOVQ  144(RSP), F4
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	FMOVQ  160(RSP), F3
-	VORR   V3.B16, V1.B16, V1.B16
-	FMOVQ  176(RSP), F6
-	VORR   V6.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4ea0a827 // cmlt v7.4s, v1.4s, #0
-	WORD   $0x4e21d68b // fadd v11.4s, v20.4s, v1.4s
-	WORD   $0x6eabe66c // fcmgt v12.4s, v19.4s, v11.4s
-	WORD   $0x6e2bfe4b // fdiv v11.4s, v18.4s, v11.4s
-	WORD   $0x3cf4680d // ldr q13, [x0, x20]
-	WORD   $0x4eb1d5ad // fsub v13.4s, v13.4s, v17.4s
-	WORD   $0x6e2bddad // fmul v13.4s, v13.4s, v11.4s
-	WORD   $0x3cf4682e // ldr q14, [x1, x20]
-	WORD   $0x4eb0d5ce // fsub v14.4s, v14.4s, v16.4s
-	WORD   $0x6e2bddce // fmul v14.4s, v14.4s, v11.4s
-	WORD   $0x6e2eddcf // fmul v15.4s, v14.4s, v14.4s
-	VFMLA  V13.S4, V13.S4, V15.S4
-	FMOVQ  F0, 192(RSP)
-	WORD   $0x6ebbe5e0 // fcmgt v0.4s, v15.4s, v27.4s
-	VBSL   V27.B16, V15.B16, V0.B16
-	WORD   $0x6e20e760 // fcmge v0.4s, v27.4s, v0.4s
-	WORD   $0x6e2bdd08 // fmul v8.4s, v8.4s, v11.4s
-	WORD   $0x6e2bdd4a // fmul v10.4s, v10.4s, v11.4s
-	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
-	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
-	WORD   $0x4e2ad506 // fadd v6.4s, v8.4s, v10.4s
-	WORD   $0x6e2bdc21 // fmul v1.4s, v1.4s, v11.4s
-	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6e2add0b // fmul v11.4s, v8.4s, v10.4s
-	WORD   $0x4e26d423 // fadd v3.4s, v1.4s, v6.4s
-	WORD   $0x4eafd463 // fsub v3.4s, v3.4s, v15.4s
-	WORD   $0x6e3addcf // fmul v15.4s, v14.4s, v26.4s
-	VFMLA  V25.S4, V13.S4, V15.S4
-	WORD   $0x6e39ddce // fmul v14.4s, v14.4s, v25.4s
-	VFMLS  V26.S4, V13.S4, V14.S4
-	WORD   $0x6e2fdd4a // fmul v10.4s, v10.4s, v15.4s
-	WORD   $0x6e2edd08 // fmul v8.4s, v8.4s, v14.4s
-	WORD   $0x6e2edd08 // fmul v8.4s, v8.4s, v14.4s
-	VFMLA  V15.S4, V10.S4, V8.S4
-	VMOV   V11.B16, V10.B16
-	VFMLA  V1.S4, V6.S4, V10.S4
-	FMOVQ  128(RSP), F13
-	VFMLS  V13.S4, V8.S4, V10.S4
-	WORD   $0x6e21dd61 // fmul v1.4s, v11.4s, v1.4s
-	FMOVQ  224(RSP), F8
-	FMOVQ  240(RSP), F11
-	VFMLA  V11.S4, V6.S4, V8.S4
-	WORD   $0x6e23dc6b // fmul v11.4s, v3.4s, v3.4s
-	WORD   $0x6e2add4d // fmul v13.4s, v10.4s, v10.4s
-	WORD   $0x6e21dc6e // fmul v14.4s, v3.4s, v1.4s
-	WORD   $0x6e21dc2f // fmul v15.4s, v1.4s, v1.4s
-	VFMLS  V24.S4, V14.S4, V13.S4
-	FMOVQ  F12, 208(RSP)
-	VMOV   V13.B16, V12.B16
-	VFMLS  V23.S4, V14.S4, V12.S4
-	WORD   $0x6e38dd4e // fmul v14.4s, v10.4s, v24.4s
-	WORD   $0x6e2ddd6b // fmul v11.4s, v11.4s, v13.4s
-	VFMLS  V12.S4, V14.S4, V11.S4
-	FMOVQ  256(RSP), F12
-	VFMLS  V12.S4, V15.S4, V11.S4
-	WORD   $0x4ea0f86c // fabs v12.4s, v3.4s
-	WORD   $0x4e36d58c // fadd v12.4s, v12.4s, v22.4s
-	WORD   $0x4ea0f94d // fabs v13.4s, v10.4s
-	WORD   $0x4e28d5ad // fadd v13.4s, v13.4s, v8.4s
-	WORD   $0x6e2ddd8e // fmul v14.4s, v12.4s, v13.4s
-	FMOVQ  272(RSP), F4
-	VFMLA  V4.S4, V1.S4, V14.S4
-	WORD   $0x6e2cdd84 // fmul v4.4s, v12.4s, v12.4s
-	WORD   $0x6e21dc81 // fmul v1.4s, v4.4s, v1.4s
-	WORD   $0x6e2edda4 // fmul v4.4s, v13.4s, v14.4s
-	VFMLA  V21.S4, V1.S4, V4.S4
-	WORD   $0x6e2ddda1 // fmul v1.4s, v13.4s, v13.4s
-	WORD   $0x6e2edd8c // fmul v12.4s, v12.4s, v14.4s
-	VFMLA  V21.S4, V1.S4, V12.S4
-	WORD   $0x6e2cdcc1 // fmul v1.4s, v6.4s, v12.4s
-	VFMLA  V5.S4, V15.S4, V1.S4
-	VFMLA  V23.S4, V4.S4, V1.S4
-	VFMLA  V9.S4, V1.S4, V2.S4
-	WORD   $0x6eb6e461 // fcmgt v1.4s, v3.4s, v22.4s
-	WORD   $0x6ea8e543 // fcmgt v3.4s, v10.4s, v8.4s
-	VAND   V3.B16, V1.B16, V1.B16
-	WORD   $0x6ea0f843 // fneg v3.4s, v2.4s
-	WORD   $0x6eabe463 // fcmgt v3.4s, v3.4s, v11.4s
-	VORR   V1.B16, V3.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	WORD   $0x6ea2e561 // fcmgt v1.4s, v11.4s, v2.4s
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	FMOVQ  144(RSP), F1
-	VORR   V1.B16, V7.B16, V1.B16
-	FMOVQ  208(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4e38d582 // fadd v2.4s, v12.4s, v24.4s
+	FMOVQ  192(RSP), F5
+	WORD   $0x6e25dc4b // fmul v11.4s, v2.4s, v5.4s
+	WORD   $0x4ea0f8cc // fabs v12.4s, v6.4s
+	WORD   $0x4e37d58c // fadd v12.4s, v12.4s, v23.4s
+	WORD   $0x4ea0f86d // fabs v13.4s, v3.4s
+	WORD   $0x4e2bd5ad // fadd v13.4s, v13.4s, v11.4s
+	WORD   $0x6e2ddc42 // fmul v2.4s, v2.4s, v13.4s
+	FMOVQ  208(RSP), F14
+	VFMLA  V14.S4, V0.S4, V2.S4
+	WORD   $0x4e2dd58c // fadd v12.4s, v12.4s, v13.4s
+	WORD   $0x4e20d58c // fadd v12.4s, v12.4s, v0.4s
+	WORD   $0x6e2cdc42 // fmul v2.4s, v2.4s, v12.4s
+	WORD   $0x6eb7e4cc // fcmgt v12.4s, v6.4s, v23.4s
+	WORD   $0x6eabe46b // fcmgt v11.4s, v3.4s, v11.4s
+	VAND   V11.B16, V12.B16, V11.B16
+	FMOVQ  224(RSP), F12
+	VMOV   V24.B16, V13.B16
+	VFMLA  V12.S4, V2.S4, V13.S4
+	WORD   $0x6e26dcc2 // fmul v2.4s, v6.4s, v6.4s
+	FMOVQ  240(RSP), F15
+	VMOV   V2.B16, V16.B16
+	VFMLS  V15.S4, V3.S4, V16.S4
+	WORD   $0x6e26de06 // fmul v6.4s, v16.4s, v6.4s
+	FMOVQ  256(RSP), F16
+	VFMLA  V16.S4, V0.S4, V6.S4
+	WORD   $0x6e36dc00 // fmul v0.4s, v0.4s, v22.4s
+	WORD   $0x6e23dc71 // fmul v17.4s, v3.4s, v3.4s
+	VFMLS  V22.S4, V3.S4, V2.S4
+	WORD   $0x6e22de22 // fmul v2.4s, v17.4s, v2.4s
+	VFMLS  V6.S4, V0.S4, V2.S4
+	WORD   $0x4e6b1ce0 // bic v0.16b, v7.16b, v11.16b
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6eade442 // fcmgt v2.4s, v2.4s, v13.4s
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
 	FMOVQ  160(RSP), F2
 	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  176(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  192(RSP), F1
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ea0a823 // cmlt v3.4s, v1.4s, #0
+	WORD   $0x4e21d6a6 // fadd v6.4s, v21.4s, v1.4s
+	WORD   $0x6eb4e4c7 // fcmgt v7.4s, v6.4s, v20.4s
+	VBSL   V20.B16, V6.B16, V7.B16
+	WORD   $0x6e27fe66 // fdiv v6.4s, v19.4s, v7.4s
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4eb2d4e7 // fsub v7.4s, v7.4s, v18.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	WORD   $0x3cf4682b // ldr q11, [x1, x20]
+	WORD   $0x4ea4d564 // fsub v4.4s, v11.4s, v4.4s
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6e24dc8b // fmul v11.4s, v4.4s, v4.4s
+	VFMLA  V7.S4, V7.S4, V11.S4
+	WORD   $0x6ebbe56d // fcmgt v13.4s, v11.4s, v27.4s
+	VBSL   V27.B16, V11.B16, V13.B16
+	WORD   $0x6e2de76d // fcmge v13.4s, v27.4s, v13.4s
+	WORD   $0x6e26dd08 // fmul v8.4s, v8.4s, v6.4s
+	WORD   $0x6e26dd4a // fmul v10.4s, v10.4s, v6.4s
+	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
+	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	WORD   $0x6e2add06 // fmul v6.4s, v8.4s, v10.4s
+	WORD   $0x4e2ad511 // fadd v17.4s, v8.4s, v10.4s
+	FMOVQ  F0, 176(RSP)
+	WORD   $0x4e31d420 // fadd v0.4s, v1.4s, v17.4s
+	WORD   $0x4eabd400 // fsub v0.4s, v0.4s, v11.4s
+	WORD   $0x6e3adc8b // fmul v11.4s, v4.4s, v26.4s
+	VFMLA  V25.S4, V7.S4, V11.S4
+	WORD   $0x6e39dc84 // fmul v4.4s, v4.4s, v25.4s
+	VFMLS  V26.S4, V7.S4, V4.S4
+	WORD   $0x6e2bdd47 // fmul v7.4s, v10.4s, v11.4s
+	WORD   $0x6e24dd08 // fmul v8.4s, v8.4s, v4.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	VFMLA  V11.S4, V7.S4, V4.S4
+	VMOV   V6.B16, V7.B16
+	VFMLA  V1.S4, V17.S4, V7.S4
+	VFMLS  V9.S4, V4.S4, V7.S4
+	WORD   $0x6e21dcc1 // fmul v1.4s, v6.4s, v1.4s
+	WORD   $0x4e38d624 // fadd v4.4s, v17.4s, v24.4s
+	WORD   $0x6e25dc85 // fmul v5.4s, v4.4s, v5.4s
+	WORD   $0x4ea0f806 // fabs v6.4s, v0.4s
+	WORD   $0x4e37d4c6 // fadd v6.4s, v6.4s, v23.4s
+	WORD   $0x4ea0f8e8 // fabs v8.4s, v7.4s
+	WORD   $0x4e25d508 // fadd v8.4s, v8.4s, v5.4s
+	WORD   $0x6e28dc84 // fmul v4.4s, v4.4s, v8.4s
+	VFMLA  V14.S4, V1.S4, V4.S4
+	WORD   $0x4e28d4c6 // fadd v6.4s, v6.4s, v8.4s
+	WORD   $0x4e21d4c6 // fadd v6.4s, v6.4s, v1.4s
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6eb7e406 // fcmgt v6.4s, v0.4s, v23.4s
+	WORD   $0x6ea5e4e5 // fcmgt v5.4s, v7.4s, v5.4s
+	VAND   V5.B16, V6.B16, V5.B16
+	VMOV   V24.B16, V6.B16
+	VFMLA  V12.S4, V4.S4, V6.S4
+	WORD   $0x6e20dc04 // fmul v4.4s, v0.4s, v0.4s
+	VMOV   V4.B16, V8.B16
+	VFMLS  V15.S4, V7.S4, V8.S4
+	WORD   $0x6e20dd00 // fmul v0.4s, v8.4s, v0.4s
+	VFMLA  V16.S4, V1.S4, V0.S4
+	WORD   $0x6e36dc21 // fmul v1.4s, v1.4s, v22.4s
+	WORD   $0x6e27dce8 // fmul v8.4s, v7.4s, v7.4s
+	VFMLS  V22.S4, V7.S4, V4.S4
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	VFMLS  V0.S4, V1.S4, V4.S4
+	WORD   $0x4e651da0 // bic v0.16b, v13.16b, v5.16b
+	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
+	WORD   $0x6ea6e421 // fcmgt v1.4s, v1.4s, v6.4s
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V3.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  176(RSP), F1
 	VUZP1  V0.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -32439,7 +42707,7 @@ again:
 	B      next
 
 // func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32SecondOneNEON(SB), $264-16
+TEXT ·ellipseCircleF32SecondOneNEON(SB), $200-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -32456,36 +42724,27 @@ TEXT ·ellipseCircleF32SecondOneNEON(SB), $264-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x03800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 112(RSP)
-	MOVD  $0x3c800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 128(RSP)
-	MOVD  $0x42800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 144(RSP)
-	MOVD  $0x01800000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 160(RSP)
-	MOVD  $0x36000000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 176(RSP)
-	MOVD  $0x41d80000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 192(RSP)
-	MOVD  $0x41100000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 208(RSP)
-	MOVD  $0x40400000, R15
-	VDUP  R15, V28.S4
-	FMOVQ F28, 224(RSP)
 	MOVD  $0x17800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 240(RSP)
-	MOVD  $0x379b0000, R15
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x36000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x41100000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x38048000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x40900000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x40d80000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 192(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -32500,13 +42759,11 @@ TEXT ·ellipseCircleF32SecondOneNEON(SB), $264-16
 	FMOVQ F0, 16(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 64(RSP)
-	MOVD  $0x40c00000, R15
-	VDUP  R15, V21.S4
-	MOVD  $0x35a00000, R15
+	MOVD  $0x03800000, R15
 	VDUP  R15, V22.S4
-	MOVD  $0x3f000000, R15
-	VDUP  R15, V23.S4
 	MOVD  $0x40800000, R15
+	VDUP  R15, V23.S4
+	MOVD  $0x35a00000, R15
 	VDUP  R15, V24.S4
 	MOVD  $0x3f800100, R15
 	VDUP  R15, V25.S4
@@ -32532,201 +42789,178 @@ rows:
 	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
 	VBSL   V0.B16, V1.B16, V2.B16
 	WORD   $0x4e3bd442 // fadd v2.4s, v2.4s, v27.4s
-	FMOVQ  112(RSP), F3
-	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x6e22ff42 // fdiv v2.4s, v26.4s, v2.4s
-	WORD   $0x3cf36804 // ldr q4, [x0, x19]
-	FMOVQ  32(RSP), F5
-	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
-	WORD   $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
-	WORD   $0x3cf36826 // ldr q6, [x1, x19]
-	FMOVQ  48(RSP), F7
-	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
-	WORD   $0x6e22dcc6 // fmul v6.4s, v6.4s, v2.4s
-	WORD   $0x6e26dcc8 // fmul v8.4s, v6.4s, v6.4s
-	VFMLA  V4.S4, V4.S4, V8.S4
-	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
-	VBSL   V25.B16, V8.B16, V9.B16
-	WORD   $0x6e29e729 // fcmge v9.4s, v25.4s, v9.4s
+	WORD   $0x6eb6e443 // fcmgt v3.4s, v2.4s, v22.4s
+	VBSL   V22.B16, V2.B16, V3.B16
+	WORD   $0x6e23ff42 // fdiv v2.4s, v26.4s, v3.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	FMOVQ  32(RSP), F4
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	FMOVQ  48(RSP), F6
+	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
+	WORD   $0x6e22dca5 // fmul v5.4s, v5.4s, v2.4s
+	WORD   $0x6e25dca7 // fmul v7.4s, v5.4s, v5.4s
+	VFMLA  V3.S4, V3.S4, V7.S4
+	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6e28e728 // fcmge v8.4s, v25.4s, v8.4s
 	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
 	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf3686a // ldr q10, [x3, x19]
-	WORD   $0x6e2add4b // fmul v11.4s, v10.4s, v10.4s
-	WORD   $0x3cf3684c // ldr q12, [x2, x19]
-	VFMLA  V12.S4, V12.S4, V11.S4
-	FMOVQ  128(RSP), F13
-	WORD   $0x6eabe5ae // fcmgt v14.4s, v13.4s, v11.4s
-	VORR   V14.B16, V31.B16, V31.B16
-	FMOVQ  144(RSP), F14
-	WORD   $0x6eaee56f // fcmgt v15.4s, v11.4s, v14.4s
-	VORR   V15.B16, V31.B16, V31.B16
-	WORD   $0x4e20d42f // fadd v15.4s, v1.4s, v0.4s
+	WORD   $0x3cf36869 // ldr q9, [x3, x19]
+	WORD   $0x6e29dd2a // fmul v10.4s, v9.4s, v9.4s
+	WORD   $0x3cf3684b // ldr q11, [x2, x19]
+	VFMLA  V11.S4, V11.S4, V10.S4
 	WORD   $0x6e22df62 // fmul v2.4s, v27.4s, v2.4s
+	WORD   $0x6e2aff4c // fdiv v12.4s, v26.4s, v10.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e20dc30 // fmul v16.4s, v1.4s, v0.4s
-	WORD   $0x4e2fd451 // fadd v17.4s, v2.4s, v15.4s
-	WORD   $0x4ea8d628 // fsub v8.4s, v17.4s, v8.4s
-	WORD   $0x6e2adcd1 // fmul v17.4s, v6.4s, v10.4s
-	VFMLA  V12.S4, V4.S4, V17.S4
-	WORD   $0x6e2cdcc6 // fmul v6.4s, v6.4s, v12.4s
-	VFMLS  V10.S4, V4.S4, V6.S4
-	WORD   $0x6e31dc00 // fmul v0.4s, v0.4s, v17.4s
-	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
-	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
-	VFMLA  V17.S4, V0.S4, V1.S4
-	WORD   $0x6e2bff40 // fdiv v0.4s, v26.4s, v11.4s
-	VMOV   V16.B16, V4.B16
-	VFMLA  V2.S4, V15.S4, V4.S4
-	VFMLS  V0.S4, V1.S4, V4.S4
-	WORD   $0x6e22de00 // fmul v0.4s, v16.4s, v2.4s
-	FMOVQ  160(RSP), F1
-	FMOVQ  176(RSP), F2
-	VMOV   V1.B16, V6.B16
-	VFMLA  V2.S4, V15.S4, V6.S4
-	WORD   $0x6e28dd0a // fmul v10.4s, v8.4s, v8.4s
-	WORD   $0x6e24dc8b // fmul v11.4s, v4.4s, v4.4s
-	WORD   $0x6e20dd0c // fmul v12.4s, v8.4s, v0.4s
-	WORD   $0x6e20dc10 // fmul v16.4s, v0.4s, v0.4s
-	VFMLS  V24.S4, V12.S4, V11.S4
-	VMOV   V11.B16, V17.B16
-	VFMLS  V23.S4, V12.S4, V17.S4
-	WORD   $0x6e38dc8c // fmul v12.4s, v4.4s, v24.4s
-	WORD   $0x6e2bdd4a // fmul v10.4s, v10.4s, v11.4s
-	VFMLS  V17.S4, V12.S4, V10.S4
-	FMOVQ  192(RSP), F11
-	VFMLS  V11.S4, V16.S4, V10.S4
-	WORD   $0x4ea0f90c // fabs v12.4s, v8.4s
-	WORD   $0x4e36d58c // fadd v12.4s, v12.4s, v22.4s
-	WORD   $0x4ea0f891 // fabs v17.4s, v4.4s
-	WORD   $0x4e26d631 // fadd v17.4s, v17.4s, v6.4s
-	WORD   $0x6e31dd92 // fmul v18.4s, v12.4s, v17.4s
-	FMOVQ  208(RSP), F19
-	VFMLA  V19.S4, V0.S4, V18.S4
-	WORD   $0x6e2cdd94 // fmul v20.4s, v12.4s, v12.4s
-	WORD   $0x6e20de80 // fmul v0.4s, v20.4s, v0.4s
-	WORD   $0x6e32de34 // fmul v20.4s, v17.4s, v18.4s
-	VFMLA  V21.S4, V0.S4, V20.S4
-	WORD   $0x6e31de20 // fmul v0.4s, v17.4s, v17.4s
-	WORD   $0x6e32dd8c // fmul v12.4s, v12.4s, v18.4s
-	VFMLA  V21.S4, V0.S4, V12.S4
-	WORD   $0x6e2cdde0 // fmul v0.4s, v15.4s, v12.4s
-	FMOVQ  224(RSP), F12
-	VFMLA  V12.S4, V16.S4, V0.S4
-	VFMLA  V23.S4, V20.S4, V0.S4
-	FMOVQ  240(RSP), F15
-	FMOVQ  256(RSP), F16
-	VMOV   V15.B16, V17.B16
-	VFMLA  V16.S4, V0.S4, V17.S4
-	WORD   $0x6eb6e500 // fcmgt v0.4s, v8.4s, v22.4s
-	WORD   $0x6ea6e484 // fcmgt v4.4s, v4.4s, v6.4s
-	VAND   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ea0fa24 // fneg v4.4s, v17.4s
-	WORD   $0x6eaae484 // fcmgt v4.4s, v4.4s, v10.4s
-	VORR   V0.B16, V4.B16, V0.B16
-	VAND   V9.B16, V0.B16, V0.B16
-	WORD   $0x4e601d24 // bic v4.16b, v9.16b, v0.16b
-	WORD   $0x6eb1e546 // fcmgt v6.4s, v10.4s, v17.4s
-	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	VORR   V4.B16, V6.B16, V8.B16
-	WORD   $0x4ea0a908 // cmlt v8.4s, v8.4s, #0
-	VORR   V8.B16, V31.B16, V31.B16
-	WORD   $0x6ea4e4c8 // fcmgt v8.4s, v6.4s, v4.4s
-	VBSL   V4.B16, V6.B16, V8.B16
-	WORD   $0x4e3bd508 // fadd v8.4s, v8.4s, v27.4s
-	WORD   $0x6ea8e463 // fcmgt v3.4s, v3.4s, v8.4s
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6e28ff43 // fdiv v3.4s, v26.4s, v8.4s
+	WORD   $0x6e20dc2d // fmul v13.4s, v1.4s, v0.4s
+	WORD   $0x4e20d42e // fadd v14.4s, v1.4s, v0.4s
+	WORD   $0x4e2ed44f // fadd v15.4s, v2.4s, v14.4s
+	WORD   $0x4ea7d5e7 // fsub v7.4s, v15.4s, v7.4s
+	WORD   $0x6e29dcaf // fmul v15.4s, v5.4s, v9.4s
+	VFMLA  V11.S4, V3.S4, V15.S4
+	WORD   $0x6e2bdca5 // fmul v5.4s, v5.4s, v11.4s
+	VFMLS  V9.S4, V3.S4, V5.S4
+	WORD   $0x6e2fdc00 // fmul v0.4s, v0.4s, v15.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	VFMLA  V15.S4, V0.S4, V1.S4
+	VMOV   V13.B16, V0.B16
+	VFMLA  V2.S4, V14.S4, V0.S4
+	VFMLS  V12.S4, V1.S4, V0.S4
+	WORD   $0x6e22dda1 // fmul v1.4s, v13.4s, v2.4s
+	WORD   $0x4e2cd542 // fadd v2.4s, v10.4s, v12.4s
+	FMOVQ  96(RSP), F3
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x4e22d5c5 // fadd v5.4s, v14.4s, v2.4s
+	FMOVQ  112(RSP), F9
+	WORD   $0x6e29dcaa // fmul v10.4s, v5.4s, v9.4s
+	WORD   $0x4ea0f8eb // fabs v11.4s, v7.4s
+	WORD   $0x4e38d56b // fadd v11.4s, v11.4s, v24.4s
+	WORD   $0x4ea0f80c // fabs v12.4s, v0.4s
+	WORD   $0x4e2ad58c // fadd v12.4s, v12.4s, v10.4s
+	WORD   $0x6e2cdca5 // fmul v5.4s, v5.4s, v12.4s
+	FMOVQ  128(RSP), F13
+	VFMLA  V13.S4, V1.S4, V5.S4
+	WORD   $0x4e2cd56b // fadd v11.4s, v11.4s, v12.4s
+	WORD   $0x4e21d56b // fadd v11.4s, v11.4s, v1.4s
+	WORD   $0x6e2bdca5 // fmul v5.4s, v5.4s, v11.4s
+	WORD   $0x6eb8e4eb // fcmgt v11.4s, v7.4s, v24.4s
+	WORD   $0x6eaae40a // fcmgt v10.4s, v0.4s, v10.4s
+	VAND   V10.B16, V11.B16, V10.B16
+	FMOVQ  144(RSP), F11
+	VFMLA  V11.S4, V5.S4, V2.S4
+	WORD   $0x6e27dce5 // fmul v5.4s, v7.4s, v7.4s
+	FMOVQ  160(RSP), F12
+	VMOV   V5.B16, V14.B16
+	VFMLS  V12.S4, V0.S4, V14.S4
+	WORD   $0x6e27ddc7 // fmul v7.4s, v14.4s, v7.4s
+	FMOVQ  176(RSP), F14
+	VFMLA  V14.S4, V1.S4, V7.S4
+	WORD   $0x6e37dc21 // fmul v1.4s, v1.4s, v23.4s
+	WORD   $0x6e20dc0f // fmul v15.4s, v0.4s, v0.4s
+	VFMLS  V23.S4, V0.S4, V5.S4
+	WORD   $0x6e25dde0 // fmul v0.4s, v15.4s, v5.4s
+	VFMLS  V7.S4, V1.S4, V0.S4
+	FMOVQ  192(RSP), F1
+	WORD   $0x6ea0e425 // fcmgt v5.4s, v1.4s, v0.4s
+	VORR   V10.B16, V5.B16, V5.B16
+	VAND   V8.B16, V5.B16, V5.B16
+	WORD   $0x4e6a1d07 // bic v7.16b, v8.16b, v10.16b
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	VORR   V0.B16, V2.B16, V7.B16
+	WORD   $0x4ea0a8e7 // cmlt v7.4s, v7.4s, #0
+	VORR   V7.B16, V31.B16, V31.B16
+	WORD   $0x6ea0e447 // fcmgt v7.4s, v2.4s, v0.4s
+	VBSL   V0.B16, V2.B16, V7.B16
+	WORD   $0x4e3bd4e7 // fadd v7.4s, v7.4s, v27.4s
+	WORD   $0x6eb6e4e8 // fcmgt v8.4s, v7.4s, v22.4s
+	VBSL   V22.B16, V7.B16, V8.B16
+	WORD   $0x6e28ff47 // fdiv v7.4s, v26.4s, v8.4s
 	WORD   $0x3cf46808 // ldr q8, [x0, x20]
-	WORD   $0x4ea8d4a5 // fsub v5.4s, v5.4s, v8.4s
-	WORD   $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
+	WORD   $0x4ea8d484 // fsub v4.4s, v4.4s, v8.4s
+	WORD   $0x6e27dc84 // fmul v4.4s, v4.4s, v7.4s
 	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ea8d4e7 // fsub v7.4s, v7.4s, v8.4s
-	WORD   $0x6e23dce7 // fmul v7.4s, v7.4s, v3.4s
-	WORD   $0x6e27dce8 // fmul v8.4s, v7.4s, v7.4s
-	VFMLA  V5.S4, V5.S4, V8.S4
-	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
-	VBSL   V25.B16, V8.B16, V9.B16
-	WORD   $0x6e29e729 // fcmge v9.4s, v25.4s, v9.4s
-	WORD   $0x6e23dcc6 // fmul v6.4s, v6.4s, v3.4s
-	WORD   $0x6e23dc84 // fmul v4.4s, v4.4s, v3.4s
-	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x3cf4686a // ldr q10, [x3, x20]
-	WORD   $0x6e2add51 // fmul v17.4s, v10.4s, v10.4s
-	WORD   $0x3cf46852 // ldr q18, [x2, x20]
-	VFMLA  V18.S4, V18.S4, V17.S4
-	WORD   $0x6eb1e5ad // fcmgt v13.4s, v13.4s, v17.4s
-	VORR   V13.B16, V31.B16, V31.B16
-	WORD   $0x6eaee62d // fcmgt v13.4s, v17.4s, v14.4s
-	VORR   V13.B16, V31.B16, V31.B16
-	WORD   $0x4e24d4cd // fadd v13.4s, v6.4s, v4.4s
-	WORD   $0x6e23df63 // fmul v3.4s, v27.4s, v3.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e24dcce // fmul v14.4s, v6.4s, v4.4s
-	WORD   $0x4e2dd474 // fadd v20.4s, v3.4s, v13.4s
-	WORD   $0x4ea8d688 // fsub v8.4s, v20.4s, v8.4s
-	WORD   $0x6e2adcf4 // fmul v20.4s, v7.4s, v10.4s
-	VFMLA  V18.S4, V5.S4, V20.S4
-	WORD   $0x6e32dce7 // fmul v7.4s, v7.4s, v18.4s
-	VFMLS  V10.S4, V5.S4, V7.S4
-	WORD   $0x6e34dc84 // fmul v4.4s, v4.4s, v20.4s
-	WORD   $0x6e27dcc5 // fmul v5.4s, v6.4s, v7.4s
-	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
-	VFMLA  V20.S4, V4.S4, V5.S4
-	WORD   $0x6e31ff44 // fdiv v4.4s, v26.4s, v17.4s
-	VMOV   V14.B16, V6.B16
-	VFMLA  V3.S4, V13.S4, V6.S4
-	VFMLS  V4.S4, V5.S4, V6.S4
-	WORD   $0x6e23ddc3 // fmul v3.4s, v14.4s, v3.4s
-	VFMLA  V2.S4, V13.S4, V1.S4
-	WORD   $0x6e28dd02 // fmul v2.4s, v8.4s, v8.4s
-	WORD   $0x6e26dcc4 // fmul v4.4s, v6.4s, v6.4s
-	WORD   $0x6e23dd05 // fmul v5.4s, v8.4s, v3.4s
-	WORD   $0x6e23dc67 // fmul v7.4s, v3.4s, v3.4s
-	VFMLS  V24.S4, V5.S4, V4.S4
-	VMOV   V4.B16, V10.B16
-	VFMLS  V23.S4, V5.S4, V10.S4
-	WORD   $0x6e38dcc5 // fmul v5.4s, v6.4s, v24.4s
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	VFMLS  V10.S4, V5.S4, V2.S4
-	VFMLS  V11.S4, V7.S4, V2.S4
-	WORD   $0x4ea0f904 // fabs v4.4s, v8.4s
-	WORD   $0x4e36d484 // fadd v4.4s, v4.4s, v22.4s
-	WORD   $0x4ea0f8c5 // fabs v5.4s, v6.4s
-	WORD   $0x4e21d4a5 // fadd v5.4s, v5.4s, v1.4s
-	WORD   $0x6e25dc8a // fmul v10.4s, v4.4s, v5.4s
-	VFMLA  V19.S4, V3.S4, V10.S4
-	WORD   $0x6e24dc8b // fmul v11.4s, v4.4s, v4.4s
-	WORD   $0x6e23dd63 // fmul v3.4s, v11.4s, v3.4s
-	WORD   $0x6e2adcab // fmul v11.4s, v5.4s, v10.4s
-	VFMLA  V21.S4, V3.S4, V11.S4
-	WORD   $0x6e25dca3 // fmul v3.4s, v5.4s, v5.4s
-	WORD   $0x6e2adc84 // fmul v4.4s, v4.4s, v10.4s
-	VFMLA  V21.S4, V3.S4, V4.S4
-	WORD   $0x6e24dda3 // fmul v3.4s, v13.4s, v4.4s
-	VFMLA  V12.S4, V7.S4, V3.S4
-	VFMLA  V23.S4, V11.S4, V3.S4
-	VFMLA  V16.S4, V3.S4, V15.S4
-	WORD   $0x6eb6e503 // fcmgt v3.4s, v8.4s, v22.4s
-	WORD   $0x6ea1e4c1 // fcmgt v1.4s, v6.4s, v1.4s
-	VAND   V1.B16, V3.B16, V1.B16
-	WORD   $0x6ea0f9e3 // fneg v3.4s, v15.4s
-	WORD   $0x6ea2e463 // fcmgt v3.4s, v3.4s, v2.4s
-	VORR   V1.B16, V3.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
-	VUZP1  V1.H8, V0.H8, V28.H8
+	WORD   $0x4ea8d4c6 // fsub v6.4s, v6.4s, v8.4s
+	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
+	WORD   $0x6e26dcc8 // fmul v8.4s, v6.4s, v6.4s
+	VFMLA  V4.S4, V4.S4, V8.S4
+	WORD   $0x6eb9e50a // fcmgt v10.4s, v8.4s, v25.4s
+	VBSL   V25.B16, V8.B16, V10.B16
+	WORD   $0x6e2ae72a // fcmge v10.4s, v25.4s, v10.4s
+	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	WORD   $0x6e27dc00 // fmul v0.4s, v0.4s, v7.4s
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	WORD   $0x3cf4686f // ldr q15, [x3, x20]
+	WORD   $0x6e2fddf0 // fmul v16.4s, v15.4s, v15.4s
+	WORD   $0x3cf46851 // ldr q17, [x2, x20]
+	VFMLA  V17.S4, V17.S4, V16.S4
+	WORD   $0x6e27df67 // fmul v7.4s, v27.4s, v7.4s
+	WORD   $0x6e30ff52 // fdiv v18.4s, v26.4s, v16.4s
+	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD   $0x6e20dc53 // fmul v19.4s, v2.4s, v0.4s
+	WORD   $0x4e20d454 // fadd v20.4s, v2.4s, v0.4s
+	WORD   $0x4e34d4f5 // fadd v21.4s, v7.4s, v20.4s
+	WORD   $0x4ea8d6a8 // fsub v8.4s, v21.4s, v8.4s
+	WORD   $0x6e2fdcd5 // fmul v21.4s, v6.4s, v15.4s
+	VFMLA  V17.S4, V4.S4, V21.S4
+	WORD   $0x6e31dcc6 // fmul v6.4s, v6.4s, v17.4s
+	VFMLS  V15.S4, V4.S4, V6.S4
+	WORD   $0x6e35dc00 // fmul v0.4s, v0.4s, v21.4s
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	VFMLA  V21.S4, V0.S4, V2.S4
+	VMOV   V19.B16, V0.B16
+	VFMLA  V7.S4, V20.S4, V0.S4
+	VFMLS  V18.S4, V2.S4, V0.S4
+	WORD   $0x6e27de62 // fmul v2.4s, v19.4s, v7.4s
+	WORD   $0x4e32d604 // fadd v4.4s, v16.4s, v18.4s
+	WORD   $0x6e23dc83 // fmul v3.4s, v4.4s, v3.4s
+	WORD   $0x4e23d684 // fadd v4.4s, v20.4s, v3.4s
+	WORD   $0x6e29dc86 // fmul v6.4s, v4.4s, v9.4s
+	WORD   $0x4ea0f907 // fabs v7.4s, v8.4s
+	WORD   $0x4e38d4e7 // fadd v7.4s, v7.4s, v24.4s
+	WORD   $0x4ea0f809 // fabs v9.4s, v0.4s
+	WORD   $0x4e26d529 // fadd v9.4s, v9.4s, v6.4s
+	WORD   $0x6e29dc84 // fmul v4.4s, v4.4s, v9.4s
+	VFMLA  V13.S4, V2.S4, V4.S4
+	WORD   $0x4e29d4e7 // fadd v7.4s, v7.4s, v9.4s
+	WORD   $0x4e22d4e7 // fadd v7.4s, v7.4s, v2.4s
+	WORD   $0x6e27dc84 // fmul v4.4s, v4.4s, v7.4s
+	WORD   $0x6eb8e507 // fcmgt v7.4s, v8.4s, v24.4s
+	WORD   $0x6ea6e406 // fcmgt v6.4s, v0.4s, v6.4s
+	VAND   V6.B16, V7.B16, V6.B16
+	VFMLA  V11.S4, V4.S4, V3.S4
+	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
+	VMOV   V4.B16, V7.B16
+	VFMLS  V12.S4, V0.S4, V7.S4
+	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
+	VFMLA  V14.S4, V2.S4, V7.S4
+	WORD   $0x6e37dc42 // fmul v2.4s, v2.4s, v23.4s
+	WORD   $0x6e20dc08 // fmul v8.4s, v0.4s, v0.4s
+	VFMLS  V23.S4, V0.S4, V4.S4
+	WORD   $0x6e24dd00 // fmul v0.4s, v8.4s, v4.4s
+	VFMLS  V7.S4, V2.S4, V0.S4
+	WORD   $0x6ea0e421 // fcmgt v1.4s, v1.4s, v0.4s
+	VORR   V6.B16, V1.B16, V1.B16
+	VAND   V10.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V5.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611d20 // bic v0.16b, v9.16b, v1.16b
-	WORD   $0x6eafe441 // fcmgt v1.4s, v2.4s, v15.4s
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x4e661d41 // bic v1.16b, v10.16b, v6.16b
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
@@ -32755,206 +42989,170 @@ again:
 	WORD   $0x6ea0e423 // fcmgt v3.4s, v1.4s, v0.4s
 	VBSL   V0.B16, V1.B16, V3.B16
 	WORD   $0x4e3bd463 // fadd v3.4s, v3.4s, v27.4s
-	FMOVQ  112(RSP), F4
-	WORD   $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
-	WORD   $0x6e23ff43 // fdiv v3.4s, v26.4s, v3.4s
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	FMOVQ  32(RSP), F7
+	WORD   $0x6eb6e464 // fcmgt v4.4s, v3.4s, v22.4s
+	VBSL   V22.B16, V3.B16, V4.B16
+	WORD   $0x6e24ff43 // fdiv v3.4s, v26.4s, v4.4s
+	WORD   $0x3cf36804 // ldr q4, [x0, x19]
+	FMOVQ  32(RSP), F5
+	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
+	WORD   $0x6e23dc84 // fmul v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf36826 // ldr q6, [x1, x19]
+	FMOVQ  48(RSP), F7
 	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
 	WORD   $0x6e23dcc6 // fmul v6.4s, v6.4s, v3.4s
-	WORD   $0x3cf36828 // ldr q8, [x1, x19]
-	FMOVQ  48(RSP), F9
-	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
-	WORD   $0x6e23dd08 // fmul v8.4s, v8.4s, v3.4s
-	WORD   $0x6e28dd0a // fmul v10.4s, v8.4s, v8.4s
-	VFMLA  V6.S4, V6.S4, V10.S4
-	WORD   $0x6eb9e54b // fcmgt v11.4s, v10.4s, v25.4s
-	VBSL   V25.B16, V10.B16, V11.B16
-	WORD   $0x6e2be72b // fcmge v11.4s, v25.4s, v11.4s
+	WORD   $0x6e26dcc8 // fmul v8.4s, v6.4s, v6.4s
+	VFMLA  V4.S4, V4.S4, V8.S4
+	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6e29e729 // fcmge v9.4s, v25.4s, v9.4s
 	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
 	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf3686c // ldr q12, [x3, x19]
-	WORD   $0x6e2cdd8d // fmul v13.4s, v12.4s, v12.4s
-	WORD   $0x3cf3684e // ldr q14, [x2, x19]
-	VFMLA  V14.S4, V14.S4, V13.S4
-	FMOVQ  128(RSP), F15
-	WORD   $0x6eade5f0 // fcmgt v16.4s, v15.4s, v13.4s
-	FMOVQ  144(RSP), F17
-	WORD   $0x6eb1e5b2 // fcmgt v18.4s, v13.4s, v17.4s
-	WORD   $0x4e20d433 // fadd v19.4s, v1.4s, v0.4s
+	WORD   $0x3cf3686a // ldr q10, [x3, x19]
+	WORD   $0x6e2add4b // fmul v11.4s, v10.4s, v10.4s
+	WORD   $0x3cf3684c // ldr q12, [x2, x19]
+	VFMLA  V12.S4, V12.S4, V11.S4
 	WORD   $0x6e23df63 // fmul v3.4s, v27.4s, v3.4s
+	WORD   $0x6e2bff4d // fdiv v13.4s, v26.4s, v11.4s
 	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e20dc34 // fmul v20.4s, v1.4s, v0.4s
-	WORD   $0x4e33d471 // fadd v17.4s, v3.4s, v19.4s
-	WORD   $0x4eaad62a // fsub v10.4s, v17.4s, v10.4s
-	WORD   $0x6e2cdd11 // fmul v17.4s, v8.4s, v12.4s
-	VFMLA  V14.S4, V6.S4, V17.S4
-	WORD   $0x6e2edd08 // fmul v8.4s, v8.4s, v14.4s
-	VFMLS  V12.S4, V6.S4, V8.S4
-	WORD   $0x6e31dc00 // fmul v0.4s, v0.4s, v17.4s
-	WORD   $0x6e28dc21 // fmul v1.4s, v1.4s, v8.4s
-	WORD   $0x6e28dc21 // fmul v1.4s, v1.4s, v8.4s
-	VFMLA  V17.S4, V0.S4, V1.S4
-	WORD   $0x6e2dff40 // fdiv v0.4s, v26.4s, v13.4s
-	VMOV   V20.B16, V6.B16
-	VFMLA  V3.S4, V19.S4, V6.S4
-	VFMLS  V0.S4, V1.S4, V6.S4
-	WORD   $0x6e23de80 // fmul v0.4s, v20.4s, v3.4s
-	FMOVQ  160(RSP), F1
-	FMOVQ  176(RSP), F3
-	VMOV   V1.B16, V8.B16
-	VFMLA  V3.S4, V19.S4, V8.S4
-	WORD   $0x6e2add4c // fmul v12.4s, v10.4s, v10.4s
-	WORD   $0x6e26dccd // fmul v13.4s, v6.4s, v6.4s
-	WORD   $0x6e20dd4e // fmul v14.4s, v10.4s, v0.4s
-	WORD   $0x6e20dc11 // fmul v17.4s, v0.4s, v0.4s
-	VFMLS  V24.S4, V14.S4, V13.S4
-	VMOV   V13.B16, V20.B16
-	VFMLS  V23.S4, V14.S4, V20.S4
-	WORD   $0x6e38dcce // fmul v14.4s, v6.4s, v24.4s
-	WORD   $0x6e2ddd8c // fmul v12.4s, v12.4s, v13.4s
-	VFMLS  V20.S4, V14.S4, V12.S4
-	FMOVQ  192(RSP), F13
-	VFMLS  V13.S4, V17.S4, V12.S4
-	WORD   $0x4ea0f94e // fabs v14.4s, v10.4s
-	WORD   $0x4e36d5ce // fadd v14.4s, v14.4s, v22.4s
-	WORD   $0x4ea0f8d4 // fabs v20.4s, v6.4s
-	WORD   $0x4e28d694 // fadd v20.4s, v20.4s, v8.4s
-	WORD   $0x6e34ddcd // fmul v13.4s, v14.4s, v20.4s
-	FMOVQ  208(RSP), F1
-	VFMLA  V1.S4, V0.S4, V13.S4
-	WORD   $0x6e2eddc1 // fmul v1.4s, v14.4s, v14.4s
-	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	WORD   $0x6e2dde81 // fmul v1.4s, v20.4s, v13.4s
-	VFMLA  V21.S4, V0.S4, V1.S4
-	WORD   $0x6e34de80 // fmul v0.4s, v20.4s, v20.4s
-	WORD   $0x6e2dddcd // fmul v13.4s, v14.4s, v13.4s
-	VFMLA  V21.S4, V0.S4, V13.S4
-	WORD   $0x6e2dde60 // fmul v0.4s, v19.4s, v13.4s
-	FMOVQ  224(RSP), F13
-	VFMLA  V13.S4, V17.S4, V0.S4
-	VFMLA  V23.S4, V1.S4, V0.S4
-	FMOVQ  240(RSP), F1
-	FMOVQ  256(RSP), F14
-	VMOV   V1.B16, V17.B16
-	VFMLA  V14.S4, V0.S4, V17.S4
-	WORD   $0x6eb6e540 // fcmgt v0.4s, v10.4s, v22.4s
-	WORD   $0x6ea8e4c6 // fcmgt v6.4s, v6.4s, v8.4s
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ea0fa26 // fneg v6.4s, v17.4s
-	WORD   $0x6eace4c6 // fcmgt v6.4s, v6.4s, v12.4s
-	VORR   V0.B16, V6.B16, V0.B16
-	VAND   V11.B16, V0.B16, V0.B16
-	WORD   $0x4e601d60 // bic v0.16b, v11.16b, v0.16b
-	WORD   $0x6eb1e586 // fcmgt v6.4s, v12.4s, v17.4s
-	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
-	FMOVQ  64(RSP), F6
-	VORR   V6.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V16.B16, V2.B16, V2.B16
-	VORR   V18.B16, V2.B16, V2.B16
+	WORD   $0x6e20dc2e // fmul v14.4s, v1.4s, v0.4s
+	WORD   $0x4e20d42f // fadd v15.4s, v1.4s, v0.4s
+	WORD   $0x4e2fd470 // fadd v16.4s, v3.4s, v15.4s
+	WORD   $0x4ea8d608 // fsub v8.4s, v16.4s, v8.4s
+	WORD   $0x6e2adcd0 // fmul v16.4s, v6.4s, v10.4s
+	VFMLA  V12.S4, V4.S4, V16.S4
+	WORD   $0x6e2cdcc6 // fmul v6.4s, v6.4s, v12.4s
+	VFMLS  V10.S4, V4.S4, V6.S4
+	WORD   $0x6e30dc00 // fmul v0.4s, v0.4s, v16.4s
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	VFMLA  V16.S4, V0.S4, V1.S4
+	VMOV   V14.B16, V0.B16
+	VFMLA  V3.S4, V15.S4, V0.S4
+	VFMLS  V13.S4, V1.S4, V0.S4
+	WORD   $0x6e23ddc1 // fmul v1.4s, v14.4s, v3.4s
+	WORD   $0x4e2dd563 // fadd v3.4s, v11.4s, v13.4s
+	FMOVQ  96(RSP), F4
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD   $0x4e23d5e6 // fadd v6.4s, v15.4s, v3.4s
+	FMOVQ  112(RSP), F10
+	WORD   $0x6e2adccb // fmul v11.4s, v6.4s, v10.4s
+	WORD   $0x4ea0f90c // fabs v12.4s, v8.4s
+	WORD   $0x4e38d58c // fadd v12.4s, v12.4s, v24.4s
+	WORD   $0x4ea0f80d // fabs v13.4s, v0.4s
+	WORD   $0x4e2bd5ad // fadd v13.4s, v13.4s, v11.4s
+	WORD   $0x6e2ddcc6 // fmul v6.4s, v6.4s, v13.4s
+	FMOVQ  128(RSP), F14
+	VFMLA  V14.S4, V1.S4, V6.S4
+	WORD   $0x4e2dd58c // fadd v12.4s, v12.4s, v13.4s
+	WORD   $0x4e21d58c // fadd v12.4s, v12.4s, v1.4s
+	WORD   $0x6e2cdcc6 // fmul v6.4s, v6.4s, v12.4s
+	WORD   $0x6eb8e50c // fcmgt v12.4s, v8.4s, v24.4s
+	WORD   $0x6eabe40b // fcmgt v11.4s, v0.4s, v11.4s
+	VAND   V11.B16, V12.B16, V11.B16
+	FMOVQ  144(RSP), F12
+	VFMLA  V12.S4, V6.S4, V3.S4
+	WORD   $0x6e28dd06 // fmul v6.4s, v8.4s, v8.4s
+	FMOVQ  160(RSP), F13
+	VMOV   V6.B16, V15.B16
+	VFMLS  V13.S4, V0.S4, V15.S4
+	WORD   $0x6e28dde8 // fmul v8.4s, v15.4s, v8.4s
+	FMOVQ  176(RSP), F15
+	VFMLA  V15.S4, V1.S4, V8.S4
+	WORD   $0x6e37dc21 // fmul v1.4s, v1.4s, v23.4s
+	WORD   $0x6e20dc10 // fmul v16.4s, v0.4s, v0.4s
+	VFMLS  V23.S4, V0.S4, V6.S4
+	WORD   $0x6e26de00 // fmul v0.4s, v16.4s, v6.4s
+	VFMLS  V8.S4, V1.S4, V0.S4
+	WORD   $0x4e6b1d21 // bic v1.16b, v9.16b, v11.16b
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V2.B16, V2.B16
 	VORR   V0.B16, V2.B16, V0.B16
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
-	WORD   $0x3cf46885 // ldr q5, [x4, x20]
-	VORR   V2.B16, V5.B16, V8.B16
-	WORD   $0x4ea0a908 // cmlt v8.4s, v8.4s, #0
-	WORD   $0x6ea2e4aa // fcmgt v10.4s, v5.4s, v2.4s
-	VBSL   V2.B16, V5.B16, V10.B16
-	WORD   $0x4e3bd54a // fadd v10.4s, v10.4s, v27.4s
-	WORD   $0x6eaae484 // fcmgt v4.4s, v4.4s, v10.4s
-	WORD   $0x6e2aff4a // fdiv v10.4s, v26.4s, v10.4s
-	WORD   $0x3cf4680b // ldr q11, [x0, x20]
-	WORD   $0x4eabd4e7 // fsub v7.4s, v7.4s, v11.4s
-	WORD   $0x6e2adce7 // fmul v7.4s, v7.4s, v10.4s
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x4eabd529 // fsub v9.4s, v9.4s, v11.4s
-	WORD   $0x6e2add29 // fmul v9.4s, v9.4s, v10.4s
-	WORD   $0x6e29dd2b // fmul v11.4s, v9.4s, v9.4s
-	VFMLA  V7.S4, V7.S4, V11.S4
-	WORD   $0x6eb9e56c // fcmgt v12.4s, v11.4s, v25.4s
-	VBSL   V25.B16, V11.B16, V12.B16
-	WORD   $0x6e2ce72c // fcmge v12.4s, v25.4s, v12.4s
-	WORD   $0x6e2adca5 // fmul v5.4s, v5.4s, v10.4s
-	WORD   $0x6e2adc42 // fmul v2.4s, v2.4s, v10.4s
-	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	VORR   V2.B16, V3.B16, V6.B16
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	WORD   $0x6ea2e468 // fcmgt v8.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V8.B16
+	WORD   $0x4e3bd508 // fadd v8.4s, v8.4s, v27.4s
+	WORD   $0x6eb6e509 // fcmgt v9.4s, v8.4s, v22.4s
+	VBSL   V22.B16, V8.B16, V9.B16
+	WORD   $0x6e29ff48 // fdiv v8.4s, v26.4s, v9.4s
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x4ea9d4a5 // fsub v5.4s, v5.4s, v9.4s
+	WORD   $0x6e28dca5 // fmul v5.4s, v5.4s, v8.4s
+	WORD   $0x3cf46829 // ldr q9, [x1, x20]
+	WORD   $0x4ea9d4e7 // fsub v7.4s, v7.4s, v9.4s
+	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
+	WORD   $0x6e27dce9 // fmul v9.4s, v7.4s, v7.4s
+	VFMLA  V5.S4, V5.S4, V9.S4
+	WORD   $0x6eb9e52b // fcmgt v11.4s, v9.4s, v25.4s
+	VBSL   V25.B16, V9.B16, V11.B16
+	WORD   $0x6e2be72b // fcmge v11.4s, v25.4s, v11.4s
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
+	WORD   $0x6e28dc42 // fmul v2.4s, v2.4s, v8.4s
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
 	WORD   $0x3cf46870 // ldr q16, [x3, x20]
 	WORD   $0x6e30de11 // fmul v17.4s, v16.4s, v16.4s
 	WORD   $0x3cf46852 // ldr q18, [x2, x20]
 	VFMLA  V18.S4, V18.S4, V17.S4
-	WORD   $0x6eb1e5ef // fcmgt v15.4s, v15.4s, v17.4s
-	FMOVQ  144(RSP), F19
-	WORD   $0x6eb3e633 // fcmgt v19.4s, v17.4s, v19.4s
-	WORD   $0x4e22d4b4 // fadd v20.4s, v5.4s, v2.4s
-	WORD   $0x6e2adf6a // fmul v10.4s, v27.4s, v10.4s
-	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
+	WORD   $0x6e28df68 // fmul v8.4s, v27.4s, v8.4s
+	WORD   $0x6e31ff53 // fdiv v19.4s, v26.4s, v17.4s
+	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
+	WORD   $0x6e22dc74 // fmul v20.4s, v3.4s, v2.4s
+	WORD   $0x4e22d475 // fadd v21.4s, v3.4s, v2.4s
 	FMOVQ  F0, 80(RSP)
-	WORD   $0x6e22dca0 // fmul v0.4s, v5.4s, v2.4s
-	FMOVQ  F19, 96(RSP)
-	WORD   $0x4e34d553 // fadd v19.4s, v10.4s, v20.4s
-	WORD   $0x4eabd66b // fsub v11.4s, v19.4s, v11.4s
-	WORD   $0x6e30dd33 // fmul v19.4s, v9.4s, v16.4s
-	VFMLA  V18.S4, V7.S4, V19.S4
-	WORD   $0x6e32dd29 // fmul v9.4s, v9.4s, v18.4s
-	VFMLS  V16.S4, V7.S4, V9.S4
-	WORD   $0x6e33dc42 // fmul v2.4s, v2.4s, v19.4s
+	WORD   $0x4e35d500 // fadd v0.4s, v8.4s, v21.4s
+	WORD   $0x4ea9d400 // fsub v0.4s, v0.4s, v9.4s
+	WORD   $0x6e30dce9 // fmul v9.4s, v7.4s, v16.4s
+	VFMLA  V18.S4, V5.S4, V9.S4
+	WORD   $0x6e32dce7 // fmul v7.4s, v7.4s, v18.4s
+	VFMLS  V16.S4, V5.S4, V7.S4
+	WORD   $0x6e29dc42 // fmul v2.4s, v2.4s, v9.4s
+	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
+	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
+	VFMLA  V9.S4, V2.S4, V3.S4
+	VMOV   V20.B16, V2.B16
+	VFMLA  V8.S4, V21.S4, V2.S4
+	VFMLS  V19.S4, V3.S4, V2.S4
+	WORD   $0x6e28de83 // fmul v3.4s, v20.4s, v8.4s
+	WORD   $0x4e33d625 // fadd v5.4s, v17.4s, v19.4s
+	WORD   $0x6e24dca4 // fmul v4.4s, v5.4s, v4.4s
+	WORD   $0x4e24d6a5 // fadd v5.4s, v21.4s, v4.4s
+	WORD   $0x6e2adca7 // fmul v7.4s, v5.4s, v10.4s
+	WORD   $0x4ea0f808 // fabs v8.4s, v0.4s
+	WORD   $0x4e38d508 // fadd v8.4s, v8.4s, v24.4s
+	WORD   $0x4ea0f849 // fabs v9.4s, v2.4s
+	WORD   $0x4e27d529 // fadd v9.4s, v9.4s, v7.4s
 	WORD   $0x6e29dca5 // fmul v5.4s, v5.4s, v9.4s
-	WORD   $0x6e29dca5 // fmul v5.4s, v5.4s, v9.4s
-	VFMLA  V19.S4, V2.S4, V5.S4
-	WORD   $0x6e31ff42 // fdiv v2.4s, v26.4s, v17.4s
-	VMOV   V0.B16, V7.B16
-	VFMLA  V10.S4, V20.S4, V7.S4
-	VFMLS  V2.S4, V5.S4, V7.S4
-	WORD   $0x6e2adc00 // fmul v0.4s, v0.4s, v10.4s
-	FMOVQ  160(RSP), F2
-	VFMLA  V3.S4, V20.S4, V2.S4
-	WORD   $0x6e2bdd63 // fmul v3.4s, v11.4s, v11.4s
-	WORD   $0x6e27dce5 // fmul v5.4s, v7.4s, v7.4s
-	WORD   $0x6e20dd69 // fmul v9.4s, v11.4s, v0.4s
-	WORD   $0x6e20dc0a // fmul v10.4s, v0.4s, v0.4s
-	VFMLS  V24.S4, V9.S4, V5.S4
-	VMOV   V5.B16, V16.B16
-	VFMLS  V23.S4, V9.S4, V16.S4
-	WORD   $0x6e38dce9 // fmul v9.4s, v7.4s, v24.4s
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	VFMLS  V16.S4, V9.S4, V3.S4
-	FMOVQ  192(RSP), F5
-	VFMLS  V5.S4, V10.S4, V3.S4
-	WORD   $0x4ea0f965 // fabs v5.4s, v11.4s
-	WORD   $0x4e36d4a5 // fadd v5.4s, v5.4s, v22.4s
-	WORD   $0x4ea0f8e9 // fabs v9.4s, v7.4s
-	WORD   $0x4e22d529 // fadd v9.4s, v9.4s, v2.4s
-	WORD   $0x6e29dcb0 // fmul v16.4s, v5.4s, v9.4s
-	FMOVQ  208(RSP), F17
-	VFMLA  V17.S4, V0.S4, V16.S4
-	WORD   $0x6e25dcb1 // fmul v17.4s, v5.4s, v5.4s
-	WORD   $0x6e20de20 // fmul v0.4s, v17.4s, v0.4s
-	WORD   $0x6e30dd31 // fmul v17.4s, v9.4s, v16.4s
-	VFMLA  V21.S4, V0.S4, V17.S4
-	WORD   $0x6e29dd20 // fmul v0.4s, v9.4s, v9.4s
-	WORD   $0x6e30dca5 // fmul v5.4s, v5.4s, v16.4s
-	VFMLA  V21.S4, V0.S4, V5.S4
-	WORD   $0x6e25de80 // fmul v0.4s, v20.4s, v5.4s
-	VFMLA  V13.S4, V10.S4, V0.S4
-	VFMLA  V23.S4, V17.S4, V0.S4
-	VFMLA  V14.S4, V0.S4, V1.S4
-	WORD   $0x6eb6e560 // fcmgt v0.4s, v11.4s, v22.4s
-	WORD   $0x6ea2e4e2 // fcmgt v2.4s, v7.4s, v2.4s
-	VAND   V2.B16, V0.B16, V0.B16
-	WORD   $0x6ea0f822 // fneg v2.4s, v1.4s
-	WORD   $0x6ea3e442 // fcmgt v2.4s, v2.4s, v3.4s
-	VORR   V0.B16, V2.B16, V0.B16
-	VAND   V12.B16, V0.B16, V0.B16
-	WORD   $0x4e601d80 // bic v0.16b, v12.16b, v0.16b
-	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V8.B16, V6.B16, V1.B16
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V15.B16, V1.B16, V1.B16
-	FMOVQ  96(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
+	VFMLA  V14.S4, V3.S4, V5.S4
+	WORD   $0x4e29d508 // fadd v8.4s, v8.4s, v9.4s
+	WORD   $0x4e23d508 // fadd v8.4s, v8.4s, v3.4s
+	WORD   $0x6e28dca5 // fmul v5.4s, v5.4s, v8.4s
+	WORD   $0x6eb8e408 // fcmgt v8.4s, v0.4s, v24.4s
+	WORD   $0x6ea7e447 // fcmgt v7.4s, v2.4s, v7.4s
+	VAND   V7.B16, V8.B16, V7.B16
+	VFMLA  V12.S4, V5.S4, V4.S4
+	WORD   $0x6e20dc05 // fmul v5.4s, v0.4s, v0.4s
+	VMOV   V5.B16, V8.B16
+	VFMLS  V13.S4, V2.S4, V8.S4
+	WORD   $0x6e20dd00 // fmul v0.4s, v8.4s, v0.4s
+	VFMLA  V15.S4, V3.S4, V0.S4
+	WORD   $0x6e37dc63 // fmul v3.4s, v3.4s, v23.4s
+	WORD   $0x6e22dc48 // fmul v8.4s, v2.4s, v2.4s
+	VFMLS  V23.S4, V2.S4, V5.S4
+	WORD   $0x6e25dd02 // fmul v2.4s, v8.4s, v5.4s
+	VFMLS  V0.S4, V3.S4, V2.S4
+	WORD   $0x4e671d60 // bic v0.16b, v11.16b, v7.16b
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea4e442 // fcmgt v2.4s, v2.4s, v4.4s
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V6.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
 	FMOVQ  80(RSP), F1
 	VUZP1  V0.H8, V1.H8, V28.H8
@@ -32971,7 +43169,7 @@ again:
 	B      next
 
 // func ellipseCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF64RowsNEON(SB), $376-16
+TEXT ·ellipseCircleF64RowsNEON(SB), $136-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -32995,52 +43193,36 @@ TEXT ·ellipseCircleF64RowsNEON(SB), $376-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 128(RSP)
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 144(RSP)
-	MOVD  $0x3ff0002000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 160(RSP)
-	MOVD  $0x3d70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 176(RSP)
-	MOVD  $0x4270000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 192(RSP)
-	MOVD  $0x03f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 208(RSP)
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 224(RSP)
-	MOVD  $0x4010000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 240(RSP)
-	MOVD  $0x3fe0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 256(RSP)
-	MOVD  $0x403b000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 272(RSP)
-	MOVD  $0x3ce4000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
-	MOVD  $0x4022000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
-	MOVD  $0x4018000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
-	MOVD  $0x4008000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
+	FMOVQ F28, 16(RSP)
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
-	MOVD  $0x3d23600000000000, R15
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x4022000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3d30900000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x4012000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x401b000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x3ff0002000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V27.D2
 
 stretch:
 	MOVD R19, R26
@@ -33060,417 +43242,361 @@ rows:
 	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
 	VBSL   V0.B16, V1.B16, V2.B16
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  128(RSP), F4
-	WORD   $0x6ee2e485 // fcmgt v5.2d, v4.2d, v2.2d
-	VORR   V5.B16, V31.B16, V31.B16
-	FMOVQ  144(RSP), F5
-	WORD   $0x6e62fca2 // fdiv v2.2d, v5.2d, v2.2d
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
+	FMOVQ  16(RSP), F4
+	WORD   $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V5.B16
+	WORD   $0x6e65ff62 // fdiv v2.2d, v27.2d, v5.2d
+	WORD   $0x3cf36805 // ldr q5, [x0, x19]
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
+	WORD   $0x3cf36826 // ldr q6, [x1, x19]
+	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
 	WORD   $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	VFMLA  V6.D2, V6.D2, V8.D2
-	FMOVQ  160(RSP), F9
-	WORD   $0x6ee9e50a // fcmgt v10.2d, v8.2d, v9.2d
-	VBSL   V9.B16, V8.B16, V10.B16
-	WORD   $0x6e6ae52a // fcmge v10.2d, v9.2d, v10.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V5.D2, V5.D2, V7.D2
+	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
+	VBSL   V26.B16, V7.B16, V8.B16
+	WORD   $0x6e68e748 // fcmge v8.2d, v26.2d, v8.2d
 	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
 	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf3686b // ldr q11, [x3, x19]
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	WORD   $0x3cf3684d // ldr q13, [x2, x19]
-	VFMLA  V13.D2, V13.D2, V12.D2
-	FMOVQ  176(RSP), F14
-	WORD   $0x6eece5cf // fcmgt v15.2d, v14.2d, v12.2d
-	VORR   V15.B16, V31.B16, V31.B16
-	FMOVQ  192(RSP), F15
-	WORD   $0x6eefe590 // fcmgt v16.2d, v12.2d, v15.2d
-	VORR   V16.B16, V31.B16, V31.B16
-	WORD   $0x4e60d430 // fadd v16.2d, v1.2d, v0.2d
+	WORD   $0x3cf36869 // ldr q9, [x3, x19]
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x3cf3684b // ldr q11, [x2, x19]
+	VFMLA  V11.D2, V11.D2, V10.D2
 	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x6e6aff63 // fdiv v3.2d, v27.2d, v10.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e60dc23 // fmul v3.2d, v1.2d, v0.2d
-	WORD   $0x4e70d451 // fadd v17.2d, v2.2d, v16.2d
-	WORD   $0x4ee8d628 // fsub v8.2d, v17.2d, v8.2d
-	WORD   $0x6e6bdcf1 // fmul v17.2d, v7.2d, v11.2d
-	VFMLA  V13.D2, V6.D2, V17.D2
-	WORD   $0x6e6ddce7 // fmul v7.2d, v7.2d, v13.2d
-	VFMLS  V11.D2, V6.D2, V7.D2
-	WORD   $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
-	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VFMLA  V17.D2, V0.D2, V1.D2
-	WORD   $0x6e6cfca0 // fdiv v0.2d, v5.2d, v12.2d
-	VMOV   V3.B16, V6.B16
-	VFMLA  V2.D2, V16.D2, V6.D2
-	VFMLS  V0.D2, V1.D2, V6.D2
-	WORD   $0x6e62dc60 // fmul v0.2d, v3.2d, v2.2d
-	FMOVQ  208(RSP), F1
-	FMOVQ  224(RSP), F2
-	VMOV   V1.B16, V3.B16
-	VFMLA  V2.D2, V16.D2, V3.D2
-	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
-	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
-	WORD   $0x6e60dd0c // fmul v12.2d, v8.2d, v0.2d
-	WORD   $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
-	FMOVQ  240(RSP), F17
-	VFMLS  V17.D2, V12.D2, V11.D2
-	FMOVQ  256(RSP), F18
-	VMOV   V11.B16, V19.B16
-	VFMLS  V18.D2, V12.D2, V19.D2
-	WORD   $0x6e71dccc // fmul v12.2d, v6.2d, v17.2d
-	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	VFMLS  V19.D2, V12.D2, V7.D2
-	FMOVQ  272(RSP), F11
-	VFMLS  V11.D2, V13.D2, V7.D2
-	WORD   $0x4ee0f90c // fabs v12.2d, v8.2d
-	FMOVQ  288(RSP), F19
-	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
-	WORD   $0x4ee0f8d4 // fabs v20.2d, v6.2d
-	WORD   $0x4e63d694 // fadd v20.2d, v20.2d, v3.2d
-	WORD   $0x6e74dd95 // fmul v21.2d, v12.2d, v20.2d
-	FMOVQ  304(RSP), F22
-	VFMLA  V22.D2, V0.D2, V21.D2
-	WORD   $0x6e6cdd97 // fmul v23.2d, v12.2d, v12.2d
-	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
-	WORD   $0x6e75de97 // fmul v23.2d, v20.2d, v21.2d
-	FMOVQ  320(RSP), F24
-	VFMLA  V24.D2, V0.D2, V23.D2
-	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
-	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
-	VFMLA  V24.D2, V0.D2, V12.D2
-	WORD   $0x6e6cde00 // fmul v0.2d, v16.2d, v12.2d
-	FMOVQ  336(RSP), F12
-	VFMLA  V12.D2, V13.D2, V0.D2
-	VFMLA  V18.D2, V23.D2, V0.D2
-	FMOVQ  352(RSP), F13
-	FMOVQ  368(RSP), F16
-	VMOV   V13.B16, V20.B16
-	VFMLA  V16.D2, V0.D2, V20.D2
-	WORD   $0x6ef3e500 // fcmgt v0.2d, v8.2d, v19.2d
-	WORD   $0x6ee3e4c3 // fcmgt v3.2d, v6.2d, v3.2d
-	VAND   V3.B16, V0.B16, V0.B16
-	WORD   $0x6ee0fa83 // fneg v3.2d, v20.2d
-	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
-	VORR   V0.B16, V3.B16, V0.B16
-	VAND   V10.B16, V0.B16, V0.B16
-	WORD   $0x4e601d43 // bic v3.16b, v10.16b, v0.16b
-	WORD   $0x6ef4e4e6 // fcmgt v6.2d, v7.2d, v20.2d
-	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	VORR   V3.B16, V6.B16, V7.B16
+	WORD   $0x6e60dc2c // fmul v12.2d, v1.2d, v0.2d
+	WORD   $0x4e60d42d // fadd v13.2d, v1.2d, v0.2d
+	WORD   $0x4e6dd44e // fadd v14.2d, v2.2d, v13.2d
+	WORD   $0x4ee7d5c7 // fsub v7.2d, v14.2d, v7.2d
+	WORD   $0x6e69dcce // fmul v14.2d, v6.2d, v9.2d
+	VFMLA  V11.D2, V5.D2, V14.D2
+	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	VFMLS  V9.D2, V5.D2, V6.D2
+	WORD   $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	VFMLA  V14.D2, V0.D2, V1.D2
+	VMOV   V12.B16, V0.B16
+	VFMLA  V2.D2, V13.D2, V0.D2
+	VFMLS  V3.D2, V1.D2, V0.D2
+	WORD   $0x6e62dd81 // fmul v1.2d, v12.2d, v2.2d
+	WORD   $0x4e63d542 // fadd v2.2d, v10.2d, v3.2d
+	FMOVQ  32(RSP), F3
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x4e62d5a5 // fadd v5.2d, v13.2d, v2.2d
+	FMOVQ  48(RSP), F6
+	WORD   $0x6e66dca9 // fmul v9.2d, v5.2d, v6.2d
+	WORD   $0x4ee0f8ea // fabs v10.2d, v7.2d
+	WORD   $0x4e79d54a // fadd v10.2d, v10.2d, v25.2d
+	WORD   $0x4ee0f80b // fabs v11.2d, v0.2d
+	WORD   $0x4e69d56b // fadd v11.2d, v11.2d, v9.2d
+	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
+	FMOVQ  64(RSP), F12
+	VFMLA  V12.D2, V1.D2, V5.D2
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e61d54a // fadd v10.2d, v10.2d, v1.2d
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x6ef9e4ea // fcmgt v10.2d, v7.2d, v25.2d
+	WORD   $0x6ee9e409 // fcmgt v9.2d, v0.2d, v9.2d
+	VAND   V9.B16, V10.B16, V9.B16
+	FMOVQ  80(RSP), F10
+	VFMLA  V10.D2, V5.D2, V2.D2
+	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	FMOVQ  96(RSP), F11
+	VMOV   V5.B16, V13.B16
+	VFMLS  V11.D2, V0.D2, V13.D2
+	WORD   $0x6e67dda7 // fmul v7.2d, v13.2d, v7.2d
+	FMOVQ  112(RSP), F13
+	VFMLA  V13.D2, V1.D2, V7.D2
+	WORD   $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
+	WORD   $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
+	VFMLS  V24.D2, V0.D2, V5.D2
+	WORD   $0x6e65ddc0 // fmul v0.2d, v14.2d, v5.2d
+	VFMLS  V7.D2, V1.D2, V0.D2
+	FMOVQ  128(RSP), F1
+	WORD   $0x6ee0e425 // fcmgt v5.2d, v1.2d, v0.2d
+	VORR   V9.B16, V5.B16, V5.B16
+	VAND   V8.B16, V5.B16, V5.B16
+	WORD   $0x4e691d07 // bic v7.16b, v8.16b, v9.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	VORR   V0.B16, V2.B16, V7.B16
 	WORD   $0x3cf46908 // ldr q8, [x8, x20]
 	VORR   V8.B16, V7.B16, V7.B16
 	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
 	VORR   V7.B16, V31.B16, V31.B16
-	WORD   $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
-	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6ee0e447 // fcmgt v7.2d, v2.2d, v0.2d
+	VBSL   V0.B16, V2.B16, V7.B16
 	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6ee7e48a // fcmgt v10.2d, v4.2d, v7.2d
-	VORR   V10.B16, V31.B16, V31.B16
-	WORD   $0x6e67fca7 // fdiv v7.2d, v5.2d, v7.2d
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x3cf468d4 // ldr q20, [x6, x20]
-	WORD   $0x4eead68a // fsub v10.2d, v20.2d, v10.2d
-	WORD   $0x6e67dd4a // fmul v10.2d, v10.2d, v7.2d
-	WORD   $0x3cf46834 // ldr q20, [x1, x20]
-	WORD   $0x3cf468f5 // ldr q21, [x7, x20]
-	WORD   $0x4ef4d6b4 // fsub v20.2d, v21.2d, v20.2d
-	WORD   $0x6e67de94 // fmul v20.2d, v20.2d, v7.2d
-	WORD   $0x6e74de95 // fmul v21.2d, v20.2d, v20.2d
-	VFMLA  V10.D2, V10.D2, V21.D2
-	WORD   $0x6ee9e6b7 // fcmgt v23.2d, v21.2d, v9.2d
-	VBSL   V9.B16, V21.B16, V23.B16
-	WORD   $0x6e77e537 // fcmge v23.2d, v9.2d, v23.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x3cf46879 // ldr q25, [x3, x20]
-	WORD   $0x6e79df3a // fmul v26.2d, v25.2d, v25.2d
-	WORD   $0x3cf4685b // ldr q27, [x2, x20]
-	VFMLA  V27.D2, V27.D2, V26.D2
-	FMOVQ  F0, 16(RSP)
-	WORD   $0x6efae5c0 // fcmgt v0.2d, v14.2d, v26.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eefe740 // fcmgt v0.2d, v26.2d, v15.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4e63d4c0 // fadd v0.2d, v6.2d, v3.2d
+	WORD   $0x6ee4e4e9 // fcmgt v9.2d, v7.2d, v4.2d
+	VBSL   V4.B16, V7.B16, V9.B16
+	WORD   $0x6e69ff67 // fdiv v7.2d, v27.2d, v9.2d
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x3cf468ce // ldr q14, [x6, x20]
+	WORD   $0x4ee9d5c9 // fsub v9.2d, v14.2d, v9.2d
+	WORD   $0x6e67dd29 // fmul v9.2d, v9.2d, v7.2d
+	WORD   $0x3cf4682e // ldr q14, [x1, x20]
+	WORD   $0x3cf468ef // ldr q15, [x7, x20]
+	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	WORD   $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	VFMLA  V9.D2, V9.D2, V15.D2
+	WORD   $0x6efae5f0 // fcmgt v16.2d, v15.2d, v26.2d
+	VBSL   V26.B16, V15.B16, V16.B16
+	WORD   $0x6e70e750 // fcmge v16.2d, v26.2d, v16.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x3cf46871 // ldr q17, [x3, x20]
+	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
+	WORD   $0x3cf46853 // ldr q19, [x2, x20]
+	VFMLA  V19.D2, V19.D2, V18.D2
 	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	WORD   $0x6e72ff68 // fdiv v8.2d, v27.2d, v18.2d
 	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e63dcc8 // fmul v8.2d, v6.2d, v3.2d
-	WORD   $0x4e60d4ef // fadd v15.2d, v7.2d, v0.2d
-	WORD   $0x4ef5d5ef // fsub v15.2d, v15.2d, v21.2d
-	WORD   $0x6e79de95 // fmul v21.2d, v20.2d, v25.2d
-	VFMLA  V27.D2, V10.D2, V21.D2
-	WORD   $0x6e7bde94 // fmul v20.2d, v20.2d, v27.2d
-	VFMLS  V25.D2, V10.D2, V20.D2
-	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
-	WORD   $0x6e74dcc6 // fmul v6.2d, v6.2d, v20.2d
-	WORD   $0x6e74dcc6 // fmul v6.2d, v6.2d, v20.2d
-	VFMLA  V21.D2, V3.D2, V6.D2
-	WORD   $0x6e7afca3 // fdiv v3.2d, v5.2d, v26.2d
-	VMOV   V8.B16, V10.B16
-	VFMLA  V7.D2, V0.D2, V10.D2
-	VFMLS  V3.D2, V6.D2, V10.D2
-	WORD   $0x6e67dd03 // fmul v3.2d, v8.2d, v7.2d
-	VMOV   V1.B16, V6.B16
-	VFMLA  V2.D2, V0.D2, V6.D2
-	WORD   $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
-	WORD   $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
-	WORD   $0x6e63ddf4 // fmul v20.2d, v15.2d, v3.2d
-	WORD   $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
-	VFMLS  V17.D2, V20.D2, V8.D2
-	VMOV   V8.B16, V25.B16
-	VFMLS  V18.D2, V20.D2, V25.D2
-	WORD   $0x6e71dd54 // fmul v20.2d, v10.2d, v17.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	VFMLS  V25.D2, V20.D2, V7.D2
-	VFMLS  V11.D2, V21.D2, V7.D2
-	WORD   $0x4ee0f9e8 // fabs v8.2d, v15.2d
-	WORD   $0x4e73d508 // fadd v8.2d, v8.2d, v19.2d
-	WORD   $0x4ee0f954 // fabs v20.2d, v10.2d
-	WORD   $0x4e66d694 // fadd v20.2d, v20.2d, v6.2d
-	WORD   $0x6e74dd19 // fmul v25.2d, v8.2d, v20.2d
-	VFMLA  V22.D2, V3.D2, V25.D2
-	WORD   $0x6e68dd1a // fmul v26.2d, v8.2d, v8.2d
-	WORD   $0x6e63df43 // fmul v3.2d, v26.2d, v3.2d
-	WORD   $0x6e79de9a // fmul v26.2d, v20.2d, v25.2d
-	VFMLA  V24.D2, V3.D2, V26.D2
-	WORD   $0x6e74de83 // fmul v3.2d, v20.2d, v20.2d
-	WORD   $0x6e79dd08 // fmul v8.2d, v8.2d, v25.2d
-	VFMLA  V24.D2, V3.D2, V8.D2
-	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	VFMLA  V12.D2, V21.D2, V0.D2
-	VFMLA  V18.D2, V26.D2, V0.D2
-	VMOV   V13.B16, V3.B16
-	VFMLA  V16.D2, V0.D2, V3.D2
-	WORD   $0x6ef3e5e0 // fcmgt v0.2d, v15.2d, v19.2d
-	WORD   $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f866 // fneg v6.2d, v3.2d
-	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
-	VORR   V0.B16, V6.B16, V0.B16
-	VAND   V23.B16, V0.B16, V0.B16
-	WORD   $0x4e601ee6 // bic v6.16b, v23.16b, v0.16b
-	WORD   $0x6ee3e4e3 // fcmgt v3.2d, v7.2d, v3.2d
-	WORD   $0x4e631cc3 // bic v3.16b, v6.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
-	WORD   $0x3cf56886 // ldr q6, [x4, x21]
-	VORR   V3.B16, V6.B16, V7.B16
-	WORD   $0x3cf56908 // ldr q8, [x8, x21]
-	VORR   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR   V7.B16, V31.B16, V31.B16
-	WORD   $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
-	VBSL   V3.B16, V6.B16, V7.B16
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6ee7e48a // fcmgt v10.2d, v4.2d, v7.2d
-	VORR   V10.B16, V31.B16, V31.B16
-	WORD   $0x6e67fca7 // fdiv v7.2d, v5.2d, v7.2d
-	WORD   $0x3cf5680a // ldr q10, [x0, x21]
+	WORD   $0x6e60dc54 // fmul v20.2d, v2.2d, v0.2d
+	WORD   $0x4e60d455 // fadd v21.2d, v2.2d, v0.2d
+	WORD   $0x4e75d4f6 // fadd v22.2d, v7.2d, v21.2d
+	WORD   $0x4eefd6cf // fsub v15.2d, v22.2d, v15.2d
+	WORD   $0x6e71ddd6 // fmul v22.2d, v14.2d, v17.2d
+	VFMLA  V19.D2, V9.D2, V22.D2
+	WORD   $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
+	VFMLS  V17.D2, V9.D2, V14.D2
+	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	VFMLA  V22.D2, V0.D2, V2.D2
+	VMOV   V20.B16, V0.B16
+	VFMLA  V7.D2, V21.D2, V0.D2
+	VFMLS  V8.D2, V2.D2, V0.D2
+	WORD   $0x6e67de82 // fmul v2.2d, v20.2d, v7.2d
+	WORD   $0x4e68d647 // fadd v7.2d, v18.2d, v8.2d
+	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
+	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
+	WORD   $0x6e66dd09 // fmul v9.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f9ee // fabs v14.2d, v15.2d
+	WORD   $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
+	WORD   $0x4ee0f811 // fabs v17.2d, v0.2d
+	WORD   $0x4e69d631 // fadd v17.2d, v17.2d, v9.2d
+	WORD   $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
+	VFMLA  V12.D2, V2.D2, V8.D2
+	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD   $0x4e62d5ce // fadd v14.2d, v14.2d, v2.2d
+	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD   $0x6ef9e5ee // fcmgt v14.2d, v15.2d, v25.2d
+	WORD   $0x6ee9e409 // fcmgt v9.2d, v0.2d, v9.2d
+	VAND   V9.B16, V14.B16, V9.B16
+	VFMLA  V10.D2, V8.D2, V7.D2
+	WORD   $0x6e6fdde8 // fmul v8.2d, v15.2d, v15.2d
+	VMOV   V8.B16, V14.B16
+	VFMLS  V11.D2, V0.D2, V14.D2
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	VFMLA  V13.D2, V2.D2, V14.D2
+	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD   $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
+	VFMLS  V24.D2, V0.D2, V8.D2
+	WORD   $0x6e68dde0 // fmul v0.2d, v15.2d, v8.2d
+	VFMLS  V14.D2, V2.D2, V0.D2
+	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
+	VORR   V9.B16, V2.B16, V2.B16
+	VAND   V16.B16, V2.B16, V2.B16
+	WORD   $0x4e691e08 // bic v8.16b, v16.16b, v9.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	WORD   $0x4e601d00 // bic v0.16b, v8.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf568a0 // ldr q0, [x5, x21]
+	WORD   $0x3cf56887 // ldr q7, [x4, x21]
+	VORR   V0.B16, V7.B16, V8.B16
+	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	VORR   V9.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e4e8 // fcmgt v8.2d, v7.2d, v0.2d
+	VBSL   V0.B16, V7.B16, V8.B16
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee4e50e // fcmgt v14.2d, v8.2d, v4.2d
+	VBSL   V4.B16, V8.B16, V14.B16
+	WORD   $0x6e6eff68 // fdiv v8.2d, v27.2d, v14.2d
+	WORD   $0x3cf5680e // ldr q14, [x0, x21]
 	WORD   $0x3cf568cf // ldr q15, [x6, x21]
-	WORD   $0x4eead5ea // fsub v10.2d, v15.2d, v10.2d
-	WORD   $0x6e67dd4a // fmul v10.2d, v10.2d, v7.2d
+	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	WORD   $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
 	WORD   $0x3cf5682f // ldr q15, [x1, x21]
-	WORD   $0x3cf568f4 // ldr q20, [x7, x21]
-	WORD   $0x4eefd68f // fsub v15.2d, v20.2d, v15.2d
-	WORD   $0x6e67ddef // fmul v15.2d, v15.2d, v7.2d
-	WORD   $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
-	VFMLA  V10.D2, V10.D2, V20.D2
-	WORD   $0x6ee9e695 // fcmgt v21.2d, v20.2d, v9.2d
-	VBSL   V9.B16, V20.B16, V21.B16
-	WORD   $0x6e75e535 // fcmge v21.2d, v9.2d, v21.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x3cf56877 // ldr q23, [x3, x21]
-	WORD   $0x6e77def9 // fmul v25.2d, v23.2d, v23.2d
-	WORD   $0x3cf5685a // ldr q26, [x2, x21]
-	VFMLA  V26.D2, V26.D2, V25.D2
-	WORD   $0x6ef9e5db // fcmgt v27.2d, v14.2d, v25.2d
-	VORR   V27.B16, V31.B16, V31.B16
-	FMOVQ  192(RSP), F27
-	FMOVQ  F0, 32(RSP)
-	WORD   $0x6efbe720 // fcmgt v0.2d, v25.2d, v27.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4e63d4c0 // fadd v0.2d, v6.2d, v3.2d
-	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e63dcc8 // fmul v8.2d, v6.2d, v3.2d
-	WORD   $0x4e60d4fb // fadd v27.2d, v7.2d, v0.2d
-	WORD   $0x4ef4d774 // fsub v20.2d, v27.2d, v20.2d
-	WORD   $0x6e77ddfb // fmul v27.2d, v15.2d, v23.2d
-	VFMLA  V26.D2, V10.D2, V27.D2
-	WORD   $0x6e7addef // fmul v15.2d, v15.2d, v26.2d
-	VFMLS  V23.D2, V10.D2, V15.D2
-	WORD   $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
-	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
-	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
-	VFMLA  V27.D2, V3.D2, V6.D2
-	WORD   $0x6e79fca3 // fdiv v3.2d, v5.2d, v25.2d
-	VMOV   V8.B16, V10.B16
-	VFMLA  V7.D2, V0.D2, V10.D2
-	VFMLS  V3.D2, V6.D2, V10.D2
-	WORD   $0x6e67dd03 // fmul v3.2d, v8.2d, v7.2d
-	VMOV   V1.B16, V6.B16
-	VFMLA  V2.D2, V0.D2, V6.D2
-	WORD   $0x6e74de87 // fmul v7.2d, v20.2d, v20.2d
-	WORD   $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
-	WORD   $0x6e63de8f // fmul v15.2d, v20.2d, v3.2d
-	WORD   $0x6e63dc77 // fmul v23.2d, v3.2d, v3.2d
-	VFMLS  V17.D2, V15.D2, V8.D2
-	VMOV   V8.B16, V25.B16
-	VFMLS  V18.D2, V15.D2, V25.D2
-	WORD   $0x6e71dd4f // fmul v15.2d, v10.2d, v17.2d
+	WORD   $0x3cf568f0 // ldr q16, [x7, x21]
+	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
+	WORD   $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
+	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
+	VFMLA  V14.D2, V14.D2, V16.D2
+	WORD   $0x6efae611 // fcmgt v17.2d, v16.2d, v26.2d
+	VBSL   V26.B16, V16.B16, V17.B16
+	WORD   $0x6e71e751 // fcmge v17.2d, v26.2d, v17.2d
 	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	VFMLS  V25.D2, V15.D2, V7.D2
-	VFMLS  V11.D2, V23.D2, V7.D2
-	WORD   $0x4ee0fa88 // fabs v8.2d, v20.2d
-	WORD   $0x4e73d508 // fadd v8.2d, v8.2d, v19.2d
-	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
-	WORD   $0x4e66d5ef // fadd v15.2d, v15.2d, v6.2d
-	WORD   $0x6e6fdd19 // fmul v25.2d, v8.2d, v15.2d
-	VFMLA  V22.D2, V3.D2, V25.D2
-	WORD   $0x6e68dd1a // fmul v26.2d, v8.2d, v8.2d
-	WORD   $0x6e63df43 // fmul v3.2d, v26.2d, v3.2d
-	WORD   $0x6e79ddfa // fmul v26.2d, v15.2d, v25.2d
-	VFMLA  V24.D2, V3.D2, V26.D2
-	WORD   $0x6e6fdde3 // fmul v3.2d, v15.2d, v15.2d
-	WORD   $0x6e79dd08 // fmul v8.2d, v8.2d, v25.2d
-	VFMLA  V24.D2, V3.D2, V8.D2
 	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	VFMLA  V12.D2, V23.D2, V0.D2
-	VFMLA  V18.D2, V26.D2, V0.D2
-	VMOV   V13.B16, V3.B16
-	VFMLA  V16.D2, V0.D2, V3.D2
-	WORD   $0x6ef3e680 // fcmgt v0.2d, v20.2d, v19.2d
-	WORD   $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f866 // fneg v6.2d, v3.2d
-	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
-	VORR   V0.B16, V6.B16, V0.B16
-	VAND   V21.B16, V0.B16, V0.B16
-	WORD   $0x4e601ea6 // bic v6.16b, v21.16b, v0.16b
-	WORD   $0x6ee3e4e3 // fcmgt v3.2d, v7.2d, v3.2d
-	WORD   $0x4e631cc3 // bic v3.16b, v6.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x3cf668a3 // ldr q3, [x5, x22]
-	WORD   $0x3cf66886 // ldr q6, [x4, x22]
-	VORR   V3.B16, V6.B16, V7.B16
-	WORD   $0x3cf66908 // ldr q8, [x8, x22]
-	VORR   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR   V7.B16, V31.B16, V31.B16
-	WORD   $0x6ee3e4c7 // fcmgt v7.2d, v6.2d, v3.2d
-	VBSL   V3.B16, V6.B16, V7.B16
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x6e67fca4 // fdiv v4.2d, v5.2d, v7.2d
-	WORD   $0x3cf66807 // ldr q7, [x0, x22]
-	WORD   $0x3cf668ca // ldr q10, [x6, x22]
-	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x3cf668ef // ldr q15, [x7, x22]
-	WORD   $0x4eead5ea // fsub v10.2d, v15.2d, v10.2d
-	WORD   $0x6e64dd4a // fmul v10.2d, v10.2d, v4.2d
-	WORD   $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
-	VFMLA  V7.D2, V7.D2, V15.D2
-	WORD   $0x6ee9e5f4 // fcmgt v20.2d, v15.2d, v9.2d
-	VBSL   V9.B16, V15.B16, V20.B16
-	WORD   $0x6e74e529 // fcmge v9.2d, v9.2d, v20.2d
-	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x3cf66874 // ldr q20, [x3, x22]
-	WORD   $0x6e74de95 // fmul v21.2d, v20.2d, v20.2d
-	WORD   $0x3cf66857 // ldr q23, [x2, x22]
-	VFMLA  V23.D2, V23.D2, V21.D2
-	WORD   $0x6ef5e5ce // fcmgt v14.2d, v14.2d, v21.2d
-	VORR   V14.B16, V31.B16, V31.B16
-	FMOVQ  192(RSP), F14
-	WORD   $0x6eeee6ae // fcmgt v14.2d, v21.2d, v14.2d
-	VORR   V14.B16, V31.B16, V31.B16
-	WORD   $0x4e63d4ce // fadd v14.2d, v6.2d, v3.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x3cf56872 // ldr q18, [x3, x21]
+	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf56854 // ldr q20, [x2, x21]
+	VFMLA  V20.D2, V20.D2, V19.D2
+	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
+	WORD   $0x6e73ff69 // fdiv v9.2d, v27.2d, v19.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e60dcf5 // fmul v21.2d, v7.2d, v0.2d
+	WORD   $0x4e60d4f6 // fadd v22.2d, v7.2d, v0.2d
+	WORD   $0x4e76d517 // fadd v23.2d, v8.2d, v22.2d
+	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
+	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
+	VFMLA  V20.D2, V14.D2, V23.D2
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	VFMLS  V18.D2, V14.D2, V15.D2
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	WORD   $0x6e6fdce7 // fmul v7.2d, v7.2d, v15.2d
+	WORD   $0x6e6fdce7 // fmul v7.2d, v7.2d, v15.2d
+	VFMLA  V23.D2, V0.D2, V7.D2
+	VMOV   V21.B16, V0.B16
+	VFMLA  V8.D2, V22.D2, V0.D2
+	VFMLS  V9.D2, V7.D2, V0.D2
+	WORD   $0x6e68dea7 // fmul v7.2d, v21.2d, v8.2d
+	WORD   $0x4e69d668 // fadd v8.2d, v19.2d, v9.2d
+	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
+	WORD   $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD   $0x6e66dd2e // fmul v14.2d, v9.2d, v6.2d
+	WORD   $0x4ee0fa0f // fabs v15.2d, v16.2d
+	WORD   $0x4e79d5ef // fadd v15.2d, v15.2d, v25.2d
+	WORD   $0x4ee0f812 // fabs v18.2d, v0.2d
+	WORD   $0x4e6ed652 // fadd v18.2d, v18.2d, v14.2d
+	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
+	VFMLA  V12.D2, V7.D2, V9.D2
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
+	WORD   $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
+	WORD   $0x6ef9e60f // fcmgt v15.2d, v16.2d, v25.2d
+	WORD   $0x6eeee40e // fcmgt v14.2d, v0.2d, v14.2d
+	VAND   V14.B16, V15.B16, V14.B16
+	VFMLA  V10.D2, V9.D2, V8.D2
+	WORD   $0x6e70de09 // fmul v9.2d, v16.2d, v16.2d
+	VMOV   V9.B16, V15.B16
+	VFMLS  V11.D2, V0.D2, V15.D2
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	VFMLA  V13.D2, V7.D2, V15.D2
+	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
+	WORD   $0x6e60dc10 // fmul v16.2d, v0.2d, v0.2d
+	VFMLS  V24.D2, V0.D2, V9.D2
+	WORD   $0x6e69de00 // fmul v0.2d, v16.2d, v9.2d
+	VFMLS  V15.D2, V7.D2, V0.D2
+	WORD   $0x6ee0e427 // fcmgt v7.2d, v1.2d, v0.2d
+	VORR   V14.B16, V7.B16, V7.B16
+	VAND   V17.B16, V7.B16, V7.B16
+	WORD   $0x4e6e1e29 // bic v9.16b, v17.16b, v14.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x4e601d20 // bic v0.16b, v9.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf668a0 // ldr q0, [x5, x22]
+	WORD   $0x3cf66888 // ldr q8, [x4, x22]
+	VORR   V0.B16, V8.B16, V9.B16
+	WORD   $0x3cf6690e // ldr q14, [x8, x22]
+	VORR   V14.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e509 // fcmgt v9.2d, v8.2d, v0.2d
+	VBSL   V0.B16, V8.B16, V9.B16
+	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD   $0x6ee4e52f // fcmgt v15.2d, v9.2d, v4.2d
+	VBSL   V4.B16, V9.B16, V15.B16
+	WORD   $0x6e6fff64 // fdiv v4.2d, v27.2d, v15.2d
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
+	WORD   $0x3cf668cf // ldr q15, [x6, x22]
+	WORD   $0x4ee9d5e9 // fsub v9.2d, v15.2d, v9.2d
+	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
+	WORD   $0x3cf6682f // ldr q15, [x1, x22]
+	WORD   $0x3cf668f0 // ldr q16, [x7, x22]
+	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
+	WORD   $0x6e64ddef // fmul v15.2d, v15.2d, v4.2d
+	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
+	VFMLA  V9.D2, V9.D2, V16.D2
+	WORD   $0x6efae611 // fcmgt v17.2d, v16.2d, v26.2d
+	VBSL   V26.B16, V16.B16, V17.B16
+	WORD   $0x6e71e751 // fcmge v17.2d, v26.2d, v17.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x3cf66872 // ldr q18, [x3, x22]
+	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf66854 // ldr q20, [x2, x22]
+	VFMLA  V20.D2, V20.D2, V19.D2
+	WORD   $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
+	WORD   $0x6e73ff6e // fdiv v14.2d, v27.2d, v19.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e63dcc8 // fmul v8.2d, v6.2d, v3.2d
-	WORD   $0x4e6ed499 // fadd v25.2d, v4.2d, v14.2d
-	WORD   $0x4eefd72f // fsub v15.2d, v25.2d, v15.2d
-	WORD   $0x6e74dd59 // fmul v25.2d, v10.2d, v20.2d
-	VFMLA  V23.D2, V7.D2, V25.D2
-	WORD   $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
-	VFMLS  V20.D2, V7.D2, V10.D2
-	WORD   $0x6e79dc63 // fmul v3.2d, v3.2d, v25.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	VFMLA  V25.D2, V3.D2, V6.D2
-	WORD   $0x6e75fca3 // fdiv v3.2d, v5.2d, v21.2d
-	VMOV   V8.B16, V5.B16
-	VFMLA  V4.D2, V14.D2, V5.D2
-	VFMLS  V3.D2, V6.D2, V5.D2
-	WORD   $0x6e64dd03 // fmul v3.2d, v8.2d, v4.2d
-	VFMLA  V2.D2, V14.D2, V1.D2
-	WORD   $0x6e6fdde2 // fmul v2.2d, v15.2d, v15.2d
-	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
-	WORD   $0x6e63dde6 // fmul v6.2d, v15.2d, v3.2d
-	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	VFMLS  V17.D2, V6.D2, V4.D2
-	VMOV   V4.B16, V8.B16
-	VFMLS  V18.D2, V6.D2, V8.D2
-	WORD   $0x6e71dca6 // fmul v6.2d, v5.2d, v17.2d
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VFMLS  V8.D2, V6.D2, V2.D2
-	VFMLS  V11.D2, V7.D2, V2.D2
-	WORD   $0x4ee0f9e4 // fabs v4.2d, v15.2d
-	WORD   $0x4e73d484 // fadd v4.2d, v4.2d, v19.2d
-	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
-	WORD   $0x4e61d4c6 // fadd v6.2d, v6.2d, v1.2d
-	WORD   $0x6e66dc88 // fmul v8.2d, v4.2d, v6.2d
-	VFMLA  V22.D2, V3.D2, V8.D2
-	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
-	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD   $0x6e68dcca // fmul v10.2d, v6.2d, v8.2d
-	VFMLA  V24.D2, V3.D2, V10.D2
-	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	VFMLA  V24.D2, V3.D2, V4.D2
-	WORD   $0x6e64ddc3 // fmul v3.2d, v14.2d, v4.2d
-	VFMLA  V12.D2, V7.D2, V3.D2
-	VFMLA  V18.D2, V10.D2, V3.D2
-	VFMLA  V16.D2, V3.D2, V13.D2
-	WORD   $0x6ef3e5e3 // fcmgt v3.2d, v15.2d, v19.2d
-	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
-	VAND   V1.B16, V3.B16, V1.B16
-	WORD   $0x6ee0f9a3 // fneg v3.2d, v13.2d
-	WORD   $0x6ee2e463 // fcmgt v3.2d, v3.2d, v2.2d
-	VORR   V1.B16, V3.B16, V1.B16
-	VAND   V9.B16, V1.B16, V1.B16
-	FMOVQ  32(RSP), F3
-	FMOVQ  16(RSP), F4
-	VUZP1  V3.S4, V4.S4, V28.S4
-	VUZP1  V1.S4, V0.S4, V29.S4
+	WORD   $0x6e60dd15 // fmul v21.2d, v8.2d, v0.2d
+	WORD   $0x4e60d516 // fadd v22.2d, v8.2d, v0.2d
+	WORD   $0x4e76d497 // fadd v23.2d, v4.2d, v22.2d
+	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
+	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
+	VFMLA  V20.D2, V9.D2, V23.D2
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	VFMLS  V18.D2, V9.D2, V15.D2
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
+	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
+	VFMLA  V23.D2, V0.D2, V8.D2
+	VMOV   V21.B16, V0.B16
+	VFMLA  V4.D2, V22.D2, V0.D2
+	VFMLS  V14.D2, V8.D2, V0.D2
+	WORD   $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
+	WORD   $0x4e6ed668 // fadd v8.2d, v19.2d, v14.2d
+	WORD   $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
+	WORD   $0x4e63d6c8 // fadd v8.2d, v22.2d, v3.2d
+	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x4e79d529 // fadd v9.2d, v9.2d, v25.2d
+	WORD   $0x4ee0f80e // fabs v14.2d, v0.2d
+	WORD   $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
+	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	VFMLA  V12.D2, V4.D2, V8.D2
+	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD   $0x4e64d529 // fadd v9.2d, v9.2d, v4.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6ef9e609 // fcmgt v9.2d, v16.2d, v25.2d
+	WORD   $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	VAND   V6.B16, V9.B16, V6.B16
+	VFMLA  V10.D2, V8.D2, V3.D2
+	WORD   $0x6e70de08 // fmul v8.2d, v16.2d, v16.2d
+	VMOV   V8.B16, V9.B16
+	VFMLS  V11.D2, V0.D2, V9.D2
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	VFMLA  V13.D2, V4.D2, V9.D2
+	WORD   $0x6e78dc84 // fmul v4.2d, v4.2d, v24.2d
+	WORD   $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	VFMLS  V24.D2, V0.D2, V8.D2
+	WORD   $0x6e68dd40 // fmul v0.2d, v10.2d, v8.2d
+	VFMLS  V9.D2, V4.D2, V0.D2
+	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
+	VORR   V6.B16, V1.B16, V1.B16
+	VAND   V17.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V5.S4, V28.S4
+	VUZP1  V1.S4, V7.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611d20 // bic v0.16b, v9.16b, v1.16b
-	WORD   $0x6eede441 // fcmgt v1.2d, v2.2d, v13.2d
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x4e661e21 // bic v1.16b, v17.16b, v6.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -33505,424 +43631,342 @@ again:
 	WORD   $0x6ee0e424 // fcmgt v4.2d, v1.2d, v0.2d
 	VBSL   V0.B16, V1.B16, V4.B16
 	WORD   $0x4e63d484 // fadd v4.2d, v4.2d, v3.2d
-	FMOVQ  128(RSP), F5
-	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
-	FMOVQ  144(RSP), F7
-	WORD   $0x6e64fce4 // fdiv v4.2d, v7.2d, v4.2d
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
-	WORD   $0x3cf36829 // ldr q9, [x1, x19]
-	WORD   $0x3cf368ea // ldr q10, [x7, x19]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	VFMLA  V8.D2, V8.D2, V10.D2
-	FMOVQ  160(RSP), F11
-	WORD   $0x6eebe54c // fcmgt v12.2d, v10.2d, v11.2d
-	VBSL   V11.B16, V10.B16, V12.B16
-	WORD   $0x6e6ce56c // fcmge v12.2d, v11.2d, v12.2d
+	FMOVQ  16(RSP), F5
+	WORD   $0x6ee5e486 // fcmgt v6.2d, v4.2d, v5.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	WORD   $0x6e66ff64 // fdiv v4.2d, v27.2d, v6.2d
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
+	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
+	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
+	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	VFMLA  V6.D2, V6.D2, V8.D2
+	WORD   $0x6efae509 // fcmgt v9.2d, v8.2d, v26.2d
+	VBSL   V26.B16, V8.B16, V9.B16
+	WORD   $0x6e69e749 // fcmge v9.2d, v26.2d, v9.2d
 	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
 	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf3686d // ldr q13, [x3, x19]
-	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD   $0x3cf3684f // ldr q15, [x2, x19]
-	VFMLA  V15.D2, V15.D2, V14.D2
-	FMOVQ  176(RSP), F16
-	WORD   $0x6eeee611 // fcmgt v17.2d, v16.2d, v14.2d
-	FMOVQ  192(RSP), F18
-	WORD   $0x6ef2e5d3 // fcmgt v19.2d, v14.2d, v18.2d
-	WORD   $0x4e60d434 // fadd v20.2d, v1.2d, v0.2d
+	WORD   $0x3cf3686a // ldr q10, [x3, x19]
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x3cf3684c // ldr q12, [x2, x19]
+	VFMLA  V12.D2, V12.D2, V11.D2
 	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e6bff64 // fdiv v4.2d, v27.2d, v11.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e60dc24 // fmul v4.2d, v1.2d, v0.2d
-	WORD   $0x4e74d475 // fadd v21.2d, v3.2d, v20.2d
-	WORD   $0x4eead6aa // fsub v10.2d, v21.2d, v10.2d
-	WORD   $0x6e6ddd35 // fmul v21.2d, v9.2d, v13.2d
-	VFMLA  V15.D2, V8.D2, V21.D2
-	WORD   $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
-	VFMLS  V13.D2, V8.D2, V9.D2
-	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
-	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
-	VFMLA  V21.D2, V0.D2, V1.D2
-	WORD   $0x6e6efce0 // fdiv v0.2d, v7.2d, v14.2d
-	VMOV   V4.B16, V8.B16
-	VFMLA  V3.D2, V20.D2, V8.D2
-	VFMLS  V0.D2, V1.D2, V8.D2
-	WORD   $0x6e63dc80 // fmul v0.2d, v4.2d, v3.2d
-	FMOVQ  208(RSP), F1
-	FMOVQ  224(RSP), F3
-	VMOV   V1.B16, V4.B16
-	VFMLA  V3.D2, V20.D2, V4.D2
-	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
-	WORD   $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
-	WORD   $0x6e60dd4e // fmul v14.2d, v10.2d, v0.2d
+	WORD   $0x6e60dc2d // fmul v13.2d, v1.2d, v0.2d
+	WORD   $0x4e60d42e // fadd v14.2d, v1.2d, v0.2d
+	WORD   $0x4e6ed46f // fadd v15.2d, v3.2d, v14.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x6e6adcef // fmul v15.2d, v7.2d, v10.2d
+	VFMLA  V12.D2, V6.D2, V15.D2
+	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	VFMLS  V10.D2, V6.D2, V7.D2
+	WORD   $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
+	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	VFMLA  V15.D2, V0.D2, V1.D2
+	VMOV   V13.B16, V0.B16
+	VFMLA  V3.D2, V14.D2, V0.D2
+	VFMLS  V4.D2, V1.D2, V0.D2
+	WORD   $0x6e63dda1 // fmul v1.2d, v13.2d, v3.2d
+	WORD   $0x4e64d563 // fadd v3.2d, v11.2d, v4.2d
+	FMOVQ  32(RSP), F4
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x4e63d5c6 // fadd v6.2d, v14.2d, v3.2d
+	FMOVQ  48(RSP), F7
+	WORD   $0x6e67dcca // fmul v10.2d, v6.2d, v7.2d
+	WORD   $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD   $0x4e79d56b // fadd v11.2d, v11.2d, v25.2d
+	WORD   $0x4ee0f80c // fabs v12.2d, v0.2d
+	WORD   $0x4e6ad58c // fadd v12.2d, v12.2d, v10.2d
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	FMOVQ  64(RSP), F13
+	VFMLA  V13.D2, V1.D2, V6.D2
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e61d56b // fadd v11.2d, v11.2d, v1.2d
+	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	WORD   $0x6ef9e50b // fcmgt v11.2d, v8.2d, v25.2d
+	WORD   $0x6eeae40a // fcmgt v10.2d, v0.2d, v10.2d
+	VAND   V10.B16, V11.B16, V10.B16
+	FMOVQ  80(RSP), F11
+	VFMLA  V11.D2, V6.D2, V3.D2
+	WORD   $0x6e68dd06 // fmul v6.2d, v8.2d, v8.2d
+	FMOVQ  96(RSP), F12
+	VMOV   V6.B16, V14.B16
+	VFMLS  V12.D2, V0.D2, V14.D2
+	WORD   $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
+	FMOVQ  112(RSP), F14
+	VFMLA  V14.D2, V1.D2, V8.D2
+	WORD   $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
 	WORD   $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
-	FMOVQ  240(RSP), F21
-	VFMLS  V21.D2, V14.D2, V13.D2
-	FMOVQ  256(RSP), F22
-	VMOV   V13.B16, V23.B16
-	VFMLS  V22.D2, V14.D2, V23.D2
-	WORD   $0x6e75dd0e // fmul v14.2d, v8.2d, v21.2d
-	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
-	VFMLS  V23.D2, V14.D2, V9.D2
-	FMOVQ  272(RSP), F13
-	VFMLS  V13.D2, V15.D2, V9.D2
-	WORD   $0x4ee0f94e // fabs v14.2d, v10.2d
-	FMOVQ  288(RSP), F23
-	WORD   $0x4e77d5ce // fadd v14.2d, v14.2d, v23.2d
-	WORD   $0x4ee0f918 // fabs v24.2d, v8.2d
-	WORD   $0x4e64d718 // fadd v24.2d, v24.2d, v4.2d
-	WORD   $0x6e78ddd9 // fmul v25.2d, v14.2d, v24.2d
-	FMOVQ  304(RSP), F26
-	VFMLA  V26.D2, V0.D2, V25.D2
-	WORD   $0x6e6edddb // fmul v27.2d, v14.2d, v14.2d
-	WORD   $0x6e60df60 // fmul v0.2d, v27.2d, v0.2d
-	WORD   $0x6e79df1b // fmul v27.2d, v24.2d, v25.2d
-	FMOVQ  320(RSP), F26
-	VFMLA  V26.D2, V0.D2, V27.D2
-	WORD   $0x6e78df00 // fmul v0.2d, v24.2d, v24.2d
-	WORD   $0x6e79ddce // fmul v14.2d, v14.2d, v25.2d
-	VFMLA  V26.D2, V0.D2, V14.D2
-	WORD   $0x6e6ede80 // fmul v0.2d, v20.2d, v14.2d
-	FMOVQ  336(RSP), F14
-	VFMLA  V14.D2, V15.D2, V0.D2
-	VFMLA  V22.D2, V27.D2, V0.D2
-	FMOVQ  352(RSP), F15
-	FMOVQ  368(RSP), F20
-	VMOV   V15.B16, V24.B16
-	VFMLA  V20.D2, V0.D2, V24.D2
-	WORD   $0x6ef7e540 // fcmgt v0.2d, v10.2d, v23.2d
-	WORD   $0x6ee4e504 // fcmgt v4.2d, v8.2d, v4.2d
-	VAND   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ee0fb04 // fneg v4.2d, v24.2d
-	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
-	VORR   V0.B16, V4.B16, V0.B16
-	VAND   V12.B16, V0.B16, V0.B16
-	WORD   $0x4e601d80 // bic v0.16b, v12.16b, v0.16b
-	WORD   $0x6ef8e524 // fcmgt v4.2d, v9.2d, v24.2d
-	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
-	VORR   V6.B16, V2.B16, V2.B16
-	VORR   V17.B16, V2.B16, V2.B16
-	VORR   V19.B16, V2.B16, V2.B16
+	VFMLS  V24.D2, V0.D2, V6.D2
+	WORD   $0x6e66dde0 // fmul v0.2d, v15.2d, v6.2d
+	VFMLS  V8.D2, V1.D2, V0.D2
+	WORD   $0x4e6a1d21 // bic v1.16b, v9.16b, v10.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
 	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
-	WORD   $0x3cf46884 // ldr q4, [x4, x20]
-	VORR   V2.B16, V4.B16, V6.B16
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	VORR   V1.B16, V2.B16, V3.B16
+	WORD   $0x3cf46906 // ldr q6, [x8, x20]
+	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x6ee1e448 // fcmgt v8.2d, v2.2d, v1.2d
+	VBSL   V1.B16, V2.B16, V8.B16
+	WORD   $0x4e66d508 // fadd v8.2d, v8.2d, v6.2d
+	WORD   $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
+	VBSL   V5.B16, V8.B16, V9.B16
+	WORD   $0x6e69ff68 // fdiv v8.2d, v27.2d, v9.2d
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468ef // ldr q15, [x7, x20]
+	WORD   $0x4eead5ea // fsub v10.2d, v15.2d, v10.2d
+	WORD   $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
+	WORD   $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
+	VFMLA  V9.D2, V9.D2, V15.D2
+	WORD   $0x6efae5f0 // fcmgt v16.2d, v15.2d, v26.2d
+	VBSL   V26.B16, V15.B16, V16.B16
+	WORD   $0x6e70e750 // fcmge v16.2d, v26.2d, v16.2d
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x3cf46871 // ldr q17, [x3, x20]
+	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
+	WORD   $0x3cf46853 // ldr q19, [x2, x20]
+	VFMLA  V19.D2, V19.D2, V18.D2
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e72ff68 // fdiv v8.2d, v27.2d, v18.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e61dc54 // fmul v20.2d, v2.2d, v1.2d
+	WORD   $0x4e61d455 // fadd v21.2d, v2.2d, v1.2d
+	WORD   $0x4e75d4d6 // fadd v22.2d, v6.2d, v21.2d
+	WORD   $0x4eefd6cf // fsub v15.2d, v22.2d, v15.2d
+	WORD   $0x6e71dd56 // fmul v22.2d, v10.2d, v17.2d
+	VFMLA  V19.D2, V9.D2, V22.D2
+	WORD   $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
+	VFMLS  V17.D2, V9.D2, V10.D2
+	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	VFMLA  V22.D2, V1.D2, V2.D2
+	VMOV   V20.B16, V1.B16
+	VFMLA  V6.D2, V21.D2, V1.D2
+	VFMLS  V8.D2, V2.D2, V1.D2
+	WORD   $0x6e66de82 // fmul v2.2d, v20.2d, v6.2d
+	WORD   $0x4e68d646 // fadd v6.2d, v18.2d, v8.2d
+	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD   $0x4e66d6a8 // fadd v8.2d, v21.2d, v6.2d
+	WORD   $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD   $0x4ee0f9ea // fabs v10.2d, v15.2d
+	WORD   $0x4e79d54a // fadd v10.2d, v10.2d, v25.2d
+	WORD   $0x4ee0f831 // fabs v17.2d, v1.2d
+	WORD   $0x4e69d631 // fadd v17.2d, v17.2d, v9.2d
+	WORD   $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
+	VFMLA  V13.D2, V2.D2, V8.D2
+	WORD   $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD   $0x4e62d54a // fadd v10.2d, v10.2d, v2.2d
+	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD   $0x6ef9e5ea // fcmgt v10.2d, v15.2d, v25.2d
+	WORD   $0x6ee9e429 // fcmgt v9.2d, v1.2d, v9.2d
+	VAND   V9.B16, V10.B16, V9.B16
+	VFMLA  V11.D2, V8.D2, V6.D2
+	WORD   $0x6e6fdde8 // fmul v8.2d, v15.2d, v15.2d
+	VMOV   V8.B16, V10.B16
+	VFMLS  V12.D2, V1.D2, V10.D2
+	WORD   $0x6e6fdd4a // fmul v10.2d, v10.2d, v15.2d
+	VFMLA  V14.D2, V2.D2, V10.D2
+	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD   $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
+	VFMLS  V24.D2, V1.D2, V8.D2
+	WORD   $0x6e68dde1 // fmul v1.2d, v15.2d, v8.2d
+	VFMLS  V10.D2, V2.D2, V1.D2
+	WORD   $0x4e691e02 // bic v2.16b, v16.16b, v9.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
+	WORD   $0x4e611c41 // bic v1.16b, v2.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD   $0x3cf56883 // ldr q3, [x4, x21]
+	VORR   V2.B16, V3.B16, V6.B16
+	WORD   $0x3cf56908 // ldr q8, [x8, x21]
 	VORR   V8.B16, V6.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ee2e489 // fcmgt v9.2d, v4.2d, v2.2d
-	VBSL   V2.B16, V4.B16, V9.B16
+	WORD   $0x6ee2e469 // fcmgt v9.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V9.B16
 	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
-	WORD   $0x6ee9e4aa // fcmgt v10.2d, v5.2d, v9.2d
-	WORD   $0x6e69fce9 // fdiv v9.2d, v7.2d, v9.2d
-	WORD   $0x3cf4680c // ldr q12, [x0, x20]
-	WORD   $0x3cf468d1 // ldr q17, [x6, x20]
-	WORD   $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
-	WORD   $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
-	WORD   $0x3cf46831 // ldr q17, [x1, x20]
-	WORD   $0x3cf468f3 // ldr q19, [x7, x20]
-	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
-	WORD   $0x6e69de31 // fmul v17.2d, v17.2d, v9.2d
-	WORD   $0x6e71de33 // fmul v19.2d, v17.2d, v17.2d
-	VFMLA  V12.D2, V12.D2, V19.D2
-	WORD   $0x6eebe678 // fcmgt v24.2d, v19.2d, v11.2d
-	VBSL   V11.B16, V19.B16, V24.B16
-	WORD   $0x6e78e578 // fcmge v24.2d, v11.2d, v24.2d
-	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf46879 // ldr q25, [x3, x20]
-	WORD   $0x6e79df3b // fmul v27.2d, v25.2d, v25.2d
-	FMOVQ  F0, 48(RSP)
-	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	VFMLA  V0.D2, V0.D2, V27.D2
-	WORD   $0x6efbe60b // fcmgt v11.2d, v16.2d, v27.2d
-	WORD   $0x6ef2e770 // fcmgt v16.2d, v27.2d, v18.2d
-	WORD   $0x4e62d492 // fadd v18.2d, v4.2d, v2.2d
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e62dc89 // fmul v9.2d, v4.2d, v2.2d
-	WORD   $0x4e72d505 // fadd v5.2d, v8.2d, v18.2d
-	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
-	WORD   $0x6e79de33 // fmul v19.2d, v17.2d, v25.2d
-	VFMLA  V0.D2, V12.D2, V19.D2
-	WORD   $0x6e60de20 // fmul v0.2d, v17.2d, v0.2d
-	VFMLS  V25.D2, V12.D2, V0.D2
-	WORD   $0x6e73dc42 // fmul v2.2d, v2.2d, v19.2d
-	WORD   $0x6e60dc84 // fmul v4.2d, v4.2d, v0.2d
-	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
-	VFMLA  V19.D2, V2.D2, V0.D2
-	WORD   $0x6e7bfce2 // fdiv v2.2d, v7.2d, v27.2d
-	VMOV   V9.B16, V4.B16
-	VFMLA  V8.D2, V18.D2, V4.D2
-	VFMLS  V2.D2, V0.D2, V4.D2
-	WORD   $0x6e68dd20 // fmul v0.2d, v9.2d, v8.2d
-	VMOV   V1.B16, V2.B16
-	VFMLA  V3.D2, V18.D2, V2.D2
-	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
-	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
-	WORD   $0x6e60dcac // fmul v12.2d, v5.2d, v0.2d
-	WORD   $0x6e60dc11 // fmul v17.2d, v0.2d, v0.2d
-	VFMLS  V21.D2, V12.D2, V9.D2
-	VMOV   V9.B16, V19.B16
-	VFMLS  V22.D2, V12.D2, V19.D2
-	WORD   $0x6e75dc8c // fmul v12.2d, v4.2d, v21.2d
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	VFMLS  V19.D2, V12.D2, V8.D2
-	VFMLS  V13.D2, V17.D2, V8.D2
-	WORD   $0x4ee0f8a9 // fabs v9.2d, v5.2d
-	WORD   $0x4e77d529 // fadd v9.2d, v9.2d, v23.2d
-	WORD   $0x4ee0f88c // fabs v12.2d, v4.2d
-	WORD   $0x4e62d58c // fadd v12.2d, v12.2d, v2.2d
-	WORD   $0x6e6cdd33 // fmul v19.2d, v9.2d, v12.2d
-	FMOVQ  304(RSP), F25
-	VFMLA  V25.D2, V0.D2, V19.D2
-	WORD   $0x6e69dd3b // fmul v27.2d, v9.2d, v9.2d
-	WORD   $0x6e60df60 // fmul v0.2d, v27.2d, v0.2d
-	WORD   $0x6e73dd9b // fmul v27.2d, v12.2d, v19.2d
-	VFMLA  V26.D2, V0.D2, V27.D2
-	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
-	WORD   $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
-	VFMLA  V26.D2, V0.D2, V9.D2
-	WORD   $0x6e69de40 // fmul v0.2d, v18.2d, v9.2d
-	VFMLA  V14.D2, V17.D2, V0.D2
-	VFMLA  V22.D2, V27.D2, V0.D2
-	VMOV   V15.B16, V9.B16
-	VFMLA  V20.D2, V0.D2, V9.D2
-	WORD   $0x6ef7e4a0 // fcmgt v0.2d, v5.2d, v23.2d
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	VAND   V2.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f922 // fneg v2.2d, v9.2d
-	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
-	VORR   V0.B16, V2.B16, V0.B16
-	VAND   V24.B16, V0.B16, V0.B16
-	WORD   $0x4e601f00 // bic v0.16b, v24.16b, v0.16b
-	WORD   $0x6ee9e502 // fcmgt v2.2d, v8.2d, v9.2d
-	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR   V10.B16, V6.B16, V2.B16
-	VORR   V11.B16, V2.B16, V2.B16
-	VORR   V16.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
-	WORD   $0x3cf56884 // ldr q4, [x4, x21]
-	VORR   V2.B16, V4.B16, V5.B16
-	WORD   $0x3cf56906 // ldr q6, [x8, x21]
-	VORR   V6.B16, V5.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ee2e488 // fcmgt v8.2d, v4.2d, v2.2d
-	VBSL   V2.B16, V4.B16, V8.B16
-	WORD   $0x4e66d508 // fadd v8.2d, v8.2d, v6.2d
-	FMOVQ  128(RSP), F9
-	WORD   $0x6ee8e52a // fcmgt v10.2d, v9.2d, v8.2d
-	WORD   $0x6e68fce8 // fdiv v8.2d, v7.2d, v8.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x3cf568cc // ldr q12, [x6, x21]
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e68dd6b // fmul v11.2d, v11.2d, v8.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
+	WORD   $0x6ee5e52a // fcmgt v10.2d, v9.2d, v5.2d
+	VBSL   V5.B16, V9.B16, V10.B16
+	WORD   $0x6e6aff69 // fdiv v9.2d, v27.2d, v10.2d
+	WORD   $0x3cf5680a // ldr q10, [x0, x21]
+	WORD   $0x3cf568cf // ldr q15, [x6, x21]
+	WORD   $0x4eead5ea // fsub v10.2d, v15.2d, v10.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	WORD   $0x3cf5682f // ldr q15, [x1, x21]
 	WORD   $0x3cf568f0 // ldr q16, [x7, x21]
-	WORD   $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
-	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
-	WORD   $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
-	VFMLA  V11.D2, V11.D2, V16.D2
-	FMOVQ  160(RSP), F17
-	WORD   $0x6ef1e612 // fcmgt v18.2d, v16.2d, v17.2d
-	VBSL   V17.B16, V16.B16, V18.B16
-	WORD   $0x6e72e632 // fcmge v18.2d, v17.2d, v18.2d
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
+	WORD   $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
+	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
+	VFMLA  V10.D2, V10.D2, V16.D2
+	WORD   $0x6efae611 // fcmgt v17.2d, v16.2d, v26.2d
+	VBSL   V26.B16, V16.B16, V17.B16
+	WORD   $0x6e71e751 // fcmge v17.2d, v26.2d, v17.2d
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf56873 // ldr q19, [x3, x21]
-	WORD   $0x6e73de78 // fmul v24.2d, v19.2d, v19.2d
-	WORD   $0x3cf5685b // ldr q27, [x2, x21]
-	VFMLA  V27.D2, V27.D2, V24.D2
-	FMOVQ  F0, 64(RSP)
-	FMOVQ  176(RSP), F0
-	WORD   $0x6ef8e411 // fcmgt v17.2d, v0.2d, v24.2d
-	FMOVQ  192(RSP), F0
-	WORD   $0x6ee0e709 // fcmgt v9.2d, v24.2d, v0.2d
-	WORD   $0x4e62d480 // fadd v0.2d, v4.2d, v2.2d
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e62dc88 // fmul v8.2d, v4.2d, v2.2d
-	FMOVQ  F9, 80(RSP)
-	WORD   $0x4e60d4c9 // fadd v9.2d, v6.2d, v0.2d
-	WORD   $0x4ef0d529 // fsub v9.2d, v9.2d, v16.2d
-	WORD   $0x6e73dd90 // fmul v16.2d, v12.2d, v19.2d
-	VFMLA  V27.D2, V11.D2, V16.D2
-	WORD   $0x6e7bdd8c // fmul v12.2d, v12.2d, v27.2d
-	VFMLS  V19.D2, V11.D2, V12.D2
-	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
-	WORD   $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
-	WORD   $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
-	VFMLA  V16.D2, V2.D2, V4.D2
-	WORD   $0x6e78fce2 // fdiv v2.2d, v7.2d, v24.2d
-	VMOV   V8.B16, V11.B16
-	VFMLA  V6.D2, V0.D2, V11.D2
-	VFMLS  V2.D2, V4.D2, V11.D2
-	WORD   $0x6e66dd02 // fmul v2.2d, v8.2d, v6.2d
-	VMOV   V1.B16, V4.B16
-	VFMLA  V3.D2, V0.D2, V4.D2
-	WORD   $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
-	WORD   $0x6e6bdd68 // fmul v8.2d, v11.2d, v11.2d
-	WORD   $0x6e62dd2c // fmul v12.2d, v9.2d, v2.2d
+	WORD   $0x3cf56872 // ldr q18, [x3, x21]
+	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf56854 // ldr q20, [x2, x21]
+	VFMLA  V20.D2, V20.D2, V19.D2
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6e73ff69 // fdiv v9.2d, v27.2d, v19.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e62dc75 // fmul v21.2d, v3.2d, v2.2d
+	WORD   $0x4e62d476 // fadd v22.2d, v3.2d, v2.2d
+	WORD   $0x4e76d517 // fadd v23.2d, v8.2d, v22.2d
+	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
+	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
+	VFMLA  V20.D2, V10.D2, V23.D2
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	VFMLS  V18.D2, V10.D2, V15.D2
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	VFMLA  V23.D2, V2.D2, V3.D2
+	VMOV   V21.B16, V2.B16
+	VFMLA  V8.D2, V22.D2, V2.D2
+	VFMLS  V9.D2, V3.D2, V2.D2
+	WORD   $0x6e68dea3 // fmul v3.2d, v21.2d, v8.2d
+	WORD   $0x4e69d668 // fadd v8.2d, v19.2d, v9.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
+	WORD   $0x6e67dd2a // fmul v10.2d, v9.2d, v7.2d
+	WORD   $0x4ee0fa0f // fabs v15.2d, v16.2d
+	WORD   $0x4e79d5ef // fadd v15.2d, v15.2d, v25.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	WORD   $0x4e6ad652 // fadd v18.2d, v18.2d, v10.2d
+	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
+	VFMLA  V13.D2, V3.D2, V9.D2
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x4e63d5ef // fadd v15.2d, v15.2d, v3.2d
+	WORD   $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
+	WORD   $0x6ef9e60f // fcmgt v15.2d, v16.2d, v25.2d
+	WORD   $0x6eeae44a // fcmgt v10.2d, v2.2d, v10.2d
+	VAND   V10.B16, V15.B16, V10.B16
+	VFMLA  V11.D2, V9.D2, V8.D2
+	WORD   $0x6e70de09 // fmul v9.2d, v16.2d, v16.2d
+	VMOV   V9.B16, V15.B16
+	VFMLS  V12.D2, V2.D2, V15.D2
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	VFMLA  V14.D2, V3.D2, V15.D2
+	WORD   $0x6e78dc63 // fmul v3.2d, v3.2d, v24.2d
 	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
-	VFMLS  V21.D2, V12.D2, V8.D2
-	VMOV   V8.B16, V19.B16
-	VFMLS  V22.D2, V12.D2, V19.D2
-	WORD   $0x6e75dd6c // fmul v12.2d, v11.2d, v21.2d
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	VFMLS  V19.D2, V12.D2, V6.D2
-	VFMLS  V13.D2, V16.D2, V6.D2
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	WORD   $0x4e77d508 // fadd v8.2d, v8.2d, v23.2d
-	WORD   $0x4ee0f96c // fabs v12.2d, v11.2d
-	WORD   $0x4e64d58c // fadd v12.2d, v12.2d, v4.2d
-	WORD   $0x6e6cdd13 // fmul v19.2d, v8.2d, v12.2d
-	VFMLA  V25.D2, V2.D2, V19.D2
-	WORD   $0x6e68dd18 // fmul v24.2d, v8.2d, v8.2d
-	WORD   $0x6e62df02 // fmul v2.2d, v24.2d, v2.2d
-	WORD   $0x6e73dd98 // fmul v24.2d, v12.2d, v19.2d
-	VFMLA  V26.D2, V2.D2, V24.D2
-	WORD   $0x6e6cdd82 // fmul v2.2d, v12.2d, v12.2d
-	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
-	VFMLA  V26.D2, V2.D2, V8.D2
-	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	VFMLA  V14.D2, V16.D2, V0.D2
-	VFMLA  V22.D2, V24.D2, V0.D2
-	VMOV   V15.B16, V2.B16
-	VFMLA  V20.D2, V0.D2, V2.D2
-	WORD   $0x6ef7e520 // fcmgt v0.2d, v9.2d, v23.2d
-	WORD   $0x6ee4e564 // fcmgt v4.2d, v11.2d, v4.2d
-	VAND   V4.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f844 // fneg v4.2d, v2.2d
-	WORD   $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
-	VORR   V0.B16, V4.B16, V0.B16
-	VAND   V18.B16, V0.B16, V0.B16
-	WORD   $0x4e601e40 // bic v0.16b, v18.16b, v0.16b
-	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
-	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR   V10.B16, V5.B16, V2.B16
-	VORR   V17.B16, V2.B16, V2.B16
-	FMOVQ  80(RSP), F4
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf668a2 // ldr q2, [x5, x22]
-	WORD   $0x3cf66884 // ldr q4, [x4, x22]
-	VORR   V2.B16, V4.B16, V5.B16
-	WORD   $0x3cf66906 // ldr q6, [x8, x22]
-	VORR   V6.B16, V5.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x6ee2e488 // fcmgt v8.2d, v4.2d, v2.2d
-	VBSL   V2.B16, V4.B16, V8.B16
-	WORD   $0x4e66d508 // fadd v8.2d, v8.2d, v6.2d
-	FMOVQ  128(RSP), F9
-	WORD   $0x6ee8e529 // fcmgt v9.2d, v9.2d, v8.2d
-	WORD   $0x6e68fce8 // fdiv v8.2d, v7.2d, v8.2d
+	VFMLS  V24.D2, V2.D2, V9.D2
+	WORD   $0x6e69de02 // fmul v2.2d, v16.2d, v9.2d
+	VFMLS  V15.D2, V3.D2, V2.D2
+	WORD   $0x4e6a1e23 // bic v3.16b, v17.16b, v10.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
+	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	VORR   V2.B16, V6.B16, V2.B16
+	WORD   $0x3cf668a3 // ldr q3, [x5, x22]
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	VORR   V3.B16, V6.B16, V8.B16
+	WORD   $0x3cf66909 // ldr q9, [x8, x22]
+	VORR   V9.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD   $0x6ee3e4ca // fcmgt v10.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V10.B16
+	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	WORD   $0x6ee5e54f // fcmgt v15.2d, v10.2d, v5.2d
+	VBSL   V5.B16, V10.B16, V15.B16
+	WORD   $0x6e6fff65 // fdiv v5.2d, v27.2d, v15.2d
 	WORD   $0x3cf6680a // ldr q10, [x0, x22]
-	WORD   $0x3cf668cb // ldr q11, [x6, x22]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
-	WORD   $0x3cf6682b // ldr q11, [x1, x22]
-	WORD   $0x3cf668ec // ldr q12, [x7, x22]
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e68dd6b // fmul v11.2d, v11.2d, v8.2d
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	VFMLA  V10.D2, V10.D2, V12.D2
-	FMOVQ  160(RSP), F16
-	WORD   $0x6ef0e591 // fcmgt v17.2d, v12.2d, v16.2d
-	VBSL   V16.B16, V12.B16, V17.B16
-	WORD   $0x6e71e610 // fcmge v16.2d, v16.2d, v17.2d
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf66871 // ldr q17, [x3, x22]
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x3cf66853 // ldr q19, [x2, x22]
-	VFMLA  V19.D2, V19.D2, V18.D2
-	FMOVQ  176(RSP), F24
-	WORD   $0x6ef2e718 // fcmgt v24.2d, v24.2d, v18.2d
-	FMOVQ  192(RSP), F27
-	WORD   $0x6efbe65b // fcmgt v27.2d, v18.2d, v27.2d
-	FMOVQ  F0, 96(RSP)
-	WORD   $0x4e62d480 // fadd v0.2d, v4.2d, v2.2d
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x3cf668cf // ldr q15, [x6, x22]
+	WORD   $0x4eead5ea // fsub v10.2d, v15.2d, v10.2d
+	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
+	WORD   $0x3cf6682f // ldr q15, [x1, x22]
+	WORD   $0x3cf668f0 // ldr q16, [x7, x22]
+	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
+	VFMLA  V10.D2, V10.D2, V16.D2
+	WORD   $0x6efae611 // fcmgt v17.2d, v16.2d, v26.2d
+	VBSL   V26.B16, V16.B16, V17.B16
+	WORD   $0x6e71e751 // fcmge v17.2d, v26.2d, v17.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e62dc88 // fmul v8.2d, v4.2d, v2.2d
-	FMOVQ  F27, 112(RSP)
-	WORD   $0x4e60d4db // fadd v27.2d, v6.2d, v0.2d
-	WORD   $0x4eecd76c // fsub v12.2d, v27.2d, v12.2d
-	WORD   $0x6e71dd7b // fmul v27.2d, v11.2d, v17.2d
-	VFMLA  V19.D2, V10.D2, V27.D2
-	WORD   $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
-	VFMLS  V17.D2, V10.D2, V11.D2
-	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
-	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
-	VFMLA  V27.D2, V2.D2, V4.D2
-	WORD   $0x6e72fce2 // fdiv v2.2d, v7.2d, v18.2d
-	VMOV   V8.B16, V7.B16
-	VFMLA  V6.D2, V0.D2, V7.D2
-	VFMLS  V2.D2, V4.D2, V7.D2
-	WORD   $0x6e66dd02 // fmul v2.2d, v8.2d, v6.2d
-	VFMLA  V3.D2, V0.D2, V1.D2
-	WORD   $0x6e6cdd83 // fmul v3.2d, v12.2d, v12.2d
-	WORD   $0x6e67dce4 // fmul v4.2d, v7.2d, v7.2d
-	WORD   $0x6e62dd86 // fmul v6.2d, v12.2d, v2.2d
-	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	VFMLS  V21.D2, V6.D2, V4.D2
-	VMOV   V4.B16, V10.B16
-	VFMLS  V22.D2, V6.D2, V10.D2
-	WORD   $0x6e75dce6 // fmul v6.2d, v7.2d, v21.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	VFMLS  V10.D2, V6.D2, V3.D2
-	VFMLS  V13.D2, V8.D2, V3.D2
-	WORD   $0x4ee0f984 // fabs v4.2d, v12.2d
-	WORD   $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
-	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
-	WORD   $0x4e61d4c6 // fadd v6.2d, v6.2d, v1.2d
-	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
-	VFMLA  V25.D2, V2.D2, V10.D2
-	WORD   $0x6e64dc8b // fmul v11.2d, v4.2d, v4.2d
-	WORD   $0x6e62dd62 // fmul v2.2d, v11.2d, v2.2d
-	WORD   $0x6e6adccb // fmul v11.2d, v6.2d, v10.2d
-	VFMLA  V26.D2, V2.D2, V11.D2
-	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
-	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
-	VFMLA  V26.D2, V2.D2, V4.D2
-	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	VFMLA  V14.D2, V8.D2, V0.D2
-	VFMLA  V22.D2, V11.D2, V0.D2
-	VFMLA  V20.D2, V0.D2, V15.D2
-	WORD   $0x6ef7e580 // fcmgt v0.2d, v12.2d, v23.2d
-	WORD   $0x6ee1e4e1 // fcmgt v1.2d, v7.2d, v1.2d
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f9e1 // fneg v1.2d, v15.2d
-	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
-	VORR   V0.B16, V1.B16, V0.B16
-	VAND   V16.B16, V0.B16, V0.B16
-	WORD   $0x4e601e00 // bic v0.16b, v16.16b, v0.16b
-	WORD   $0x6eefe461 // fcmgt v1.2d, v3.2d, v15.2d
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V9.B16, V5.B16, V1.B16
-	VORR   V24.B16, V1.B16, V1.B16
-	FMOVQ  112(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  96(RSP), F1
-	FMOVQ  64(RSP), F2
-	FMOVQ  48(RSP), F3
-	VUZP1  V2.S4, V3.S4, V28.S4
-	VUZP1  V0.S4, V1.S4, V29.S4
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x3cf66872 // ldr q18, [x3, x22]
+	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD   $0x3cf66854 // ldr q20, [x2, x22]
+	VFMLA  V20.D2, V20.D2, V19.D2
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e73ff69 // fdiv v9.2d, v27.2d, v19.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e63dcd5 // fmul v21.2d, v6.2d, v3.2d
+	WORD   $0x4e63d4d6 // fadd v22.2d, v6.2d, v3.2d
+	WORD   $0x4e76d4b7 // fadd v23.2d, v5.2d, v22.2d
+	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
+	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
+	VFMLA  V20.D2, V10.D2, V23.D2
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	VFMLS  V18.D2, V10.D2, V15.D2
+	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
+	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	VFMLA  V23.D2, V3.D2, V6.D2
+	VMOV   V21.B16, V3.B16
+	VFMLA  V5.D2, V22.D2, V3.D2
+	VFMLS  V9.D2, V6.D2, V3.D2
+	WORD   $0x6e65dea5 // fmul v5.2d, v21.2d, v5.2d
+	WORD   $0x4e69d666 // fadd v6.2d, v19.2d, v9.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x4e64d6c6 // fadd v6.2d, v22.2d, v4.2d
+	WORD   $0x6e67dcc7 // fmul v7.2d, v6.2d, v7.2d
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x4e79d529 // fadd v9.2d, v9.2d, v25.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	VFMLA  V13.D2, V5.D2, V6.D2
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x6ef9e609 // fcmgt v9.2d, v16.2d, v25.2d
+	WORD   $0x6ee7e467 // fcmgt v7.2d, v3.2d, v7.2d
+	VAND   V7.B16, V9.B16, V7.B16
+	VFMLA  V11.D2, V6.D2, V4.D2
+	WORD   $0x6e70de06 // fmul v6.2d, v16.2d, v16.2d
+	VMOV   V6.B16, V9.B16
+	VFMLS  V12.D2, V3.D2, V9.D2
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	VFMLA  V14.D2, V5.D2, V9.D2
+	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
+	WORD   $0x6e63dc6a // fmul v10.2d, v3.2d, v3.2d
+	VFMLS  V24.D2, V3.D2, V6.D2
+	WORD   $0x6e66dd43 // fmul v3.2d, v10.2d, v6.2d
+	VFMLS  V9.D2, V5.D2, V3.D2
+	WORD   $0x4e671e25 // bic v5.16b, v17.16b, v7.16b
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	WORD   $0x4e631ca3 // bic v3.16b, v5.16b, v3.16b
+	VORR   V3.B16, V8.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -33939,7 +43983,7 @@ again:
 	B      next
 
 // func ellipseCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF64FirstOneNEON(SB), $472-16
+TEXT ·ellipseCircleF64FirstOneNEON(SB), $408-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -33957,46 +44001,37 @@ TEXT ·ellipseCircleF64FirstOneNEON(SB), $472-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 272(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x3ff0002000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
-	MOVD  $0x03f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
-	MOVD  $0x4010000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
-	MOVD  $0x3fe0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
-	MOVD  $0x403b000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 288(RSP)
 	MOVD  $0x3ce4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 384(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x4022000000000000, R15
 	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x3d30900000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x4012000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x401b000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
 	FMOVQ F28, 400(RSP)
-	MOVD  $0x4018000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 416(RSP)
-	MOVD  $0x4008000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 432(RSP)
-	MOVD  $0x1430000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 448(RSP)
-	MOVD  $0x3d23600000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 464(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.D2]
@@ -34023,23 +44058,20 @@ TEXT ·ellipseCircleF64FirstOneNEON(SB), $472-16
 	FMOVQ F3, 80(RSP)
 	VORR  V3.B16, V2.B16, V4.B16
 	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	FMOVQ F4, 144(RSP)
+	FMOVQ F4, 160(RSP)
 	WORD  $0x6ee3e444 // fcmgt v4.2d, v2.2d, v3.2d
 	VBSL  V3.B16, V2.B16, V4.B16
 	FMOVQ F4, 16(RSP)
 	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V1.D2
-	MOVD  $0x3d70000000000000, R15
-	VDUP  R15, V0.D2
-	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
-	FMOVQ F0, 160(RSP)
-	MOVD  $0x4270000000000000, R15
-	VDUP  R15, V0.D2
-	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
-	FMOVQ F0, 176(RSP)
-	FMOVQ 272(RSP), F0
+	FMOVQ 256(RSP), F0
 	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
 	FMOVQ F0, 128(RSP)
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V1.D2
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 144(RSP)
 
 stretch:
 	MOVD  R19, R26
@@ -34047,11 +44079,7 @@ stretch:
 	CMP   R25, R24
 	CSEL  LT, R24, R25, R24
 	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
@@ -34060,35 +44088,35 @@ rows:
 	VORR   V1.B16, V31.B16, V31.B16
 	FMOVQ  16(RSP), F1
 	WORD   $0x4e61d402 // fadd v2.2d, v0.2d, v1.2d
-	FMOVQ  256(RSP), F3
-	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
-	VORR   V4.B16, V31.B16, V31.B16
-	FMOVQ  272(RSP), F4
-	WORD   $0x6e62fc82 // fdiv v2.2d, v4.2d, v2.2d
+	FMOVQ  240(RSP), F3
+	WORD   $0x6ee3e444 // fcmgt v4.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	FMOVQ  256(RSP), F2
+	WORD   $0x6e64fc44 // fdiv v4.2d, v2.2d, v4.2d
 	FMOVQ  32(RSP), F5
 	WORD   $0x3cf36806 // ldr q6, [x0, x19]
 	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD   $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
+	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
 	FMOVQ  48(RSP), F7
 	WORD   $0x3cf36828 // ldr q8, [x1, x19]
 	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
-	WORD   $0x6e62dd08 // fmul v8.2d, v8.2d, v2.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
 	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
 	VFMLA  V6.D2, V6.D2, V9.D2
-	FMOVQ  288(RSP), F10
+	FMOVQ  272(RSP), F10
 	WORD   $0x6eeae52b // fcmgt v11.2d, v9.2d, v10.2d
 	VBSL   V10.B16, V9.B16, V11.B16
 	WORD   $0x6e6be54b // fcmge v11.2d, v10.2d, v11.2d
 	FMOVQ  64(RSP), F12
-	WORD   $0x6e6cdc4d // fmul v13.2d, v2.2d, v12.2d
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
 	FMOVQ  80(RSP), F14
-	WORD   $0x6e6edc4f // fmul v15.2d, v2.2d, v14.2d
+	WORD   $0x6e6edc8f // fmul v15.2d, v4.2d, v14.2d
 	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
 	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
-	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e6fdda2 // fmul v2.2d, v13.2d, v15.2d
+	WORD   $0x6e6fdda4 // fmul v4.2d, v13.2d, v15.2d
+	WORD   $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
 	WORD   $0x4e70d411 // fadd v17.2d, v0.2d, v16.2d
 	WORD   $0x4ee9d629 // fsub v9.2d, v17.2d, v9.2d
 	FMOVQ  96(RSP), F17
@@ -34101,331 +44129,287 @@ rows:
 	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
 	WORD   $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
 	VFMLA  V18.D2, V6.D2, V8.D2
-	VMOV   V2.B16, V6.B16
+	VMOV   V4.B16, V6.B16
 	VFMLA  V0.D2, V16.D2, V6.D2
 	FMOVQ  128(RSP), F13
 	VFMLS  V13.D2, V8.D2, V6.D2
-	WORD   $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
-	FMOVQ  304(RSP), F2
-	FMOVQ  320(RSP), F8
-	VMOV   V2.B16, V15.B16
-	VFMLA  V8.D2, V16.D2, V15.D2
-	WORD   $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
-	WORD   $0x6e66dcd4 // fmul v20.2d, v6.2d, v6.2d
-	WORD   $0x6e60dd35 // fmul v21.2d, v9.2d, v0.2d
-	WORD   $0x6e60dc16 // fmul v22.2d, v0.2d, v0.2d
-	FMOVQ  336(RSP), F23
-	VFMLS  V23.D2, V21.D2, V20.D2
-	FMOVQ  352(RSP), F24
-	VMOV   V20.B16, V25.B16
-	VFMLS  V24.D2, V21.D2, V25.D2
-	WORD   $0x6e77dcd5 // fmul v21.2d, v6.2d, v23.2d
-	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
-	VFMLS  V25.D2, V21.D2, V18.D2
-	FMOVQ  368(RSP), F20
-	VFMLS  V20.D2, V22.D2, V18.D2
-	WORD   $0x4ee0f935 // fabs v21.2d, v9.2d
+	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	FMOVQ  144(RSP), F4
+	WORD   $0x4e64d608 // fadd v8.2d, v16.2d, v4.2d
+	FMOVQ  288(RSP), F15
+	WORD   $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
+	WORD   $0x4ee0f932 // fabs v18.2d, v9.2d
+	FMOVQ  304(RSP), F20
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x4ee0f8d5 // fabs v21.2d, v6.2d
+	WORD   $0x4e70d6b5 // fadd v21.2d, v21.2d, v16.2d
+	WORD   $0x6e75dd08 // fmul v8.2d, v8.2d, v21.2d
+	FMOVQ  320(RSP), F22
+	VFMLA  V22.D2, V0.D2, V8.D2
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4e60d652 // fadd v18.2d, v18.2d, v0.2d
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD   $0x6ef4e532 // fcmgt v18.2d, v9.2d, v20.2d
+	WORD   $0x6ef0e4d0 // fcmgt v16.2d, v6.2d, v16.2d
+	VAND   V16.B16, V18.B16, V16.B16
+	FMOVQ  336(RSP), F18
+	VMOV   V4.B16, V21.B16
+	VFMLA  V18.D2, V8.D2, V21.D2
+	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
+	FMOVQ  352(RSP), F23
+	VMOV   V8.B16, V24.B16
+	VFMLS  V23.D2, V6.D2, V24.D2
+	WORD   $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
+	FMOVQ  368(RSP), F24
+	VFMLA  V24.D2, V0.D2, V9.D2
 	FMOVQ  384(RSP), F25
-	WORD   $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
-	WORD   $0x4ee0f8da // fabs v26.2d, v6.2d
-	WORD   $0x4e6fd75a // fadd v26.2d, v26.2d, v15.2d
-	WORD   $0x6e7adebb // fmul v27.2d, v21.2d, v26.2d
-	FMOVQ  400(RSP), F20
-	VFMLA  V20.D2, V0.D2, V27.D2
-	WORD   $0x6e75deb4 // fmul v20.2d, v21.2d, v21.2d
-	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	WORD   $0x6e7bdf54 // fmul v20.2d, v26.2d, v27.2d
-	FMOVQ  416(RSP), F23
-	VFMLA  V23.D2, V0.D2, V20.D2
-	WORD   $0x6e7adf40 // fmul v0.2d, v26.2d, v26.2d
-	WORD   $0x6e7bdeb5 // fmul v21.2d, v21.2d, v27.2d
-	VFMLA  V23.D2, V0.D2, V21.D2
-	WORD   $0x6e75de00 // fmul v0.2d, v16.2d, v21.2d
-	FMOVQ  432(RSP), F16
-	VFMLA  V16.D2, V22.D2, V0.D2
-	VFMLA  V24.D2, V20.D2, V0.D2
-	FMOVQ  448(RSP), F20
-	FMOVQ  464(RSP), F21
-	VMOV   V20.B16, V22.B16
-	VFMLA  V21.D2, V0.D2, V22.D2
-	WORD   $0x6ef9e520 // fcmgt v0.2d, v9.2d, v25.2d
-	WORD   $0x6eefe4c6 // fcmgt v6.2d, v6.2d, v15.2d
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee0fac6 // fneg v6.2d, v22.2d
-	WORD   $0x6ef2e4c6 // fcmgt v6.2d, v6.2d, v18.2d
-	VORR   V0.B16, V6.B16, V0.B16
-	VAND   V11.B16, V0.B16, V0.B16
-	WORD   $0x4e601d66 // bic v6.16b, v11.16b, v0.16b
-	WORD   $0x6ef6e649 // fcmgt v9.2d, v18.2d, v22.2d
-	WORD   $0x4e691cc6 // bic v6.16b, v6.16b, v9.16b
+	WORD   $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
+	WORD   $0x6e66dcda // fmul v26.2d, v6.2d, v6.2d
+	VFMLS  V25.D2, V6.D2, V8.D2
+	WORD   $0x6e68df46 // fmul v6.2d, v26.2d, v8.2d
+	VFMLS  V9.D2, V0.D2, V6.D2
+	FMOVQ  400(RSP), F0
+	WORD   $0x6ee6e408 // fcmgt v8.2d, v0.2d, v6.2d
+	VORR   V16.B16, V8.B16, V8.B16
+	VAND   V11.B16, V8.B16, V8.B16
+	WORD   $0x4e701d69 // bic v9.16b, v11.16b, v16.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ef5e4c6 // fcmgt v6.2d, v6.2d, v21.2d
+	WORD   $0x4e661d26 // bic v6.16b, v9.16b, v6.16b
 	VORR   V6.B16, V31.B16, V31.B16
 	WORD   $0x3cf46846 // ldr q6, [x2, x20]
 	WORD   $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
 	VORR   V9.B16, V31.B16, V31.B16
 	WORD   $0x4e66d429 // fadd v9.2d, v1.2d, v6.2d
-	WORD   $0x6ee9e46b // fcmgt v11.2d, v3.2d, v9.2d
-	VORR   V11.B16, V31.B16, V31.B16
-	WORD   $0x6e69fc89 // fdiv v9.2d, v4.2d, v9.2d
+	WORD   $0x6ee3e52b // fcmgt v11.2d, v9.2d, v3.2d
+	VBSL   V3.B16, V9.B16, V11.B16
+	WORD   $0x6e6bfc49 // fdiv v9.2d, v2.2d, v11.2d
 	WORD   $0x3cf4680b // ldr q11, [x0, x20]
 	WORD   $0x4ee5d56b // fsub v11.2d, v11.2d, v5.2d
 	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
-	WORD   $0x3cf4682f // ldr q15, [x1, x20]
-	WORD   $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
-	WORD   $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
-	WORD   $0x6e6fddf2 // fmul v18.2d, v15.2d, v15.2d
-	VFMLA  V11.D2, V11.D2, V18.D2
-	WORD   $0x6eeae656 // fcmgt v22.2d, v18.2d, v10.2d
-	VBSL   V10.B16, V18.B16, V22.B16
-	WORD   $0x6e76e556 // fcmge v22.2d, v10.2d, v22.2d
-	WORD   $0x6e69dd9a // fmul v26.2d, v12.2d, v9.2d
-	WORD   $0x6e69dddb // fmul v27.2d, v14.2d, v9.2d
-	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x3cf46830 // ldr q16, [x1, x20]
+	WORD   $0x4ee7d610 // fsub v16.2d, v16.2d, v7.2d
+	WORD   $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
+	WORD   $0x6e70de15 // fmul v21.2d, v16.2d, v16.2d
+	VFMLA  V11.D2, V11.D2, V21.D2
+	WORD   $0x6eeae6ba // fcmgt v26.2d, v21.2d, v10.2d
+	VBSL   V10.B16, V21.B16, V26.B16
+	WORD   $0x6e7ae55a // fcmge v26.2d, v10.2d, v26.2d
+	WORD   $0x6e69dd9b // fmul v27.2d, v12.2d, v9.2d
+	FMOVQ  F8, 176(RSP)
+	WORD   $0x6e69ddc8 // fmul v8.2d, v14.2d, v9.2d
 	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
-	FMOVQ  F0, 192(RSP)
-	WORD   $0x4e7bd740 // fadd v0.2d, v26.2d, v27.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e7bdf49 // fmul v9.2d, v26.2d, v27.2d
-	WORD   $0x4e60d4ce // fadd v14.2d, v6.2d, v0.2d
-	WORD   $0x4ef2d5ce // fsub v14.2d, v14.2d, v18.2d
-	WORD   $0x6e71ddf2 // fmul v18.2d, v15.2d, v17.2d
-	VFMLA  V19.D2, V11.D2, V18.D2
-	WORD   $0x6e73ddef // fmul v15.2d, v15.2d, v19.2d
-	VFMLS  V17.D2, V11.D2, V15.D2
-	WORD   $0x6e72df6b // fmul v11.2d, v27.2d, v18.2d
-	WORD   $0x6e6fdf5a // fmul v26.2d, v26.2d, v15.2d
-	WORD   $0x6e6fdf4f // fmul v15.2d, v26.2d, v15.2d
-	VFMLA  V18.D2, V11.D2, V15.D2
-	VMOV   V9.B16, V11.B16
-	VFMLA  V6.D2, V0.D2, V11.D2
-	VFMLS  V13.D2, V15.D2, V11.D2
+	WORD   $0x6e68df69 // fmul v9.2d, v27.2d, v8.2d
+	WORD   $0x4e68d76e // fadd v14.2d, v27.2d, v8.2d
+	WORD   $0x4e6ed4cc // fadd v12.2d, v6.2d, v14.2d
+	WORD   $0x4ef5d58c // fsub v12.2d, v12.2d, v21.2d
+	WORD   $0x6e71de15 // fmul v21.2d, v16.2d, v17.2d
+	VFMLA  V19.D2, V11.D2, V21.D2
+	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
+	VFMLS  V17.D2, V11.D2, V16.D2
+	WORD   $0x6e75dd08 // fmul v8.2d, v8.2d, v21.2d
+	WORD   $0x6e70df6b // fmul v11.2d, v27.2d, v16.2d
+	WORD   $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	VFMLA  V21.D2, V8.D2, V11.D2
+	VMOV   V9.B16, V8.B16
+	VFMLA  V6.D2, V14.D2, V8.D2
+	VFMLS  V13.D2, V11.D2, V8.D2
 	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
-	VMOV   V2.B16, V9.B16
-	VFMLA  V8.D2, V0.D2, V9.D2
-	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
-	WORD   $0x6e6bdd72 // fmul v18.2d, v11.2d, v11.2d
-	WORD   $0x6e66ddda // fmul v26.2d, v14.2d, v6.2d
-	WORD   $0x6e66dcdb // fmul v27.2d, v6.2d, v6.2d
-	FMOVQ  336(RSP), F2
-	VFMLS  V2.D2, V26.D2, V18.D2
-	VMOV   V18.B16, V8.B16
-	VFMLS  V24.D2, V26.D2, V8.D2
-	WORD   $0x6e62dd7a // fmul v26.2d, v11.2d, v2.2d
-	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
-	VFMLS  V8.D2, V26.D2, V15.D2
-	FMOVQ  368(RSP), F8
-	VFMLS  V8.D2, V27.D2, V15.D2
-	WORD   $0x4ee0f9d2 // fabs v18.2d, v14.2d
-	WORD   $0x4e79d652 // fadd v18.2d, v18.2d, v25.2d
-	WORD   $0x4ee0f97a // fabs v26.2d, v11.2d
-	WORD   $0x4e69d75a // fadd v26.2d, v26.2d, v9.2d
-	WORD   $0x6e7ade48 // fmul v8.2d, v18.2d, v26.2d
-	FMOVQ  400(RSP), F2
-	VFMLA  V2.D2, V6.D2, V8.D2
-	WORD   $0x6e72de42 // fmul v2.2d, v18.2d, v18.2d
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	WORD   $0x6e68df46 // fmul v6.2d, v26.2d, v8.2d
-	VFMLA  V23.D2, V2.D2, V6.D2
-	WORD   $0x6e7adf42 // fmul v2.2d, v26.2d, v26.2d
-	WORD   $0x6e68de48 // fmul v8.2d, v18.2d, v8.2d
-	VFMLA  V23.D2, V2.D2, V8.D2
-	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	VFMLA  V16.D2, V27.D2, V0.D2
-	VFMLA  V24.D2, V6.D2, V0.D2
-	VMOV   V20.B16, V2.B16
-	VFMLA  V21.D2, V0.D2, V2.D2
-	WORD   $0x6ef9e5c0 // fcmgt v0.2d, v14.2d, v25.2d
-	WORD   $0x6ee9e566 // fcmgt v6.2d, v11.2d, v9.2d
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f846 // fneg v6.2d, v2.2d
-	WORD   $0x6eefe4c6 // fcmgt v6.2d, v6.2d, v15.2d
-	VORR   V0.B16, V6.B16, V0.B16
-	VAND   V22.B16, V0.B16, V0.B16
-	WORD   $0x4e601ec6 // bic v6.16b, v22.16b, v0.16b
-	WORD   $0x6ee2e5e2 // fcmgt v2.2d, v15.2d, v2.2d
-	WORD   $0x4e621cc2 // bic v2.16b, v6.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf56842 // ldr q2, [x2, x21]
-	WORD   $0x4ee0a846 // cmlt v6.2d, v2.2d, #0
-	VORR   V6.B16, V31.B16, V31.B16
-	WORD   $0x4e62d426 // fadd v6.2d, v1.2d, v2.2d
-	WORD   $0x6ee6e468 // fcmgt v8.2d, v3.2d, v6.2d
+	WORD   $0x4e64d5c9 // fadd v9.2d, v14.2d, v4.2d
+	WORD   $0x6e6fdd2b // fmul v11.2d, v9.2d, v15.2d
+	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
+	WORD   $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4e6bd610 // fadd v16.2d, v16.2d, v11.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	VFMLA  V22.D2, V6.D2, V9.D2
+	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD   $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
+	WORD   $0x6e6edd29 // fmul v9.2d, v9.2d, v14.2d
+	WORD   $0x6ef4e58e // fcmgt v14.2d, v12.2d, v20.2d
+	WORD   $0x6eebe50b // fcmgt v11.2d, v8.2d, v11.2d
+	VAND   V11.B16, V14.B16, V11.B16
+	VMOV   V4.B16, V14.B16
+	VFMLA  V18.D2, V9.D2, V14.D2
+	WORD   $0x6e6cdd89 // fmul v9.2d, v12.2d, v12.2d
+	VMOV   V9.B16, V16.B16
+	VFMLS  V23.D2, V8.D2, V16.D2
+	WORD   $0x6e6cde0c // fmul v12.2d, v16.2d, v12.2d
+	VFMLA  V24.D2, V6.D2, V12.D2
+	WORD   $0x6e79dcc6 // fmul v6.2d, v6.2d, v25.2d
+	WORD   $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
+	VFMLS  V25.D2, V8.D2, V9.D2
+	WORD   $0x6e69de08 // fmul v8.2d, v16.2d, v9.2d
+	VFMLS  V12.D2, V6.D2, V8.D2
+	WORD   $0x6ee8e406 // fcmgt v6.2d, v0.2d, v8.2d
+	VORR   V11.B16, V6.B16, V6.B16
+	VAND   V26.B16, V6.B16, V6.B16
+	WORD   $0x4e6b1f49 // bic v9.16b, v26.16b, v11.16b
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6eeee508 // fcmgt v8.2d, v8.2d, v14.2d
+	WORD   $0x4e681d28 // bic v8.16b, v9.16b, v8.16b
 	VORR   V8.B16, V31.B16, V31.B16
-	WORD   $0x6e66fc86 // fdiv v6.2d, v4.2d, v6.2d
-	WORD   $0x3cf56808 // ldr q8, [x0, x21]
-	WORD   $0x4ee5d508 // fsub v8.2d, v8.2d, v5.2d
-	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x4ee7d529 // fsub v9.2d, v9.2d, v7.2d
-	WORD   $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
-	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
-	VFMLA  V8.D2, V8.D2, V11.D2
-	WORD   $0x6eeae56e // fcmgt v14.2d, v11.2d, v10.2d
-	VBSL   V10.B16, V11.B16, V14.B16
-	WORD   $0x6e6ee54e // fcmge v14.2d, v10.2d, v14.2d
-	WORD   $0x6e66dd8f // fmul v15.2d, v12.2d, v6.2d
-	FMOVQ  80(RSP), F18
-	WORD   $0x6e72dcd6 // fmul v22.2d, v6.2d, v18.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
-	WORD   $0x4e76d5fa // fadd v26.2d, v15.2d, v22.2d
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e76dde6 // fmul v6.2d, v15.2d, v22.2d
-	WORD   $0x4e7ad45b // fadd v27.2d, v2.2d, v26.2d
-	WORD   $0x4eebd76b // fsub v11.2d, v27.2d, v11.2d
-	WORD   $0x6e71dd3b // fmul v27.2d, v9.2d, v17.2d
-	VFMLA  V19.D2, V8.D2, V27.D2
-	WORD   $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
-	VFMLS  V17.D2, V8.D2, V9.D2
-	WORD   $0x6e7bdec8 // fmul v8.2d, v22.2d, v27.2d
-	WORD   $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
-	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
-	VFMLA  V27.D2, V8.D2, V9.D2
-	VMOV   V6.B16, V8.B16
-	VFMLA  V2.D2, V26.D2, V8.D2
-	VFMLS  V13.D2, V9.D2, V8.D2
-	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
-	FMOVQ  304(RSP), F6
-	FMOVQ  320(RSP), F9
-	VMOV   V6.B16, V15.B16
-	VFMLA  V9.D2, V26.D2, V15.D2
-	WORD   $0x6e6bdd76 // fmul v22.2d, v11.2d, v11.2d
-	WORD   $0x6e68dd1b // fmul v27.2d, v8.2d, v8.2d
-	FMOVQ  F0, 208(RSP)
-	WORD   $0x6e62dd60 // fmul v0.2d, v11.2d, v2.2d
-	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
-	FMOVQ  336(RSP), F9
-	VFMLS  V9.D2, V0.D2, V27.D2
-	VMOV   V27.B16, V13.B16
-	VFMLS  V24.D2, V0.D2, V13.D2
-	WORD   $0x6e69dd00 // fmul v0.2d, v8.2d, v9.2d
-	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
-	VFMLS  V13.D2, V0.D2, V22.D2
-	FMOVQ  368(RSP), F0
-	VFMLS  V0.D2, V6.D2, V22.D2
-	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
-	WORD   $0x4e79d5ad // fadd v13.2d, v13.2d, v25.2d
-	WORD   $0x4ee0f91b // fabs v27.2d, v8.2d
-	WORD   $0x4e6fd77b // fadd v27.2d, v27.2d, v15.2d
-	WORD   $0x6e7bdda0 // fmul v0.2d, v13.2d, v27.2d
-	FMOVQ  400(RSP), F9
-	VFMLA  V9.D2, V2.D2, V0.D2
-	WORD   $0x6e6ddda9 // fmul v9.2d, v13.2d, v13.2d
-	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
-	WORD   $0x6e60df69 // fmul v9.2d, v27.2d, v0.2d
-	VFMLA  V23.D2, V2.D2, V9.D2
-	WORD   $0x6e7bdf62 // fmul v2.2d, v27.2d, v27.2d
-	WORD   $0x6e60dda0 // fmul v0.2d, v13.2d, v0.2d
-	VFMLA  V23.D2, V2.D2, V0.D2
-	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
-	VFMLA  V16.D2, V6.D2, V0.D2
-	VFMLA  V24.D2, V9.D2, V0.D2
-	VMOV   V20.B16, V2.B16
-	VFMLA  V21.D2, V0.D2, V2.D2
-	WORD   $0x6ef9e560 // fcmgt v0.2d, v11.2d, v25.2d
-	WORD   $0x6eefe506 // fcmgt v6.2d, v8.2d, v15.2d
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f846 // fneg v6.2d, v2.2d
-	WORD   $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
-	VORR   V0.B16, V6.B16, V0.B16
-	VAND   V14.B16, V0.B16, V0.B16
-	WORD   $0x4e601dc6 // bic v6.16b, v14.16b, v0.16b
-	WORD   $0x6ee2e6c2 // fcmgt v2.2d, v22.2d, v2.2d
-	WORD   $0x4e621cc2 // bic v2.16b, v6.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf66842 // ldr q2, [x2, x22]
-	WORD   $0x4ee0a846 // cmlt v6.2d, v2.2d, #0
-	VORR   V6.B16, V31.B16, V31.B16
-	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x6ee1e463 // fcmgt v3.2d, v3.2d, v1.2d
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6e61fc81 // fdiv v1.2d, v4.2d, v1.2d
-	WORD   $0x3cf66803 // ldr q3, [x0, x22]
-	WORD   $0x4ee5d463 // fsub v3.2d, v3.2d, v5.2d
-	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
-	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
-	WORD   $0x6e61dc84 // fmul v4.2d, v4.2d, v1.2d
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	VFMLA  V3.D2, V3.D2, V5.D2
-	WORD   $0x6eeae4a6 // fcmgt v6.2d, v5.2d, v10.2d
-	VBSL   V10.B16, V5.B16, V6.B16
-	WORD   $0x6e66e546 // fcmge v6.2d, v10.2d, v6.2d
-	WORD   $0x6e61dd87 // fmul v7.2d, v12.2d, v1.2d
-	WORD   $0x6e61de48 // fmul v8.2d, v18.2d, v1.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	WORD   $0x4ee0a909 // cmlt v9.2d, v8.2d, #0
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	WORD   $0x6ee3e52b // fcmgt v11.2d, v9.2d, v3.2d
+	VBSL   V3.B16, V9.B16, V11.B16
+	WORD   $0x6e6bfc49 // fdiv v9.2d, v2.2d, v11.2d
+	WORD   $0x3cf5680b // ldr q11, [x0, x21]
+	WORD   $0x4ee5d56b // fsub v11.2d, v11.2d, v5.2d
+	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
+	WORD   $0x3cf5682c // ldr q12, [x1, x21]
+	WORD   $0x4ee7d58c // fsub v12.2d, v12.2d, v7.2d
+	WORD   $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
+	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
+	VFMLA  V11.D2, V11.D2, V14.D2
+	WORD   $0x6eeae5d0 // fcmgt v16.2d, v14.2d, v10.2d
+	VBSL   V10.B16, V14.B16, V16.B16
+	WORD   $0x6e70e550 // fcmge v16.2d, v10.2d, v16.2d
+	FMOVQ  64(RSP), F21
+	WORD   $0x6e75dd3a // fmul v26.2d, v9.2d, v21.2d
+	FMOVQ  80(RSP), F27
+	FMOVQ  F6, 192(RSP)
+	WORD   $0x6e7bdd26 // fmul v6.2d, v9.2d, v27.2d
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x4e68d4e9 // fadd v9.2d, v7.2d, v8.2d
-	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	WORD   $0x6e66df49 // fmul v9.2d, v26.2d, v6.2d
+	WORD   $0x4e66d75b // fadd v27.2d, v26.2d, v6.2d
+	WORD   $0x4e7bd515 // fadd v21.2d, v8.2d, v27.2d
+	WORD   $0x4eeed6ae // fsub v14.2d, v21.2d, v14.2d
+	WORD   $0x6e71dd95 // fmul v21.2d, v12.2d, v17.2d
+	VFMLA  V19.D2, V11.D2, V21.D2
+	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
+	VFMLS  V17.D2, V11.D2, V12.D2
+	WORD   $0x6e75dcc6 // fmul v6.2d, v6.2d, v21.2d
+	WORD   $0x6e6cdf4b // fmul v11.2d, v26.2d, v12.2d
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	VFMLA  V21.D2, V6.D2, V11.D2
+	VMOV   V9.B16, V6.B16
+	VFMLA  V8.D2, V27.D2, V6.D2
+	VFMLS  V13.D2, V11.D2, V6.D2
+	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
+	WORD   $0x4e64d769 // fadd v9.2d, v27.2d, v4.2d
+	WORD   $0x6e6fdd2b // fmul v11.2d, v9.2d, v15.2d
+	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD   $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
+	WORD   $0x4ee0f8d5 // fabs v21.2d, v6.2d
+	WORD   $0x4e6bd6b5 // fadd v21.2d, v21.2d, v11.2d
+	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
+	VFMLA  V22.D2, V8.D2, V9.D2
+	WORD   $0x4e75d58c // fadd v12.2d, v12.2d, v21.2d
+	WORD   $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6ef4e5cc // fcmgt v12.2d, v14.2d, v20.2d
+	WORD   $0x6eebe4cb // fcmgt v11.2d, v6.2d, v11.2d
+	VAND   V11.B16, V12.B16, V11.B16
+	VMOV   V4.B16, V12.B16
+	VFMLA  V18.D2, V9.D2, V12.D2
+	WORD   $0x6e6eddc9 // fmul v9.2d, v14.2d, v14.2d
+	VMOV   V9.B16, V21.B16
+	VFMLS  V23.D2, V6.D2, V21.D2
+	WORD   $0x6e6edeae // fmul v14.2d, v21.2d, v14.2d
+	VFMLA  V24.D2, V8.D2, V14.D2
+	WORD   $0x6e79dd08 // fmul v8.2d, v8.2d, v25.2d
+	WORD   $0x6e66dcd5 // fmul v21.2d, v6.2d, v6.2d
+	VFMLS  V25.D2, V6.D2, V9.D2
+	WORD   $0x6e69dea6 // fmul v6.2d, v21.2d, v9.2d
+	VFMLS  V14.D2, V8.D2, V6.D2
+	WORD   $0x6ee6e408 // fcmgt v8.2d, v0.2d, v6.2d
+	VORR   V11.B16, V8.B16, V8.B16
+	VAND   V16.B16, V8.B16, V8.B16
+	WORD   $0x4e6b1e09 // bic v9.16b, v16.16b, v11.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
+	WORD   $0x4e661d26 // bic v6.16b, v9.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x6ee3e429 // fcmgt v9.2d, v1.2d, v3.2d
+	VBSL   V3.B16, V1.B16, V9.B16
+	WORD   $0x6e69fc41 // fdiv v1.2d, v2.2d, v9.2d
+	WORD   $0x3cf66802 // ldr q2, [x0, x22]
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	WORD   $0x6eeae4a7 // fcmgt v7.2d, v5.2d, v10.2d
+	VBSL   V10.B16, V5.B16, V7.B16
+	WORD   $0x6e67e547 // fcmge v7.2d, v10.2d, v7.2d
+	FMOVQ  64(RSP), F9
+	WORD   $0x6e69dc29 // fmul v9.2d, v1.2d, v9.2d
+	FMOVQ  80(RSP), F10
+	WORD   $0x6e6adc2a // fmul v10.2d, v1.2d, v10.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e61dcc1 // fmul v1.2d, v6.2d, v1.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e68dce2 // fmul v2.2d, v7.2d, v8.2d
-	WORD   $0x4e69d42a // fadd v10.2d, v1.2d, v9.2d
-	WORD   $0x4ee5d545 // fsub v5.2d, v10.2d, v5.2d
-	WORD   $0x6e71dc8a // fmul v10.2d, v4.2d, v17.2d
-	VFMLA  V19.D2, V3.D2, V10.D2
-	WORD   $0x6e73dc84 // fmul v4.2d, v4.2d, v19.2d
-	VFMLS  V17.D2, V3.D2, V4.D2
-	WORD   $0x6e6add03 // fmul v3.2d, v8.2d, v10.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
-	VFMLA  V10.D2, V3.D2, V4.D2
-	VMOV   V2.B16, V3.B16
-	VFMLA  V1.D2, V9.D2, V3.D2
-	FMOVQ  128(RSP), F7
-	VFMLS  V7.D2, V4.D2, V3.D2
-	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	FMOVQ  304(RSP), F2
-	FMOVQ  320(RSP), F4
-	VFMLA  V4.D2, V9.D2, V2.D2
-	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
-	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD   $0x6e61dca8 // fmul v8.2d, v5.2d, v1.2d
-	WORD   $0x6e61dc2a // fmul v10.2d, v1.2d, v1.2d
-	FMOVQ  336(RSP), F11
-	VFMLS  V11.D2, V8.D2, V7.D2
-	VMOV   V7.B16, V12.B16
-	VFMLS  V24.D2, V8.D2, V12.D2
-	WORD   $0x6e6bdc68 // fmul v8.2d, v3.2d, v11.2d
-	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	VFMLS  V12.D2, V8.D2, V4.D2
-	FMOVQ  368(RSP), F7
-	VFMLS  V7.D2, V10.D2, V4.D2
-	WORD   $0x4ee0f8a7 // fabs v7.2d, v5.2d
-	WORD   $0x4e79d4e7 // fadd v7.2d, v7.2d, v25.2d
-	WORD   $0x4ee0f868 // fabs v8.2d, v3.2d
-	WORD   $0x4e62d508 // fadd v8.2d, v8.2d, v2.2d
-	WORD   $0x6e68dceb // fmul v11.2d, v7.2d, v8.2d
-	FMOVQ  400(RSP), F12
-	VFMLA  V12.D2, V1.D2, V11.D2
-	WORD   $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
-	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
-	WORD   $0x6e6bdd0c // fmul v12.2d, v8.2d, v11.2d
-	VFMLA  V23.D2, V1.D2, V12.D2
-	WORD   $0x6e68dd01 // fmul v1.2d, v8.2d, v8.2d
-	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	VFMLA  V23.D2, V1.D2, V7.D2
-	WORD   $0x6e67dd21 // fmul v1.2d, v9.2d, v7.2d
-	VFMLA  V16.D2, V10.D2, V1.D2
-	VFMLA  V24.D2, V12.D2, V1.D2
-	VFMLA  V21.D2, V1.D2, V20.D2
-	WORD   $0x6ef9e4a1 // fcmgt v1.2d, v5.2d, v25.2d
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	VAND   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0fa82 // fneg v2.2d, v20.2d
-	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
-	VORR   V1.B16, V2.B16, V1.B16
-	VAND   V6.B16, V1.B16, V1.B16
-	FMOVQ  208(RSP), F2
-	FMOVQ  192(RSP), F3
-	VUZP1  V2.S4, V3.S4, V28.S4
-	VUZP1  V1.S4, V0.S4, V29.S4
+	WORD   $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
+	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD   $0x4e6bd42c // fadd v12.2d, v1.2d, v11.2d
+	WORD   $0x4ee5d585 // fsub v5.2d, v12.2d, v5.2d
+	WORD   $0x6e71dc6c // fmul v12.2d, v3.2d, v17.2d
+	VFMLA  V19.D2, V2.D2, V12.D2
+	WORD   $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
+	VFMLS  V17.D2, V2.D2, V3.D2
+	WORD   $0x6e6cdd42 // fmul v2.2d, v10.2d, v12.2d
+	WORD   $0x6e63dd29 // fmul v9.2d, v9.2d, v3.2d
+	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	VFMLA  V12.D2, V2.D2, V3.D2
+	VMOV   V6.B16, V2.B16
+	VFMLA  V1.D2, V11.D2, V2.D2
+	VFMLS  V13.D2, V3.D2, V2.D2
+	WORD   $0x6e61dcc1 // fmul v1.2d, v6.2d, v1.2d
+	WORD   $0x4e64d563 // fadd v3.2d, v11.2d, v4.2d
+	WORD   $0x6e6fdc66 // fmul v6.2d, v3.2d, v15.2d
+	WORD   $0x4ee0f8a9 // fabs v9.2d, v5.2d
+	WORD   $0x4e74d529 // fadd v9.2d, v9.2d, v20.2d
+	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
+	WORD   $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
+	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	VFMLA  V22.D2, V1.D2, V3.D2
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4e61d529 // fadd v9.2d, v9.2d, v1.2d
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD   $0x6ef4e4a9 // fcmgt v9.2d, v5.2d, v20.2d
+	WORD   $0x6ee6e446 // fcmgt v6.2d, v2.2d, v6.2d
+	VAND   V6.B16, V9.B16, V6.B16
+	VFMLA  V18.D2, V3.D2, V4.D2
+	WORD   $0x6e65dca3 // fmul v3.2d, v5.2d, v5.2d
+	VMOV   V3.B16, V9.B16
+	VFMLS  V23.D2, V2.D2, V9.D2
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	VFMLA  V24.D2, V1.D2, V5.D2
+	WORD   $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
+	WORD   $0x6e62dc49 // fmul v9.2d, v2.2d, v2.2d
+	VFMLS  V25.D2, V2.D2, V3.D2
+	WORD   $0x6e63dd22 // fmul v2.2d, v9.2d, v3.2d
+	VFMLS  V5.D2, V1.D2, V2.D2
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	VORR   V6.B16, V0.B16, V0.B16
+	VAND   V7.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	FMOVQ  176(RSP), F3
+	VUZP1  V1.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V8.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611cc0 // bic v0.16b, v6.16b, v1.16b
-	WORD   $0x6ef4e481 // fcmgt v1.2d, v4.2d, v20.2d
+	WORD   $0x4e661ce0 // bic v0.16b, v7.16b, v6.16b
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -34456,392 +44440,315 @@ again:
 	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
 	FMOVQ  16(RSP), F2
 	WORD   $0x4e62d403 // fadd v3.2d, v0.2d, v2.2d
-	FMOVQ  256(RSP), F4
-	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
-	FMOVQ  272(RSP), F6
-	WORD   $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
-	FMOVQ  32(RSP), F7
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
-	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
-	FMOVQ  48(RSP), F9
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
-	WORD   $0x6e63dd4a // fmul v10.2d, v10.2d, v3.2d
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	VFMLA  V8.D2, V8.D2, V11.D2
-	FMOVQ  288(RSP), F12
-	WORD   $0x6eece56d // fcmgt v13.2d, v11.2d, v12.2d
-	VBSL   V12.B16, V11.B16, V13.B16
-	WORD   $0x6e6de58d // fcmge v13.2d, v12.2d, v13.2d
-	FMOVQ  64(RSP), F14
-	WORD   $0x6e6edc6f // fmul v15.2d, v3.2d, v14.2d
-	FMOVQ  80(RSP), F16
-	WORD   $0x6e70dc71 // fmul v17.2d, v3.2d, v16.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
-	WORD   $0x4e71d5f2 // fadd v18.2d, v15.2d, v17.2d
-	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	FMOVQ  240(RSP), F4
+	WORD   $0x6ee4e465 // fcmgt v5.2d, v3.2d, v4.2d
+	VBSL   V4.B16, V3.B16, V5.B16
+	FMOVQ  256(RSP), F3
+	WORD   $0x6e65fc65 // fdiv v5.2d, v3.2d, v5.2d
+	FMOVQ  32(RSP), F6
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
+	FMOVQ  48(RSP), F8
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	VFMLA  V7.D2, V7.D2, V10.D2
+	FMOVQ  272(RSP), F11
+	WORD   $0x6eebe54c // fcmgt v12.2d, v10.2d, v11.2d
+	VBSL   V11.B16, V10.B16, V12.B16
+	WORD   $0x6e6ce56c // fcmge v12.2d, v11.2d, v12.2d
+	FMOVQ  64(RSP), F13
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	FMOVQ  80(RSP), F15
+	WORD   $0x6e6fdcb0 // fmul v16.2d, v5.2d, v15.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e71dde3 // fmul v3.2d, v15.2d, v17.2d
-	WORD   $0x4e72d413 // fadd v19.2d, v0.2d, v18.2d
-	WORD   $0x4eebd66b // fsub v11.2d, v19.2d, v11.2d
-	FMOVQ  96(RSP), F19
-	WORD   $0x6e73dd54 // fmul v20.2d, v10.2d, v19.2d
-	FMOVQ  112(RSP), F21
-	VFMLA  V21.D2, V8.D2, V20.D2
-	WORD   $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
-	VFMLS  V19.D2, V8.D2, V10.D2
-	WORD   $0x6e74de28 // fmul v8.2d, v17.2d, v20.2d
-	WORD   $0x6e6addef // fmul v15.2d, v15.2d, v10.2d
-	WORD   $0x6e6addea // fmul v10.2d, v15.2d, v10.2d
-	VFMLA  V20.D2, V8.D2, V10.D2
-	VMOV   V3.B16, V8.B16
-	VFMLA  V0.D2, V18.D2, V8.D2
-	FMOVQ  128(RSP), F15
-	VFMLS  V15.D2, V10.D2, V8.D2
-	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
-	FMOVQ  304(RSP), F3
-	FMOVQ  320(RSP), F10
-	VMOV   V3.B16, V17.B16
-	VFMLA  V10.D2, V18.D2, V17.D2
-	WORD   $0x6e6bdd74 // fmul v20.2d, v11.2d, v11.2d
-	WORD   $0x6e68dd16 // fmul v22.2d, v8.2d, v8.2d
-	WORD   $0x6e60dd77 // fmul v23.2d, v11.2d, v0.2d
-	WORD   $0x6e60dc18 // fmul v24.2d, v0.2d, v0.2d
-	FMOVQ  336(RSP), F25
-	VFMLS  V25.D2, V23.D2, V22.D2
-	FMOVQ  352(RSP), F26
-	VMOV   V22.B16, V27.B16
-	VFMLS  V26.D2, V23.D2, V27.D2
-	WORD   $0x6e79dd17 // fmul v23.2d, v8.2d, v25.2d
-	WORD   $0x6e76de94 // fmul v20.2d, v20.2d, v22.2d
-	VFMLS  V27.D2, V23.D2, V20.D2
-	FMOVQ  368(RSP), F22
-	VFMLS  V22.D2, V24.D2, V20.D2
-	WORD   $0x4ee0f977 // fabs v23.2d, v11.2d
-	FMOVQ  384(RSP), F27
-	WORD   $0x4e7bd6f7 // fadd v23.2d, v23.2d, v27.2d
-	WORD   $0x4ee0f916 // fabs v22.2d, v8.2d
+	WORD   $0x6e70ddc5 // fmul v5.2d, v14.2d, v16.2d
+	WORD   $0x4e70d5d1 // fadd v17.2d, v14.2d, v16.2d
+	WORD   $0x4e71d412 // fadd v18.2d, v0.2d, v17.2d
+	WORD   $0x4eead64a // fsub v10.2d, v18.2d, v10.2d
+	FMOVQ  96(RSP), F18
+	WORD   $0x6e72dd33 // fmul v19.2d, v9.2d, v18.2d
+	FMOVQ  112(RSP), F20
+	VFMLA  V20.D2, V7.D2, V19.D2
+	WORD   $0x6e74dd29 // fmul v9.2d, v9.2d, v20.2d
+	VFMLS  V18.D2, V7.D2, V9.D2
+	WORD   $0x6e73de07 // fmul v7.2d, v16.2d, v19.2d
+	WORD   $0x6e69ddce // fmul v14.2d, v14.2d, v9.2d
+	WORD   $0x6e69ddc9 // fmul v9.2d, v14.2d, v9.2d
+	VFMLA  V19.D2, V7.D2, V9.D2
+	VMOV   V5.B16, V7.B16
+	VFMLA  V0.D2, V17.D2, V7.D2
+	FMOVQ  128(RSP), F14
+	VFMLS  V14.D2, V9.D2, V7.D2
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	FMOVQ  144(RSP), F5
+	WORD   $0x4e65d629 // fadd v9.2d, v17.2d, v5.2d
+	FMOVQ  288(RSP), F16
+	WORD   $0x6e70dd31 // fmul v17.2d, v9.2d, v16.2d
+	WORD   $0x4ee0f953 // fabs v19.2d, v10.2d
+	FMOVQ  304(RSP), F21
+	WORD   $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD   $0x4ee0f8f6 // fabs v22.2d, v7.2d
 	WORD   $0x4e71d6d6 // fadd v22.2d, v22.2d, v17.2d
-	WORD   $0x6e76def9 // fmul v25.2d, v23.2d, v22.2d
-	FMOVQ  400(RSP), F3
-	VFMLA  V3.D2, V0.D2, V25.D2
-	WORD   $0x6e77dee3 // fmul v3.2d, v23.2d, v23.2d
-	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
-	WORD   $0x6e79dec3 // fmul v3.2d, v22.2d, v25.2d
-	FMOVQ  416(RSP), F10
-	VFMLA  V10.D2, V0.D2, V3.D2
-	WORD   $0x6e76dec0 // fmul v0.2d, v22.2d, v22.2d
-	WORD   $0x6e79def6 // fmul v22.2d, v23.2d, v25.2d
-	VFMLA  V10.D2, V0.D2, V22.D2
-	WORD   $0x6e76de40 // fmul v0.2d, v18.2d, v22.2d
-	FMOVQ  432(RSP), F18
-	VFMLA  V18.D2, V24.D2, V0.D2
-	VFMLA  V26.D2, V3.D2, V0.D2
-	FMOVQ  448(RSP), F3
-	FMOVQ  464(RSP), F22
-	VMOV   V3.B16, V23.B16
-	VFMLA  V22.D2, V0.D2, V23.D2
-	WORD   $0x6efbe560 // fcmgt v0.2d, v11.2d, v27.2d
-	WORD   $0x6ef1e508 // fcmgt v8.2d, v8.2d, v17.2d
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ee0fae8 // fneg v8.2d, v23.2d
-	WORD   $0x6ef4e508 // fcmgt v8.2d, v8.2d, v20.2d
-	VORR   V0.B16, V8.B16, V0.B16
-	VAND   V13.B16, V0.B16, V0.B16
-	WORD   $0x4e601da0 // bic v0.16b, v13.16b, v0.16b
-	WORD   $0x6ef7e688 // fcmgt v8.2d, v20.2d, v23.2d
-	WORD   $0x4e681c00 // bic v0.16b, v0.16b, v8.16b
-	FMOVQ  144(RSP), F8
-	VORR   V8.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	FMOVQ  160(RSP), F5
-	VORR   V5.B16, V1.B16, V1.B16
-	FMOVQ  176(RSP), F11
-	VORR   V11.B16, V1.B16, V1.B16
+	WORD   $0x6e76dd29 // fmul v9.2d, v9.2d, v22.2d
+	FMOVQ  320(RSP), F23
+	VFMLA  V23.D2, V0.D2, V9.D2
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4e60d673 // fadd v19.2d, v19.2d, v0.2d
+	WORD   $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
+	WORD   $0x6ef5e553 // fcmgt v19.2d, v10.2d, v21.2d
+	WORD   $0x6ef1e4f1 // fcmgt v17.2d, v7.2d, v17.2d
+	VAND   V17.B16, V19.B16, V17.B16
+	FMOVQ  336(RSP), F19
+	VMOV   V5.B16, V22.B16
+	VFMLA  V19.D2, V9.D2, V22.D2
+	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
+	FMOVQ  352(RSP), F24
+	VMOV   V9.B16, V25.B16
+	VFMLS  V24.D2, V7.D2, V25.D2
+	WORD   $0x6e6adf2a // fmul v10.2d, v25.2d, v10.2d
+	FMOVQ  368(RSP), F25
+	VFMLA  V25.D2, V0.D2, V10.D2
+	FMOVQ  384(RSP), F26
+	WORD   $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD   $0x6e67dcfb // fmul v27.2d, v7.2d, v7.2d
+	VFMLS  V26.D2, V7.D2, V9.D2
+	WORD   $0x6e69df67 // fmul v7.2d, v27.2d, v9.2d
+	VFMLS  V10.D2, V0.D2, V7.D2
+	WORD   $0x4e711d80 // bic v0.16b, v12.16b, v17.16b
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6ef6e4e7 // fcmgt v7.2d, v7.2d, v22.2d
+	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	FMOVQ  160(RSP), F7
+	VORR   V7.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4ee0a82d // cmlt v13.2d, v1.2d, #0
-	WORD   $0x4e61d451 // fadd v17.2d, v2.2d, v1.2d
-	WORD   $0x6ef1e494 // fcmgt v20.2d, v4.2d, v17.2d
-	WORD   $0x6e71fcd1 // fdiv v17.2d, v6.2d, v17.2d
-	WORD   $0x3cf46817 // ldr q23, [x0, x20]
-	WORD   $0x4ee7d6f7 // fsub v23.2d, v23.2d, v7.2d
-	WORD   $0x6e71def7 // fmul v23.2d, v23.2d, v17.2d
-	WORD   $0x3cf46838 // ldr q24, [x1, x20]
-	WORD   $0x4ee9d718 // fsub v24.2d, v24.2d, v9.2d
-	WORD   $0x6e71df18 // fmul v24.2d, v24.2d, v17.2d
-	WORD   $0x6e78df19 // fmul v25.2d, v24.2d, v24.2d
-	VFMLA  V23.D2, V23.D2, V25.D2
-	FMOVQ  F0, 224(RSP)
-	WORD   $0x6eece720 // fcmgt v0.2d, v25.2d, v12.2d
-	VBSL   V12.B16, V25.B16, V0.B16
-	WORD   $0x6e60e580 // fcmge v0.2d, v12.2d, v0.2d
-	WORD   $0x6e71ddcc // fmul v12.2d, v14.2d, v17.2d
-	WORD   $0x6e71de0e // fmul v14.2d, v16.2d, v17.2d
-	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x4e6ed590 // fadd v16.2d, v12.2d, v14.2d
-	WORD   $0x6e71dc21 // fmul v1.2d, v1.2d, v17.2d
+	WORD   $0x4ee0a829 // cmlt v9.2d, v1.2d, #0
+	WORD   $0x4e61d44a // fadd v10.2d, v2.2d, v1.2d
+	WORD   $0x6ee4e54c // fcmgt v12.2d, v10.2d, v4.2d
+	VBSL   V4.B16, V10.B16, V12.B16
+	WORD   $0x6e6cfc6a // fdiv v10.2d, v3.2d, v12.2d
+	WORD   $0x3cf4680c // ldr q12, [x0, x20]
+	WORD   $0x4ee6d58c // fsub v12.2d, v12.2d, v6.2d
+	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
+	WORD   $0x3cf46831 // ldr q17, [x1, x20]
+	WORD   $0x4ee8d631 // fsub v17.2d, v17.2d, v8.2d
+	WORD   $0x6e6ade31 // fmul v17.2d, v17.2d, v10.2d
+	WORD   $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	VFMLA  V12.D2, V12.D2, V22.D2
+	WORD   $0x6eebe6db // fcmgt v27.2d, v22.2d, v11.2d
+	VBSL   V11.B16, V22.B16, V27.B16
+	WORD   $0x6e7be57b // fcmge v27.2d, v11.2d, v27.2d
+	FMOVQ  F0, 208(RSP)
+	WORD   $0x6e6adda0 // fmul v0.2d, v13.2d, v10.2d
+	WORD   $0x6e6added // fmul v13.2d, v15.2d, v10.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e6edd91 // fmul v17.2d, v12.2d, v14.2d
-	WORD   $0x4e70d429 // fadd v9.2d, v1.2d, v16.2d
-	WORD   $0x4ef9d529 // fsub v9.2d, v9.2d, v25.2d
-	WORD   $0x6e73df19 // fmul v25.2d, v24.2d, v19.2d
-	VFMLA  V21.D2, V23.D2, V25.D2
-	WORD   $0x6e75df18 // fmul v24.2d, v24.2d, v21.2d
-	VFMLS  V19.D2, V23.D2, V24.D2
-	WORD   $0x6e79ddce // fmul v14.2d, v14.2d, v25.2d
-	WORD   $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	WORD   $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	VFMLA  V25.D2, V14.D2, V12.D2
-	VMOV   V17.B16, V14.B16
-	VFMLA  V1.D2, V16.D2, V14.D2
-	VFMLS  V15.D2, V12.D2, V14.D2
-	WORD   $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
-	FMOVQ  304(RSP), F12
-	FMOVQ  320(RSP), F17
-	VMOV   V12.B16, V23.B16
-	VFMLA  V17.D2, V16.D2, V23.D2
-	WORD   $0x6e69dd38 // fmul v24.2d, v9.2d, v9.2d
-	WORD   $0x6e6eddd9 // fmul v25.2d, v14.2d, v14.2d
-	WORD   $0x6e61dd2c // fmul v12.2d, v9.2d, v1.2d
-	WORD   $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
-	FMOVQ  336(RSP), F15
-	VFMLS  V15.D2, V12.D2, V25.D2
-	VMOV   V25.B16, V21.B16
-	VFMLS  V26.D2, V12.D2, V21.D2
-	WORD   $0x6e6fddcc // fmul v12.2d, v14.2d, v15.2d
-	WORD   $0x6e79df18 // fmul v24.2d, v24.2d, v25.2d
-	VFMLS  V21.D2, V12.D2, V24.D2
-	FMOVQ  368(RSP), F12
-	VFMLS  V12.D2, V17.D2, V24.D2
-	WORD   $0x4ee0f935 // fabs v21.2d, v9.2d
-	WORD   $0x4e7bd6b5 // fadd v21.2d, v21.2d, v27.2d
-	WORD   $0x4ee0f9d9 // fabs v25.2d, v14.2d
-	WORD   $0x4e77d739 // fadd v25.2d, v25.2d, v23.2d
-	WORD   $0x6e79deac // fmul v12.2d, v21.2d, v25.2d
-	FMOVQ  400(RSP), F15
-	VFMLA  V15.D2, V1.D2, V12.D2
-	WORD   $0x6e75deaf // fmul v15.2d, v21.2d, v21.2d
+	WORD   $0x6e6ddc0a // fmul v10.2d, v0.2d, v13.2d
+	WORD   $0x4e6dd40f // fadd v15.2d, v0.2d, v13.2d
+	WORD   $0x4e6fd42b // fadd v11.2d, v1.2d, v15.2d
+	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
+	WORD   $0x6e72de36 // fmul v22.2d, v17.2d, v18.2d
+	VFMLA  V20.D2, V12.D2, V22.D2
+	WORD   $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
+	VFMLS  V18.D2, V12.D2, V17.D2
+	WORD   $0x6e76ddac // fmul v12.2d, v13.2d, v22.2d
+	WORD   $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
+	WORD   $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
+	VFMLA  V22.D2, V12.D2, V0.D2
+	VMOV   V10.B16, V12.B16
+	VFMLA  V1.D2, V15.D2, V12.D2
+	VFMLS  V14.D2, V0.D2, V12.D2
+	WORD   $0x6e61dd40 // fmul v0.2d, v10.2d, v1.2d
+	WORD   $0x4e65d5e1 // fadd v1.2d, v15.2d, v5.2d
+	WORD   $0x6e70dc2a // fmul v10.2d, v1.2d, v16.2d
+	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
+	WORD   $0x4e75d5ad // fadd v13.2d, v13.2d, v21.2d
+	WORD   $0x4ee0f98f // fabs v15.2d, v12.2d
+	WORD   $0x4e6ad5ef // fadd v15.2d, v15.2d, v10.2d
+	WORD   $0x6e6fdc21 // fmul v1.2d, v1.2d, v15.2d
+	VFMLA  V23.D2, V0.D2, V1.D2
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4e60d5ad // fadd v13.2d, v13.2d, v0.2d
+	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
+	WORD   $0x6ef5e56d // fcmgt v13.2d, v11.2d, v21.2d
+	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
+	VAND   V10.B16, V13.B16, V10.B16
+	VMOV   V5.B16, V13.B16
+	VFMLA  V19.D2, V1.D2, V13.D2
+	WORD   $0x6e6bdd61 // fmul v1.2d, v11.2d, v11.2d
+	VMOV   V1.B16, V15.B16
+	VFMLS  V24.D2, V12.D2, V15.D2
+	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
+	VFMLA  V25.D2, V0.D2, V11.D2
+	WORD   $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
+	WORD   $0x6e6cdd8f // fmul v15.2d, v12.2d, v12.2d
+	VFMLS  V26.D2, V12.D2, V1.D2
 	WORD   $0x6e61dde1 // fmul v1.2d, v15.2d, v1.2d
-	WORD   $0x6e6cdf2f // fmul v15.2d, v25.2d, v12.2d
-	VFMLA  V10.D2, V1.D2, V15.D2
-	WORD   $0x6e79df21 // fmul v1.2d, v25.2d, v25.2d
-	WORD   $0x6e6cdeac // fmul v12.2d, v21.2d, v12.2d
-	VFMLA  V10.D2, V1.D2, V12.D2
-	WORD   $0x6e6cde01 // fmul v1.2d, v16.2d, v12.2d
-	VFMLA  V18.D2, V17.D2, V1.D2
-	VFMLA  V26.D2, V15.D2, V1.D2
-	VMOV   V3.B16, V12.B16
-	VFMLA  V22.D2, V1.D2, V12.D2
-	WORD   $0x6efbe521 // fcmgt v1.2d, v9.2d, v27.2d
-	WORD   $0x6ef7e5c9 // fcmgt v9.2d, v14.2d, v23.2d
-	VAND   V9.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f989 // fneg v9.2d, v12.2d
-	WORD   $0x6ef8e529 // fcmgt v9.2d, v9.2d, v24.2d
-	VORR   V1.B16, V9.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
+	VFMLS  V11.D2, V0.D2, V1.D2
+	WORD   $0x4e6a1f60 // bic v0.16b, v27.16b, v10.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6eede421 // fcmgt v1.2d, v1.2d, v13.2d
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	WORD   $0x6eece701 // fcmgt v1.2d, v24.2d, v12.2d
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V13.B16, V8.B16, V1.B16
-	VORR   V20.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V11.B16, V1.B16, V1.B16
+	VORR   V9.B16, V7.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf56841 // ldr q1, [x2, x21]
 	WORD   $0x4ee0a829 // cmlt v9.2d, v1.2d, #0
-	WORD   $0x4e61d44c // fadd v12.2d, v2.2d, v1.2d
-	WORD   $0x6eece48d // fcmgt v13.2d, v4.2d, v12.2d
-	WORD   $0x6e6cfccc // fdiv v12.2d, v6.2d, v12.2d
-	WORD   $0x3cf5680e // ldr q14, [x0, x21]
-	WORD   $0x4ee7d5ce // fsub v14.2d, v14.2d, v7.2d
-	WORD   $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
-	FMOVQ  48(RSP), F15
-	WORD   $0x3cf56830 // ldr q16, [x1, x21]
-	WORD   $0x4eefd610 // fsub v16.2d, v16.2d, v15.2d
-	WORD   $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
-	WORD   $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
-	VFMLA  V14.D2, V14.D2, V17.D2
-	FMOVQ  288(RSP), F20
-	WORD   $0x6ef4e635 // fcmgt v21.2d, v17.2d, v20.2d
-	VBSL   V20.B16, V17.B16, V21.B16
-	WORD   $0x6e75e695 // fcmge v21.2d, v20.2d, v21.2d
-	FMOVQ  64(RSP), F23
-	WORD   $0x6e77dd98 // fmul v24.2d, v12.2d, v23.2d
-	FMOVQ  80(RSP), F25
-	FMOVQ  F0, 240(RSP)
-	WORD   $0x6e79dd80 // fmul v0.2d, v12.2d, v25.2d
-	WORD   $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x4e60d719 // fadd v25.2d, v24.2d, v0.2d
-	WORD   $0x6e6cdc21 // fmul v1.2d, v1.2d, v12.2d
+	WORD   $0x4e61d44a // fadd v10.2d, v2.2d, v1.2d
+	WORD   $0x6ee4e54b // fcmgt v11.2d, v10.2d, v4.2d
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6e6bfc6a // fdiv v10.2d, v3.2d, v11.2d
+	WORD   $0x3cf5680b // ldr q11, [x0, x21]
+	WORD   $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
+	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	WORD   $0x3cf5682c // ldr q12, [x1, x21]
+	WORD   $0x4ee8d58c // fsub v12.2d, v12.2d, v8.2d
+	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	VFMLA  V11.D2, V11.D2, V13.D2
+	FMOVQ  272(RSP), F15
+	WORD   $0x6eefe5b1 // fcmgt v17.2d, v13.2d, v15.2d
+	VBSL   V15.B16, V13.B16, V17.B16
+	WORD   $0x6e71e5f1 // fcmge v17.2d, v15.2d, v17.2d
+	FMOVQ  64(RSP), F22
+	WORD   $0x6e76dd5b // fmul v27.2d, v10.2d, v22.2d
+	FMOVQ  F0, 224(RSP)
+	FMOVQ  80(RSP), F0
+	WORD   $0x6e60dd56 // fmul v22.2d, v10.2d, v0.2d
+	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	WORD   $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e60df0c // fmul v12.2d, v24.2d, v0.2d
-	WORD   $0x4e79d437 // fadd v23.2d, v1.2d, v25.2d
-	WORD   $0x4ef1d6f1 // fsub v17.2d, v23.2d, v17.2d
-	WORD   $0x6e73de17 // fmul v23.2d, v16.2d, v19.2d
-	FMOVQ  112(RSP), F20
-	VFMLA  V20.D2, V14.D2, V23.D2
-	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
-	VFMLS  V19.D2, V14.D2, V16.D2
-	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
-	WORD   $0x6e70df0e // fmul v14.2d, v24.2d, v16.2d
-	WORD   $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
-	VFMLA  V23.D2, V0.D2, V14.D2
-	VMOV   V12.B16, V0.B16
-	VFMLA  V1.D2, V25.D2, V0.D2
-	FMOVQ  128(RSP), F16
-	VFMLS  V16.D2, V14.D2, V0.D2
-	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
-	FMOVQ  304(RSP), F12
-	FMOVQ  320(RSP), F14
-	VMOV   V12.B16, V23.B16
-	VFMLA  V14.D2, V25.D2, V23.D2
-	WORD   $0x6e71de38 // fmul v24.2d, v17.2d, v17.2d
-	WORD   $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
-	WORD   $0x6e61de2e // fmul v14.2d, v17.2d, v1.2d
-	WORD   $0x6e61dc30 // fmul v16.2d, v1.2d, v1.2d
-	FMOVQ  336(RSP), F20
-	VFMLS  V20.D2, V14.D2, V12.D2
-	VMOV   V12.B16, V19.B16
-	VFMLS  V26.D2, V14.D2, V19.D2
-	WORD   $0x6e74dc0e // fmul v14.2d, v0.2d, v20.2d
-	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
-	VFMLS  V19.D2, V14.D2, V12.D2
-	FMOVQ  368(RSP), F14
-	VFMLS  V14.D2, V16.D2, V12.D2
-	WORD   $0x4ee0fa33 // fabs v19.2d, v17.2d
-	WORD   $0x4e7bd673 // fadd v19.2d, v19.2d, v27.2d
-	WORD   $0x4ee0f818 // fabs v24.2d, v0.2d
-	WORD   $0x4e77d718 // fadd v24.2d, v24.2d, v23.2d
-	WORD   $0x6e78de6e // fmul v14.2d, v19.2d, v24.2d
-	FMOVQ  400(RSP), F20
-	VFMLA  V20.D2, V1.D2, V14.D2
-	WORD   $0x6e73de74 // fmul v20.2d, v19.2d, v19.2d
-	WORD   $0x6e61de81 // fmul v1.2d, v20.2d, v1.2d
-	WORD   $0x6e6edf14 // fmul v20.2d, v24.2d, v14.2d
-	VFMLA  V10.D2, V1.D2, V20.D2
-	WORD   $0x6e78df01 // fmul v1.2d, v24.2d, v24.2d
-	WORD   $0x6e6ede6e // fmul v14.2d, v19.2d, v14.2d
-	VFMLA  V10.D2, V1.D2, V14.D2
-	WORD   $0x6e6edf21 // fmul v1.2d, v25.2d, v14.2d
-	VFMLA  V18.D2, V16.D2, V1.D2
-	VFMLA  V26.D2, V20.D2, V1.D2
-	VMOV   V3.B16, V14.B16
-	VFMLA  V22.D2, V1.D2, V14.D2
-	WORD   $0x6efbe621 // fcmgt v1.2d, v17.2d, v27.2d
-	WORD   $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
-	VAND   V0.B16, V1.B16, V0.B16
-	WORD   $0x6ee0f9c1 // fneg v1.2d, v14.2d
-	WORD   $0x6eece421 // fcmgt v1.2d, v1.2d, v12.2d
-	VORR   V0.B16, V1.B16, V0.B16
-	VAND   V21.B16, V0.B16, V0.B16
-	WORD   $0x4e601ea0 // bic v0.16b, v21.16b, v0.16b
-	WORD   $0x6eeee581 // fcmgt v1.2d, v12.2d, v14.2d
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V9.B16, V8.B16, V1.B16
-	VORR   V13.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V11.B16, V1.B16, V1.B16
+	WORD   $0x6e76df6a // fmul v10.2d, v27.2d, v22.2d
+	WORD   $0x4e76d760 // fadd v0.2d, v27.2d, v22.2d
+	WORD   $0x4e60d42f // fadd v15.2d, v1.2d, v0.2d
+	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
+	WORD   $0x6e72dd8f // fmul v15.2d, v12.2d, v18.2d
+	VFMLA  V20.D2, V11.D2, V15.D2
+	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
+	VFMLS  V18.D2, V11.D2, V12.D2
+	WORD   $0x6e6fdecb // fmul v11.2d, v22.2d, v15.2d
+	WORD   $0x6e6cdf76 // fmul v22.2d, v27.2d, v12.2d
+	WORD   $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
+	VFMLA  V15.D2, V11.D2, V12.D2
+	VMOV   V10.B16, V11.B16
+	VFMLA  V1.D2, V0.D2, V11.D2
+	VFMLS  V14.D2, V12.D2, V11.D2
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6e70dc0a // fmul v10.2d, v0.2d, v16.2d
+	WORD   $0x4ee0f9ac // fabs v12.2d, v13.2d
+	WORD   $0x4e75d58c // fadd v12.2d, v12.2d, v21.2d
+	WORD   $0x4ee0f96f // fabs v15.2d, v11.2d
+	WORD   $0x4e6ad5ef // fadd v15.2d, v15.2d, v10.2d
+	WORD   $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
+	VFMLA  V23.D2, V1.D2, V0.D2
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x4e61d58c // fadd v12.2d, v12.2d, v1.2d
+	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
+	WORD   $0x6ef5e5ac // fcmgt v12.2d, v13.2d, v21.2d
+	WORD   $0x6eeae56a // fcmgt v10.2d, v11.2d, v10.2d
+	VAND   V10.B16, V12.B16, V10.B16
+	VMOV   V5.B16, V12.B16
+	VFMLA  V19.D2, V0.D2, V12.D2
+	WORD   $0x6e6ddda0 // fmul v0.2d, v13.2d, v13.2d
+	VMOV   V0.B16, V15.B16
+	VFMLS  V24.D2, V11.D2, V15.D2
+	WORD   $0x6e6ddded // fmul v13.2d, v15.2d, v13.2d
+	VFMLA  V25.D2, V1.D2, V13.D2
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	VFMLS  V26.D2, V11.D2, V0.D2
+	WORD   $0x6e60dde0 // fmul v0.2d, v15.2d, v0.2d
+	VFMLS  V13.D2, V1.D2, V0.D2
+	WORD   $0x4e6a1e21 // bic v1.16b, v17.16b, v10.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eece400 // fcmgt v0.2d, v0.2d, v12.2d
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	VORR   V9.B16, V7.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf66841 // ldr q1, [x2, x22]
 	WORD   $0x4ee0a829 // cmlt v9.2d, v1.2d, #0
 	WORD   $0x4e61d442 // fadd v2.2d, v2.2d, v1.2d
-	WORD   $0x6ee2e484 // fcmgt v4.2d, v4.2d, v2.2d
-	WORD   $0x6e62fcc2 // fdiv v2.2d, v6.2d, v2.2d
-	WORD   $0x3cf66806 // ldr q6, [x0, x22]
-	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
-	WORD   $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
-	WORD   $0x3cf66827 // ldr q7, [x1, x22]
-	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
-	WORD   $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
-	WORD   $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
-	VFMLA  V6.D2, V6.D2, V12.D2
-	FMOVQ  288(RSP), F13
-	WORD   $0x6eede58e // fcmgt v14.2d, v12.2d, v13.2d
-	VBSL   V13.B16, V12.B16, V14.B16
-	WORD   $0x6e6ee5ad // fcmge v13.2d, v13.2d, v14.2d
-	FMOVQ  64(RSP), F14
-	WORD   $0x6e6edc4e // fmul v14.2d, v2.2d, v14.2d
-	FMOVQ  80(RSP), F15
-	WORD   $0x6e6fdc4f // fmul v15.2d, v2.2d, v15.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x4e6fd5d0 // fadd v16.2d, v14.2d, v15.2d
+	WORD   $0x6ee4e44a // fcmgt v10.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V10.B16
+	WORD   $0x6e6afc62 // fdiv v2.2d, v3.2d, v10.2d
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	FMOVQ  272(RSP), F8
+	WORD   $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
+	VBSL   V8.B16, V6.B16, V10.B16
+	WORD   $0x6e6ae508 // fcmge v8.2d, v8.2d, v10.2d
+	FMOVQ  64(RSP), F10
+	WORD   $0x6e6adc4a // fmul v10.2d, v2.2d, v10.2d
+	FMOVQ  80(RSP), F11
+	WORD   $0x6e6bdc4b // fmul v11.2d, v2.2d, v11.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
 	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e6fddc2 // fmul v2.2d, v14.2d, v15.2d
-	WORD   $0x4e70d431 // fadd v17.2d, v1.2d, v16.2d
-	WORD   $0x4eecd62c // fsub v12.2d, v17.2d, v12.2d
-	FMOVQ  96(RSP), F17
-	WORD   $0x6e71dcf3 // fmul v19.2d, v7.2d, v17.2d
-	FMOVQ  112(RSP), F20
-	VFMLA  V20.D2, V6.D2, V19.D2
-	WORD   $0x6e74dce7 // fmul v7.2d, v7.2d, v20.2d
-	VFMLS  V17.D2, V6.D2, V7.D2
-	WORD   $0x6e73dde6 // fmul v6.2d, v15.2d, v19.2d
-	WORD   $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
-	WORD   $0x6e67ddc7 // fmul v7.2d, v14.2d, v7.2d
-	VFMLA  V19.D2, V6.D2, V7.D2
-	VMOV   V2.B16, V6.B16
-	VFMLA  V1.D2, V16.D2, V6.D2
-	FMOVQ  128(RSP), F14
-	VFMLS  V14.D2, V7.D2, V6.D2
+	WORD   $0x6e6bdd42 // fmul v2.2d, v10.2d, v11.2d
+	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
+	WORD   $0x4e6cd42d // fadd v13.2d, v1.2d, v12.2d
+	WORD   $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
+	WORD   $0x6e72dc8d // fmul v13.2d, v4.2d, v18.2d
+	VFMLA  V20.D2, V3.D2, V13.D2
+	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
+	VFMLS  V18.D2, V3.D2, V4.D2
+	WORD   $0x6e6ddd63 // fmul v3.2d, v11.2d, v13.2d
+	WORD   $0x6e64dd4a // fmul v10.2d, v10.2d, v4.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	VFMLA  V13.D2, V3.D2, V4.D2
+	VMOV   V2.B16, V3.B16
+	VFMLA  V1.D2, V12.D2, V3.D2
+	VFMLS  V14.D2, V4.D2, V3.D2
 	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	FMOVQ  304(RSP), F2
-	FMOVQ  320(RSP), F7
-	VFMLA  V7.D2, V16.D2, V2.D2
-	WORD   $0x6e6cdd87 // fmul v7.2d, v12.2d, v12.2d
-	WORD   $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
-	WORD   $0x6e61dd8f // fmul v15.2d, v12.2d, v1.2d
-	WORD   $0x6e61dc31 // fmul v17.2d, v1.2d, v1.2d
-	FMOVQ  336(RSP), F19
-	VFMLS  V19.D2, V15.D2, V14.D2
-	VMOV   V14.B16, V20.B16
-	VFMLS  V26.D2, V15.D2, V20.D2
-	WORD   $0x6e73dccf // fmul v15.2d, v6.2d, v19.2d
-	WORD   $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
-	VFMLS  V20.D2, V15.D2, V7.D2
-	FMOVQ  368(RSP), F14
-	VFMLS  V14.D2, V17.D2, V7.D2
-	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
-	WORD   $0x4e7bd5ce // fadd v14.2d, v14.2d, v27.2d
-	WORD   $0x4ee0f8cf // fabs v15.2d, v6.2d
-	WORD   $0x4e62d5ef // fadd v15.2d, v15.2d, v2.2d
-	WORD   $0x6e6fddd3 // fmul v19.2d, v14.2d, v15.2d
-	FMOVQ  400(RSP), F20
-	VFMLA  V20.D2, V1.D2, V19.D2
-	WORD   $0x6e6eddd4 // fmul v20.2d, v14.2d, v14.2d
-	WORD   $0x6e61de81 // fmul v1.2d, v20.2d, v1.2d
-	WORD   $0x6e73ddf4 // fmul v20.2d, v15.2d, v19.2d
-	VFMLA  V10.D2, V1.D2, V20.D2
-	WORD   $0x6e6fdde1 // fmul v1.2d, v15.2d, v15.2d
-	WORD   $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	VFMLA  V10.D2, V1.D2, V14.D2
-	WORD   $0x6e6ede01 // fmul v1.2d, v16.2d, v14.2d
-	VFMLA  V18.D2, V17.D2, V1.D2
-	VFMLA  V26.D2, V20.D2, V1.D2
-	VFMLA  V22.D2, V1.D2, V3.D2
-	WORD   $0x6efbe581 // fcmgt v1.2d, v12.2d, v27.2d
-	WORD   $0x6ee2e4c2 // fcmgt v2.2d, v6.2d, v2.2d
-	VAND   V2.B16, V1.B16, V1.B16
-	WORD   $0x6ee0f862 // fneg v2.2d, v3.2d
-	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
-	VORR   V1.B16, V2.B16, V1.B16
-	VAND   V13.B16, V1.B16, V1.B16
-	WORD   $0x4e611da1 // bic v1.16b, v13.16b, v1.16b
-	WORD   $0x6ee3e4e2 // fcmgt v2.2d, v7.2d, v3.2d
+	WORD   $0x4e65d582 // fadd v2.2d, v12.2d, v5.2d
+	WORD   $0x6e70dc44 // fmul v4.2d, v2.2d, v16.2d
+	WORD   $0x4ee0f8ca // fabs v10.2d, v6.2d
+	WORD   $0x4e75d54a // fadd v10.2d, v10.2d, v21.2d
+	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
+	WORD   $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	VFMLA  V23.D2, V1.D2, V2.D2
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e61d54a // fadd v10.2d, v10.2d, v1.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD   $0x6ef5e4ca // fcmgt v10.2d, v6.2d, v21.2d
+	WORD   $0x6ee4e464 // fcmgt v4.2d, v3.2d, v4.2d
+	VAND   V4.B16, V10.B16, V4.B16
+	VFMLA  V19.D2, V2.D2, V5.D2
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	VMOV   V2.B16, V10.B16
+	VFMLS  V24.D2, V3.D2, V10.D2
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	VFMLA  V25.D2, V1.D2, V6.D2
+	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
+	WORD   $0x6e63dc6a // fmul v10.2d, v3.2d, v3.2d
+	VFMLS  V26.D2, V3.D2, V2.D2
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	VFMLS  V6.D2, V1.D2, V2.D2
+	WORD   $0x4e641d01 // bic v1.16b, v8.16b, v4.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
-	VORR   V9.B16, V8.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V11.B16, V2.B16, V2.B16
+	VORR   V9.B16, V7.B16, V2.B16
 	VORR   V1.B16, V2.B16, V1.B16
-	FMOVQ  240(RSP), F2
-	FMOVQ  224(RSP), F3
+	FMOVQ  224(RSP), F2
+	FMOVQ  208(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V1.S4, V0.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -34860,7 +44767,7 @@ again:
 	B      next
 
 // func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF64SecondOneNEON(SB), $408-16
+TEXT ·ellipseCircleF64SecondOneNEON(SB), $328-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -34881,52 +44788,40 @@ TEXT ·ellipseCircleF64SecondOneNEON(SB), $408-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 160(RSP)
+	FMOVQ F28, 144(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 160(RSP)
 	MOVD  $0x3ff0002000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 192(RSP)
-	MOVD  $0x3d70000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 208(RSP)
-	MOVD  $0x4270000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 224(RSP)
-	MOVD  $0x03f0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 240(RSP)
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 256(RSP)
-	MOVD  $0x4010000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 272(RSP)
-	MOVD  $0x3fe0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
-	MOVD  $0x403b000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
-	MOVD  $0x3ce4000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
-	MOVD  $0x4022000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
-	MOVD  $0x4018000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
-	MOVD  $0x4008000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 176(RSP)
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 384(RSP)
-	MOVD  $0x3d23600000000000, R15
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 400(RSP)
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x4022000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x3d30900000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x4012000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x401b000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
 	VLD1R (R15), [V0.D2]
@@ -34961,411 +44856,359 @@ rows:
 	VBSL   V0.B16, V1.B16, V2.B16
 	FMOVQ  16(RSP), F3
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  160(RSP), F4
-	WORD   $0x6ee2e485 // fcmgt v5.2d, v4.2d, v2.2d
-	VORR   V5.B16, V31.B16, V31.B16
-	FMOVQ  176(RSP), F5
-	WORD   $0x6e62fca2 // fdiv v2.2d, v5.2d, v2.2d
+	FMOVQ  144(RSP), F4
+	WORD   $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V5.B16
+	FMOVQ  160(RSP), F2
+	WORD   $0x6e65fc45 // fdiv v5.2d, v2.2d, v5.2d
 	WORD   $0x3cf36806 // ldr q6, [x0, x19]
 	FMOVQ  32(RSP), F7
 	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
 	WORD   $0x3cf36828 // ldr q8, [x1, x19]
 	FMOVQ  48(RSP), F9
 	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x6e62dd08 // fmul v8.2d, v8.2d, v2.2d
+	WORD   $0x6e65dd08 // fmul v8.2d, v8.2d, v5.2d
 	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
 	VFMLA  V6.D2, V6.D2, V10.D2
-	FMOVQ  192(RSP), F11
+	FMOVQ  176(RSP), F11
 	WORD   $0x6eebe54c // fcmgt v12.2d, v10.2d, v11.2d
 	VBSL   V11.B16, V10.B16, V12.B16
 	WORD   $0x6e6ce56c // fcmge v12.2d, v11.2d, v12.2d
-	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD   $0x3cf3686d // ldr q13, [x3, x19]
 	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
 	WORD   $0x3cf3684f // ldr q15, [x2, x19]
 	VFMLA  V15.D2, V15.D2, V14.D2
-	FMOVQ  208(RSP), F16
-	WORD   $0x6eeee611 // fcmgt v17.2d, v16.2d, v14.2d
-	VORR   V17.B16, V31.B16, V31.B16
-	FMOVQ  224(RSP), F17
-	WORD   $0x6ef1e5d2 // fcmgt v18.2d, v14.2d, v17.2d
-	VORR   V18.B16, V31.B16, V31.B16
+	WORD   $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
+	WORD   $0x6e6efc50 // fdiv v16.2d, v2.2d, v14.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e60dc31 // fmul v17.2d, v1.2d, v0.2d
 	WORD   $0x4e60d432 // fadd v18.2d, v1.2d, v0.2d
-	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e60dc33 // fmul v19.2d, v1.2d, v0.2d
-	WORD   $0x4e72d454 // fadd v20.2d, v2.2d, v18.2d
-	WORD   $0x4eead68a // fsub v10.2d, v20.2d, v10.2d
-	WORD   $0x6e6ddd14 // fmul v20.2d, v8.2d, v13.2d
-	VFMLA  V15.D2, V6.D2, V20.D2
+	WORD   $0x4e72d4b3 // fadd v19.2d, v5.2d, v18.2d
+	WORD   $0x4eead66a // fsub v10.2d, v19.2d, v10.2d
+	WORD   $0x6e6ddd13 // fmul v19.2d, v8.2d, v13.2d
+	VFMLA  V15.D2, V6.D2, V19.D2
 	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
 	VFMLS  V13.D2, V6.D2, V8.D2
-	WORD   $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
+	WORD   $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
 	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	VFMLA  V20.D2, V0.D2, V1.D2
-	WORD   $0x6e6efca0 // fdiv v0.2d, v5.2d, v14.2d
-	VMOV   V19.B16, V6.B16
-	VFMLA  V2.D2, V18.D2, V6.D2
-	VFMLS  V0.D2, V1.D2, V6.D2
-	WORD   $0x6e62de60 // fmul v0.2d, v19.2d, v2.2d
-	FMOVQ  240(RSP), F1
-	FMOVQ  256(RSP), F2
-	VMOV   V1.B16, V8.B16
-	VFMLA  V2.D2, V18.D2, V8.D2
-	WORD   $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
-	WORD   $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
-	WORD   $0x6e60dd4f // fmul v15.2d, v10.2d, v0.2d
-	WORD   $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
-	FMOVQ  272(RSP), F20
-	VFMLS  V20.D2, V15.D2, V14.D2
-	FMOVQ  288(RSP), F21
-	VMOV   V14.B16, V22.B16
-	VFMLS  V21.D2, V15.D2, V22.D2
-	WORD   $0x6e74dccf // fmul v15.2d, v6.2d, v20.2d
-	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
-	VFMLS  V22.D2, V15.D2, V13.D2
-	FMOVQ  304(RSP), F14
-	VFMLS  V14.D2, V19.D2, V13.D2
+	VFMLA  V19.D2, V0.D2, V1.D2
+	VMOV   V17.B16, V0.B16
+	VFMLA  V5.D2, V18.D2, V0.D2
+	VFMLS  V16.D2, V1.D2, V0.D2
+	WORD   $0x6e65de21 // fmul v1.2d, v17.2d, v5.2d
+	WORD   $0x4e70d5c5 // fadd v5.2d, v14.2d, v16.2d
+	FMOVQ  192(RSP), F6
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x4e65d648 // fadd v8.2d, v18.2d, v5.2d
+	FMOVQ  208(RSP), F13
+	WORD   $0x6e6ddd0e // fmul v14.2d, v8.2d, v13.2d
 	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
-	FMOVQ  320(RSP), F22
-	WORD   $0x4e76d5ef // fadd v15.2d, v15.2d, v22.2d
-	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
-	WORD   $0x4e68d6f7 // fadd v23.2d, v23.2d, v8.2d
-	WORD   $0x6e77ddf8 // fmul v24.2d, v15.2d, v23.2d
-	FMOVQ  336(RSP), F25
-	VFMLA  V25.D2, V0.D2, V24.D2
-	WORD   $0x6e6fddfa // fmul v26.2d, v15.2d, v15.2d
-	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
-	WORD   $0x6e78defa // fmul v26.2d, v23.2d, v24.2d
-	FMOVQ  352(RSP), F27
-	VFMLA  V27.D2, V0.D2, V26.D2
-	WORD   $0x6e77dee0 // fmul v0.2d, v23.2d, v23.2d
-	WORD   $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
-	VFMLA  V27.D2, V0.D2, V15.D2
-	WORD   $0x6e6fde40 // fmul v0.2d, v18.2d, v15.2d
-	FMOVQ  368(RSP), F15
-	VFMLA  V15.D2, V19.D2, V0.D2
-	VFMLA  V21.D2, V26.D2, V0.D2
-	FMOVQ  384(RSP), F18
-	FMOVQ  400(RSP), F19
-	VMOV   V18.B16, V23.B16
-	VFMLA  V19.D2, V0.D2, V23.D2
-	WORD   $0x6ef6e540 // fcmgt v0.2d, v10.2d, v22.2d
-	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee0fae6 // fneg v6.2d, v23.2d
-	WORD   $0x6eede4c6 // fcmgt v6.2d, v6.2d, v13.2d
-	VORR   V0.B16, V6.B16, V0.B16
-	VAND   V12.B16, V0.B16, V0.B16
-	WORD   $0x4e601d86 // bic v6.16b, v12.16b, v0.16b
-	WORD   $0x6ef7e5a8 // fcmgt v8.2d, v13.2d, v23.2d
-	WORD   $0x4e681cc6 // bic v6.16b, v6.16b, v8.16b
-	VORR   V6.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
-	WORD   $0x3cf46888 // ldr q8, [x4, x20]
-	VORR   V6.B16, V8.B16, V10.B16
+	FMOVQ  224(RSP), F16
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x4ee0f811 // fabs v17.2d, v0.2d
+	WORD   $0x4e6ed631 // fadd v17.2d, v17.2d, v14.2d
+	WORD   $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
+	FMOVQ  240(RSP), F18
+	VFMLA  V18.D2, V1.D2, V8.D2
+	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD   $0x4e61d5ef // fadd v15.2d, v15.2d, v1.2d
+	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
+	WORD   $0x6ef0e54f // fcmgt v15.2d, v10.2d, v16.2d
+	WORD   $0x6eeee40e // fcmgt v14.2d, v0.2d, v14.2d
+	VAND   V14.B16, V15.B16, V14.B16
+	FMOVQ  256(RSP), F15
+	VFMLA  V15.D2, V8.D2, V5.D2
+	WORD   $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
+	FMOVQ  272(RSP), F17
+	VMOV   V8.B16, V19.B16
+	VFMLS  V17.D2, V0.D2, V19.D2
+	WORD   $0x6e6ade6a // fmul v10.2d, v19.2d, v10.2d
+	FMOVQ  288(RSP), F19
+	VFMLA  V19.D2, V1.D2, V10.D2
+	FMOVQ  304(RSP), F20
+	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	WORD   $0x6e60dc15 // fmul v21.2d, v0.2d, v0.2d
+	VFMLS  V20.D2, V0.D2, V8.D2
+	WORD   $0x6e68dea0 // fmul v0.2d, v21.2d, v8.2d
+	VFMLS  V10.D2, V1.D2, V0.D2
+	FMOVQ  320(RSP), F1
+	WORD   $0x6ee0e428 // fcmgt v8.2d, v1.2d, v0.2d
+	VORR   V14.B16, V8.B16, V8.B16
+	VAND   V12.B16, V8.B16, V8.B16
+	WORD   $0x4e6e1d8a // bic v10.16b, v12.16b, v14.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x4e601d40 // bic v0.16b, v10.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
+	WORD   $0x3cf46885 // ldr q5, [x4, x20]
+	VORR   V0.B16, V5.B16, V10.B16
 	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
 	VORR   V10.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e50a // fcmgt v10.2d, v8.2d, v6.2d
-	VBSL   V6.B16, V8.B16, V10.B16
+	WORD   $0x6ee0e4aa // fcmgt v10.2d, v5.2d, v0.2d
+	VBSL   V0.B16, V5.B16, V10.B16
 	WORD   $0x4e63d54a // fadd v10.2d, v10.2d, v3.2d
-	WORD   $0x6eeae48c // fcmgt v12.2d, v4.2d, v10.2d
-	VORR   V12.B16, V31.B16, V31.B16
-	WORD   $0x6e6afcaa // fdiv v10.2d, v5.2d, v10.2d
+	WORD   $0x6ee4e54c // fcmgt v12.2d, v10.2d, v4.2d
+	VBSL   V4.B16, V10.B16, V12.B16
+	WORD   $0x6e6cfc4a // fdiv v10.2d, v2.2d, v12.2d
 	WORD   $0x3cf4680c // ldr q12, [x0, x20]
 	WORD   $0x4eecd4ec // fsub v12.2d, v7.2d, v12.2d
 	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
-	WORD   $0x3cf4682d // ldr q13, [x1, x20]
-	WORD   $0x4eedd52d // fsub v13.2d, v9.2d, v13.2d
-	WORD   $0x6e6addad // fmul v13.2d, v13.2d, v10.2d
-	WORD   $0x6e6dddb7 // fmul v23.2d, v13.2d, v13.2d
-	VFMLA  V12.D2, V12.D2, V23.D2
-	WORD   $0x6eebe6f8 // fcmgt v24.2d, v23.2d, v11.2d
-	VBSL   V11.B16, V23.B16, V24.B16
-	WORD   $0x6e78e578 // fcmge v24.2d, v11.2d, v24.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x3cf4687a // ldr q26, [x3, x20]
-	FMOVQ  F0, 80(RSP)
-	WORD   $0x6e7adf40 // fmul v0.2d, v26.2d, v26.2d
-	WORD   $0x3cf4684b // ldr q11, [x2, x20]
-	VFMLA  V11.D2, V11.D2, V0.D2
-	WORD   $0x6ee0e609 // fcmgt v9.2d, v16.2d, v0.2d
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x6ef1e409 // fcmgt v9.2d, v0.2d, v17.2d
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x4e66d509 // fadd v9.2d, v8.2d, v6.2d
+	WORD   $0x3cf4682e // ldr q14, [x1, x20]
+	WORD   $0x4eeed52e // fsub v14.2d, v9.2d, v14.2d
+	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	WORD   $0x6e6eddd5 // fmul v21.2d, v14.2d, v14.2d
+	VFMLA  V12.D2, V12.D2, V21.D2
+	WORD   $0x6eebe6b6 // fcmgt v22.2d, v21.2d, v11.2d
+	VBSL   V11.B16, V21.B16, V22.B16
+	WORD   $0x6e76e576 // fcmge v22.2d, v11.2d, v22.2d
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x3cf46877 // ldr q23, [x3, x20]
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD   $0x3cf46859 // ldr q25, [x2, x20]
+	VFMLA  V25.D2, V25.D2, V24.D2
 	WORD   $0x6e6adc6a // fmul v10.2d, v3.2d, v10.2d
+	WORD   $0x6e78fc5a // fdiv v26.2d, v2.2d, v24.2d
 	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e66dd11 // fmul v17.2d, v8.2d, v6.2d
-	WORD   $0x4e69d550 // fadd v16.2d, v10.2d, v9.2d
-	WORD   $0x4ef7d610 // fsub v16.2d, v16.2d, v23.2d
-	WORD   $0x6e7addb7 // fmul v23.2d, v13.2d, v26.2d
-	VFMLA  V11.D2, V12.D2, V23.D2
-	WORD   $0x6e6bddab // fmul v11.2d, v13.2d, v11.2d
-	VFMLS  V26.D2, V12.D2, V11.D2
-	WORD   $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	VFMLA  V23.D2, V6.D2, V8.D2
-	WORD   $0x6e60fca0 // fdiv v0.2d, v5.2d, v0.2d
-	VMOV   V17.B16, V6.B16
-	VFMLA  V10.D2, V9.D2, V6.D2
-	VFMLS  V0.D2, V8.D2, V6.D2
-	WORD   $0x6e6ade20 // fmul v0.2d, v17.2d, v10.2d
-	VMOV   V1.B16, V8.B16
-	VFMLA  V2.D2, V9.D2, V8.D2
-	WORD   $0x6e70de0a // fmul v10.2d, v16.2d, v16.2d
-	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
-	WORD   $0x6e60de0c // fmul v12.2d, v16.2d, v0.2d
-	WORD   $0x6e60dc0d // fmul v13.2d, v0.2d, v0.2d
-	VFMLS  V20.D2, V12.D2, V11.D2
-	VMOV   V11.B16, V17.B16
-	VFMLS  V21.D2, V12.D2, V17.D2
-	WORD   $0x6e74dccc // fmul v12.2d, v6.2d, v20.2d
-	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
-	VFMLS  V17.D2, V12.D2, V10.D2
-	VFMLS  V14.D2, V13.D2, V10.D2
-	WORD   $0x4ee0fa0b // fabs v11.2d, v16.2d
-	WORD   $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
-	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
-	WORD   $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD   $0x6e6cdd71 // fmul v17.2d, v11.2d, v12.2d
-	VFMLA  V25.D2, V0.D2, V17.D2
-	WORD   $0x6e6bdd77 // fmul v23.2d, v11.2d, v11.2d
-	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
-	WORD   $0x6e71dd97 // fmul v23.2d, v12.2d, v17.2d
-	VFMLA  V27.D2, V0.D2, V23.D2
-	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
-	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
-	VFMLA  V27.D2, V0.D2, V11.D2
-	WORD   $0x6e6bdd20 // fmul v0.2d, v9.2d, v11.2d
-	VFMLA  V15.D2, V13.D2, V0.D2
-	VFMLA  V21.D2, V23.D2, V0.D2
-	VMOV   V18.B16, V9.B16
-	VFMLA  V19.D2, V0.D2, V9.D2
-	WORD   $0x6ef6e600 // fcmgt v0.2d, v16.2d, v22.2d
-	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f926 // fneg v6.2d, v9.2d
-	WORD   $0x6eeae4c6 // fcmgt v6.2d, v6.2d, v10.2d
-	VORR   V0.B16, V6.B16, V0.B16
-	VAND   V24.B16, V0.B16, V0.B16
-	WORD   $0x4e601f06 // bic v6.16b, v24.16b, v0.16b
-	WORD   $0x6ee9e548 // fcmgt v8.2d, v10.2d, v9.2d
-	WORD   $0x4e681cc6 // bic v6.16b, v6.16b, v8.16b
-	VORR   V6.B16, V31.B16, V31.B16
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x6e60dcbb // fmul v27.2d, v5.2d, v0.2d
+	FMOVQ  F8, 80(RSP)
+	WORD   $0x4e60d4a8 // fadd v8.2d, v5.2d, v0.2d
+	WORD   $0x4e68d54b // fadd v11.2d, v10.2d, v8.2d
+	WORD   $0x4ef5d56b // fsub v11.2d, v11.2d, v21.2d
+	WORD   $0x6e77ddd5 // fmul v21.2d, v14.2d, v23.2d
+	VFMLA  V25.D2, V12.D2, V21.D2
+	WORD   $0x6e79ddce // fmul v14.2d, v14.2d, v25.2d
+	VFMLS  V23.D2, V12.D2, V14.D2
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
+	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
+	VFMLA  V21.D2, V0.D2, V5.D2
+	VMOV   V27.B16, V0.B16
+	VFMLA  V10.D2, V8.D2, V0.D2
+	VFMLS  V26.D2, V5.D2, V0.D2
+	WORD   $0x6e6adf65 // fmul v5.2d, v27.2d, v10.2d
+	WORD   $0x4e7ad70a // fadd v10.2d, v24.2d, v26.2d
+	WORD   $0x6e66dd4a // fmul v10.2d, v10.2d, v6.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6e6ddd0c // fmul v12.2d, v8.2d, v13.2d
+	WORD   $0x4ee0f96e // fabs v14.2d, v11.2d
+	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD   $0x4ee0f815 // fabs v21.2d, v0.2d
+	WORD   $0x4e6cd6b5 // fadd v21.2d, v21.2d, v12.2d
+	WORD   $0x6e75dd08 // fmul v8.2d, v8.2d, v21.2d
+	VFMLA  V18.D2, V5.D2, V8.D2
+	WORD   $0x4e75d5ce // fadd v14.2d, v14.2d, v21.2d
+	WORD   $0x4e65d5ce // fadd v14.2d, v14.2d, v5.2d
+	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD   $0x6ef0e56e // fcmgt v14.2d, v11.2d, v16.2d
+	WORD   $0x6eece40c // fcmgt v12.2d, v0.2d, v12.2d
+	VAND   V12.B16, V14.B16, V12.B16
+	VFMLA  V15.D2, V8.D2, V10.D2
+	WORD   $0x6e6bdd68 // fmul v8.2d, v11.2d, v11.2d
+	VMOV   V8.B16, V14.B16
+	VFMLS  V17.D2, V0.D2, V14.D2
+	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
+	VFMLA  V19.D2, V5.D2, V11.D2
+	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
+	VFMLS  V20.D2, V0.D2, V8.D2
+	WORD   $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
+	VFMLS  V11.D2, V5.D2, V0.D2
+	WORD   $0x6ee0e425 // fcmgt v5.2d, v1.2d, v0.2d
+	VORR   V12.B16, V5.B16, V5.B16
+	VAND   V22.B16, V5.B16, V5.B16
+	WORD   $0x4e6c1ec8 // bic v8.16b, v22.16b, v12.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eeae400 // fcmgt v0.2d, v0.2d, v10.2d
+	WORD   $0x4e601d00 // bic v0.16b, v8.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf568a0 // ldr q0, [x5, x21]
 	WORD   $0x3cf56888 // ldr q8, [x4, x21]
-	VORR   V6.B16, V8.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e509 // fcmgt v9.2d, v8.2d, v6.2d
-	VBSL   V6.B16, V8.B16, V9.B16
-	WORD   $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
-	WORD   $0x6ee9e48a // fcmgt v10.2d, v4.2d, v9.2d
+	VORR   V0.B16, V8.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
 	VORR   V10.B16, V31.B16, V31.B16
-	WORD   $0x6e69fca9 // fdiv v9.2d, v5.2d, v9.2d
-	WORD   $0x3cf5680a // ldr q10, [x0, x21]
-	WORD   $0x4eead4ea // fsub v10.2d, v7.2d, v10.2d
-	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
-	WORD   $0x3cf5682b // ldr q11, [x1, x21]
-	FMOVQ  48(RSP), F12
-	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
-	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
-	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
-	VFMLA  V10.D2, V10.D2, V13.D2
-	FMOVQ  192(RSP), F16
-	WORD   $0x6ef0e5b1 // fcmgt v17.2d, v13.2d, v16.2d
-	VBSL   V16.B16, V13.B16, V17.B16
-	WORD   $0x6e71e611 // fcmge v17.2d, v16.2d, v17.2d
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x6ee0e50a // fcmgt v10.2d, v8.2d, v0.2d
+	VBSL   V0.B16, V8.B16, V10.B16
+	WORD   $0x4e63d54a // fadd v10.2d, v10.2d, v3.2d
+	WORD   $0x6ee4e54b // fcmgt v11.2d, v10.2d, v4.2d
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6e6bfc4a // fdiv v10.2d, v2.2d, v11.2d
+	WORD   $0x3cf5680b // ldr q11, [x0, x21]
+	WORD   $0x4eebd4eb // fsub v11.2d, v7.2d, v11.2d
+	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	WORD   $0x3cf5682c // ldr q12, [x1, x21]
+	WORD   $0x4eecd52c // fsub v12.2d, v9.2d, v12.2d
+	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
+	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
+	VFMLA  V11.D2, V11.D2, V14.D2
+	FMOVQ  176(RSP), F21
+	WORD   $0x6ef5e5d6 // fcmgt v22.2d, v14.2d, v21.2d
+	VBSL   V21.B16, V14.B16, V22.B16
+	WORD   $0x6e76e6b6 // fcmge v22.2d, v21.2d, v22.2d
+	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD   $0x3cf56877 // ldr q23, [x3, x21]
 	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x3cf5685a // ldr q26, [x2, x21]
-	VFMLA  V26.D2, V26.D2, V24.D2
-	FMOVQ  F0, 96(RSP)
-	FMOVQ  208(RSP), F0
-	WORD   $0x6ef8e410 // fcmgt v16.2d, v0.2d, v24.2d
-	VORR   V16.B16, V31.B16, V31.B16
-	FMOVQ  224(RSP), F16
-	WORD   $0x6ef0e700 // fcmgt v0.2d, v24.2d, v16.2d
+	WORD   $0x3cf56859 // ldr q25, [x2, x21]
+	VFMLA  V25.D2, V25.D2, V24.D2
+	WORD   $0x6e6adc6a // fmul v10.2d, v3.2d, v10.2d
+	WORD   $0x6e78fc5a // fdiv v26.2d, v2.2d, v24.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e60dd1b // fmul v27.2d, v8.2d, v0.2d
+	FMOVQ  F5, 96(RSP)
+	WORD   $0x4e60d505 // fadd v5.2d, v8.2d, v0.2d
+	WORD   $0x4e65d555 // fadd v21.2d, v10.2d, v5.2d
+	WORD   $0x4eeed6ae // fsub v14.2d, v21.2d, v14.2d
+	WORD   $0x6e77dd95 // fmul v21.2d, v12.2d, v23.2d
+	VFMLA  V25.D2, V11.D2, V21.D2
+	WORD   $0x6e79dd8c // fmul v12.2d, v12.2d, v25.2d
+	VFMLS  V23.D2, V11.D2, V12.D2
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
+	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
+	VFMLA  V21.D2, V0.D2, V8.D2
+	VMOV   V27.B16, V0.B16
+	VFMLA  V10.D2, V5.D2, V0.D2
+	VFMLS  V26.D2, V8.D2, V0.D2
+	WORD   $0x6e6adf68 // fmul v8.2d, v27.2d, v10.2d
+	WORD   $0x4e7ad70a // fadd v10.2d, v24.2d, v26.2d
+	WORD   $0x6e66dd4a // fmul v10.2d, v10.2d, v6.2d
+	WORD   $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
+	WORD   $0x6e6ddcab // fmul v11.2d, v5.2d, v13.2d
+	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD   $0x4ee0f815 // fabs v21.2d, v0.2d
+	WORD   $0x4e6bd6b5 // fadd v21.2d, v21.2d, v11.2d
+	WORD   $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
+	VFMLA  V18.D2, V8.D2, V5.D2
+	WORD   $0x4e75d58c // fadd v12.2d, v12.2d, v21.2d
+	WORD   $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD   $0x6e6cdca5 // fmul v5.2d, v5.2d, v12.2d
+	WORD   $0x6ef0e5cc // fcmgt v12.2d, v14.2d, v16.2d
+	WORD   $0x6eebe40b // fcmgt v11.2d, v0.2d, v11.2d
+	VAND   V11.B16, V12.B16, V11.B16
+	VFMLA  V15.D2, V5.D2, V10.D2
+	WORD   $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
+	VMOV   V5.B16, V12.B16
+	VFMLS  V17.D2, V0.D2, V12.D2
+	WORD   $0x6e6edd8c // fmul v12.2d, v12.2d, v14.2d
+	VFMLA  V19.D2, V8.D2, V12.D2
+	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
+	WORD   $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
+	VFMLS  V20.D2, V0.D2, V5.D2
+	WORD   $0x6e65ddc0 // fmul v0.2d, v14.2d, v5.2d
+	VFMLS  V12.D2, V8.D2, V0.D2
+	WORD   $0x6ee0e425 // fcmgt v5.2d, v1.2d, v0.2d
+	VORR   V11.B16, V5.B16, V5.B16
+	VAND   V22.B16, V5.B16, V5.B16
+	WORD   $0x4e6b1ec8 // bic v8.16b, v22.16b, v11.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eeae400 // fcmgt v0.2d, v0.2d, v10.2d
+	WORD   $0x4e601d00 // bic v0.16b, v8.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4e66d500 // fadd v0.2d, v8.2d, v6.2d
-	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e66dd10 // fmul v16.2d, v8.2d, v6.2d
-	WORD   $0x4e60d52c // fadd v12.2d, v9.2d, v0.2d
-	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
-	WORD   $0x6e77dd6d // fmul v13.2d, v11.2d, v23.2d
-	VFMLA  V26.D2, V10.D2, V13.D2
-	WORD   $0x6e7add6b // fmul v11.2d, v11.2d, v26.2d
-	VFMLS  V23.D2, V10.D2, V11.D2
-	WORD   $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
-	VFMLA  V13.D2, V6.D2, V8.D2
-	WORD   $0x6e78fca6 // fdiv v6.2d, v5.2d, v24.2d
-	VMOV   V16.B16, V10.B16
-	VFMLA  V9.D2, V0.D2, V10.D2
-	VFMLS  V6.D2, V8.D2, V10.D2
-	WORD   $0x6e69de06 // fmul v6.2d, v16.2d, v9.2d
-	VMOV   V1.B16, V8.B16
-	VFMLA  V2.D2, V0.D2, V8.D2
-	WORD   $0x6e6cdd89 // fmul v9.2d, v12.2d, v12.2d
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x6e66dd8d // fmul v13.2d, v12.2d, v6.2d
-	WORD   $0x6e66dcd0 // fmul v16.2d, v6.2d, v6.2d
-	VFMLS  V20.D2, V13.D2, V11.D2
-	VMOV   V11.B16, V23.B16
-	VFMLS  V21.D2, V13.D2, V23.D2
-	WORD   $0x6e74dd4d // fmul v13.2d, v10.2d, v20.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	VFMLS  V23.D2, V13.D2, V9.D2
-	VFMLS  V14.D2, V16.D2, V9.D2
-	WORD   $0x4ee0f98b // fabs v11.2d, v12.2d
-	WORD   $0x4e76d56b // fadd v11.2d, v11.2d, v22.2d
-	WORD   $0x4ee0f94d // fabs v13.2d, v10.2d
-	WORD   $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
-	WORD   $0x6e6ddd77 // fmul v23.2d, v11.2d, v13.2d
-	VFMLA  V25.D2, V6.D2, V23.D2
-	WORD   $0x6e6bdd78 // fmul v24.2d, v11.2d, v11.2d
-	WORD   $0x6e66df06 // fmul v6.2d, v24.2d, v6.2d
-	WORD   $0x6e77ddb8 // fmul v24.2d, v13.2d, v23.2d
-	VFMLA  V27.D2, V6.D2, V24.D2
-	WORD   $0x6e6ddda6 // fmul v6.2d, v13.2d, v13.2d
-	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
-	VFMLA  V27.D2, V6.D2, V11.D2
-	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
-	VFMLA  V15.D2, V16.D2, V0.D2
-	VFMLA  V21.D2, V24.D2, V0.D2
-	VMOV   V18.B16, V6.B16
-	VFMLA  V19.D2, V0.D2, V6.D2
-	WORD   $0x6ef6e580 // fcmgt v0.2d, v12.2d, v22.2d
-	WORD   $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f8c8 // fneg v8.2d, v6.2d
-	WORD   $0x6ee9e508 // fcmgt v8.2d, v8.2d, v9.2d
-	VORR   V0.B16, V8.B16, V0.B16
-	VAND   V17.B16, V0.B16, V0.B16
-	WORD   $0x4e601e28 // bic v8.16b, v17.16b, v0.16b
-	WORD   $0x6ee6e526 // fcmgt v6.2d, v9.2d, v6.2d
-	WORD   $0x4e661d06 // bic v6.16b, v8.16b, v6.16b
-	VORR   V6.B16, V31.B16, V31.B16
-	WORD   $0x3cf668a6 // ldr q6, [x5, x22]
+	WORD   $0x3cf668a0 // ldr q0, [x5, x22]
 	WORD   $0x3cf66888 // ldr q8, [x4, x22]
-	VORR   V6.B16, V8.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e509 // fcmgt v9.2d, v8.2d, v6.2d
-	VBSL   V6.B16, V8.B16, V9.B16
-	WORD   $0x4e63d529 // fadd v9.2d, v9.2d, v3.2d
-	WORD   $0x6ee9e484 // fcmgt v4.2d, v4.2d, v9.2d
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x6e69fca4 // fdiv v4.2d, v5.2d, v9.2d
-	WORD   $0x3cf66809 // ldr q9, [x0, x22]
-	WORD   $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	VORR   V0.B16, V8.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR   V10.B16, V31.B16, V31.B16
+	WORD   $0x6ee0e50a // fcmgt v10.2d, v8.2d, v0.2d
+	VBSL   V0.B16, V8.B16, V10.B16
+	WORD   $0x4e63d54a // fadd v10.2d, v10.2d, v3.2d
+	WORD   $0x6ee4e54b // fcmgt v11.2d, v10.2d, v4.2d
+	VBSL   V4.B16, V10.B16, V11.B16
+	WORD   $0x6e6bfc44 // fdiv v4.2d, v2.2d, v11.2d
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
 	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	WORD   $0x3cf66829 // ldr q9, [x1, x22]
-	FMOVQ  48(RSP), F10
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
 	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
 	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
 	VFMLA  V7.D2, V7.D2, V10.D2
-	FMOVQ  192(RSP), F11
+	FMOVQ  176(RSP), F11
 	WORD   $0x6eebe54c // fcmgt v12.2d, v10.2d, v11.2d
 	VBSL   V11.B16, V10.B16, V12.B16
 	WORD   $0x6e6ce56b // fcmge v11.2d, v11.2d, v12.2d
 	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
-	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD   $0x3cf6686c // ldr q12, [x3, x22]
-	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	WORD   $0x3cf66850 // ldr q16, [x2, x22]
-	VFMLA  V16.D2, V16.D2, V13.D2
-	FMOVQ  208(RSP), F17
-	WORD   $0x6eede631 // fcmgt v17.2d, v17.2d, v13.2d
-	VORR   V17.B16, V31.B16, V31.B16
-	FMOVQ  224(RSP), F17
-	WORD   $0x6ef1e5b1 // fcmgt v17.2d, v13.2d, v17.2d
-	VORR   V17.B16, V31.B16, V31.B16
-	WORD   $0x4e66d511 // fadd v17.2d, v8.2d, v6.2d
+	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
+	WORD   $0x3cf66855 // ldr q21, [x2, x22]
+	VFMLA  V21.D2, V21.D2, V14.D2
 	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e6efc42 // fdiv v2.2d, v2.2d, v14.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e66dd04 // fmul v4.2d, v8.2d, v6.2d
-	WORD   $0x4e71d477 // fadd v23.2d, v3.2d, v17.2d
+	WORD   $0x6e60dd04 // fmul v4.2d, v8.2d, v0.2d
+	WORD   $0x4e60d516 // fadd v22.2d, v8.2d, v0.2d
+	WORD   $0x4e76d477 // fadd v23.2d, v3.2d, v22.2d
 	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
 	WORD   $0x6e6cdd37 // fmul v23.2d, v9.2d, v12.2d
-	VFMLA  V16.D2, V7.D2, V23.D2
-	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	VFMLA  V21.D2, V7.D2, V23.D2
+	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
 	VFMLS  V12.D2, V7.D2, V9.D2
-	WORD   $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
 	WORD   $0x6e69dd07 // fmul v7.2d, v8.2d, v9.2d
 	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
-	VFMLA  V23.D2, V6.D2, V7.D2
-	WORD   $0x6e6dfca5 // fdiv v5.2d, v5.2d, v13.2d
-	VMOV   V4.B16, V6.B16
-	VFMLA  V3.D2, V17.D2, V6.D2
-	VFMLS  V5.D2, V7.D2, V6.D2
+	VFMLA  V23.D2, V0.D2, V7.D2
+	VMOV   V4.B16, V0.B16
+	VFMLA  V3.D2, V22.D2, V0.D2
+	VFMLS  V2.D2, V7.D2, V0.D2
 	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VFMLA  V2.D2, V17.D2, V1.D2
-	WORD   $0x6e6add42 // fmul v2.2d, v10.2d, v10.2d
-	WORD   $0x6e66dcc4 // fmul v4.2d, v6.2d, v6.2d
-	WORD   $0x6e63dd45 // fmul v5.2d, v10.2d, v3.2d
-	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	VFMLS  V20.D2, V5.D2, V4.D2
-	VMOV   V4.B16, V8.B16
-	VFMLS  V21.D2, V5.D2, V8.D2
-	WORD   $0x6e74dcc5 // fmul v5.2d, v6.2d, v20.2d
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	VFMLS  V8.D2, V5.D2, V2.D2
-	VFMLS  V14.D2, V7.D2, V2.D2
-	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
-	WORD   $0x4e76d484 // fadd v4.2d, v4.2d, v22.2d
-	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
-	WORD   $0x4e61d4a5 // fadd v5.2d, v5.2d, v1.2d
-	WORD   $0x6e65dc88 // fmul v8.2d, v4.2d, v5.2d
-	VFMLA  V25.D2, V3.D2, V8.D2
-	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
-	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
-	WORD   $0x6e68dca9 // fmul v9.2d, v5.2d, v8.2d
-	VFMLA  V27.D2, V3.D2, V9.D2
-	WORD   $0x6e65dca3 // fmul v3.2d, v5.2d, v5.2d
+	WORD   $0x4e62d5c2 // fadd v2.2d, v14.2d, v2.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x4e62d6c4 // fadd v4.2d, v22.2d, v2.2d
+	WORD   $0x6e6ddc86 // fmul v6.2d, v4.2d, v13.2d
+	WORD   $0x4ee0f947 // fabs v7.2d, v10.2d
+	WORD   $0x4e70d4e7 // fadd v7.2d, v7.2d, v16.2d
+	WORD   $0x4ee0f808 // fabs v8.2d, v0.2d
+	WORD   $0x4e66d508 // fadd v8.2d, v8.2d, v6.2d
 	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	VFMLA  V27.D2, V3.D2, V4.D2
-	WORD   $0x6e64de23 // fmul v3.2d, v17.2d, v4.2d
-	VFMLA  V15.D2, V7.D2, V3.D2
-	VFMLA  V21.D2, V9.D2, V3.D2
-	VFMLA  V19.D2, V3.D2, V18.D2
-	WORD   $0x6ef6e543 // fcmgt v3.2d, v10.2d, v22.2d
-	WORD   $0x6ee1e4c1 // fcmgt v1.2d, v6.2d, v1.2d
-	VAND   V1.B16, V3.B16, V1.B16
-	WORD   $0x6ee0fa43 // fneg v3.2d, v18.2d
-	WORD   $0x6ee2e463 // fcmgt v3.2d, v3.2d, v2.2d
-	VORR   V1.B16, V3.B16, V1.B16
+	VFMLA  V18.D2, V3.D2, V4.D2
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x4e63d4e7 // fadd v7.2d, v7.2d, v3.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	WORD   $0x6ef0e547 // fcmgt v7.2d, v10.2d, v16.2d
+	WORD   $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	VAND   V6.B16, V7.B16, V6.B16
+	VFMLA  V15.D2, V4.D2, V2.D2
+	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
+	VMOV   V4.B16, V7.B16
+	VFMLS  V17.D2, V0.D2, V7.D2
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VFMLA  V19.D2, V3.D2, V7.D2
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x6e60dc08 // fmul v8.2d, v0.2d, v0.2d
+	VFMLS  V20.D2, V0.D2, V4.D2
+	WORD   $0x6e64dd00 // fmul v0.2d, v8.2d, v4.2d
+	VFMLS  V7.D2, V3.D2, V0.D2
+	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
+	VORR   V6.B16, V1.B16, V1.B16
 	VAND   V11.B16, V1.B16, V1.B16
 	FMOVQ  96(RSP), F3
 	FMOVQ  80(RSP), F4
 	VUZP1  V3.S4, V4.S4, V28.S4
-	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V1.S4, V5.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611d60 // bic v0.16b, v11.16b, v1.16b
-	WORD   $0x6ef2e441 // fcmgt v1.2d, v2.2d, v18.2d
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x4e661d61 // bic v1.16b, v11.16b, v6.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
@@ -35399,424 +45242,347 @@ again:
 	VBSL   V0.B16, V1.B16, V3.B16
 	FMOVQ  16(RSP), F4
 	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	FMOVQ  160(RSP), F5
-	WORD   $0x6ee3e4a6 // fcmgt v6.2d, v5.2d, v3.2d
-	FMOVQ  176(RSP), F7
-	WORD   $0x6e63fce3 // fdiv v3.2d, v7.2d, v3.2d
-	WORD   $0x3cf36808 // ldr q8, [x0, x19]
-	FMOVQ  32(RSP), F9
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
-	WORD   $0x3cf3682a // ldr q10, [x1, x19]
-	FMOVQ  48(RSP), F11
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e63dd4a // fmul v10.2d, v10.2d, v3.2d
-	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
-	VFMLA  V8.D2, V8.D2, V12.D2
-	FMOVQ  192(RSP), F13
-	WORD   $0x6eede58e // fcmgt v14.2d, v12.2d, v13.2d
-	VBSL   V13.B16, V12.B16, V14.B16
-	WORD   $0x6e6ee5ae // fcmge v14.2d, v13.2d, v14.2d
-	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	FMOVQ  144(RSP), F5
+	WORD   $0x6ee5e466 // fcmgt v6.2d, v3.2d, v5.2d
+	VBSL   V5.B16, V3.B16, V6.B16
+	FMOVQ  160(RSP), F3
+	WORD   $0x6e66fc66 // fdiv v6.2d, v3.2d, v6.2d
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	FMOVQ  32(RSP), F8
+	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf36829 // ldr q9, [x1, x19]
+	FMOVQ  48(RSP), F10
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e66dd29 // fmul v9.2d, v9.2d, v6.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	VFMLA  V7.D2, V7.D2, V11.D2
+	FMOVQ  176(RSP), F12
+	WORD   $0x6eece56d // fcmgt v13.2d, v11.2d, v12.2d
+	VBSL   V12.B16, V11.B16, V13.B16
+	WORD   $0x6e6de58d // fcmge v13.2d, v12.2d, v13.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf3686f // ldr q15, [x3, x19]
-	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	WORD   $0x3cf36851 // ldr q17, [x2, x19]
-	VFMLA  V17.D2, V17.D2, V16.D2
-	FMOVQ  208(RSP), F18
-	WORD   $0x6ef0e653 // fcmgt v19.2d, v18.2d, v16.2d
-	FMOVQ  224(RSP), F20
-	WORD   $0x6ef4e615 // fcmgt v21.2d, v16.2d, v20.2d
-	WORD   $0x4e60d436 // fadd v22.2d, v1.2d, v0.2d
-	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e60dc37 // fmul v23.2d, v1.2d, v0.2d
-	WORD   $0x4e76d478 // fadd v24.2d, v3.2d, v22.2d
-	WORD   $0x4eecd70c // fsub v12.2d, v24.2d, v12.2d
-	WORD   $0x6e6fdd58 // fmul v24.2d, v10.2d, v15.2d
-	VFMLA  V17.D2, V8.D2, V24.D2
-	WORD   $0x6e71dd4a // fmul v10.2d, v10.2d, v17.2d
-	VFMLS  V15.D2, V8.D2, V10.D2
-	WORD   $0x6e78dc00 // fmul v0.2d, v0.2d, v24.2d
-	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
-	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
-	VFMLA  V24.D2, V0.D2, V1.D2
-	WORD   $0x6e70fce0 // fdiv v0.2d, v7.2d, v16.2d
-	VMOV   V23.B16, V8.B16
-	VFMLA  V3.D2, V22.D2, V8.D2
-	VFMLS  V0.D2, V1.D2, V8.D2
-	WORD   $0x6e63dee0 // fmul v0.2d, v23.2d, v3.2d
-	FMOVQ  240(RSP), F1
-	FMOVQ  256(RSP), F3
-	VMOV   V1.B16, V10.B16
-	VFMLA  V3.D2, V22.D2, V10.D2
-	WORD   $0x6e6cdd8f // fmul v15.2d, v12.2d, v12.2d
-	WORD   $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
-	WORD   $0x6e60dd91 // fmul v17.2d, v12.2d, v0.2d
-	WORD   $0x6e60dc17 // fmul v23.2d, v0.2d, v0.2d
-	FMOVQ  272(RSP), F24
-	VFMLS  V24.D2, V17.D2, V16.D2
-	FMOVQ  288(RSP), F25
-	VMOV   V16.B16, V26.B16
-	VFMLS  V25.D2, V17.D2, V26.D2
-	WORD   $0x6e78dd11 // fmul v17.2d, v8.2d, v24.2d
-	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	VFMLS  V26.D2, V17.D2, V15.D2
-	FMOVQ  304(RSP), F16
-	VFMLS  V16.D2, V23.D2, V15.D2
-	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
-	FMOVQ  320(RSP), F26
-	WORD   $0x4e7ad631 // fadd v17.2d, v17.2d, v26.2d
-	WORD   $0x4ee0f91b // fabs v27.2d, v8.2d
-	WORD   $0x4e6ad77b // fadd v27.2d, v27.2d, v10.2d
-	WORD   $0x6e7bde30 // fmul v16.2d, v17.2d, v27.2d
-	FMOVQ  336(RSP), F24
-	VFMLA  V24.D2, V0.D2, V16.D2
-	WORD   $0x6e71de38 // fmul v24.2d, v17.2d, v17.2d
-	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
-	WORD   $0x6e70df78 // fmul v24.2d, v27.2d, v16.2d
-	FMOVQ  352(RSP), F1
-	VFMLA  V1.D2, V0.D2, V24.D2
-	WORD   $0x6e7bdf60 // fmul v0.2d, v27.2d, v27.2d
-	WORD   $0x6e70de30 // fmul v16.2d, v17.2d, v16.2d
-	VFMLA  V1.D2, V0.D2, V16.D2
-	WORD   $0x6e70dec0 // fmul v0.2d, v22.2d, v16.2d
-	FMOVQ  368(RSP), F16
-	VFMLA  V16.D2, V23.D2, V0.D2
-	VFMLA  V25.D2, V24.D2, V0.D2
-	FMOVQ  384(RSP), F17
-	FMOVQ  400(RSP), F22
-	VMOV   V17.B16, V23.B16
-	VFMLA  V22.D2, V0.D2, V23.D2
-	WORD   $0x6efae580 // fcmgt v0.2d, v12.2d, v26.2d
-	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6ee0fae8 // fneg v8.2d, v23.2d
-	WORD   $0x6eefe508 // fcmgt v8.2d, v8.2d, v15.2d
-	VORR   V0.B16, V8.B16, V0.B16
-	VAND   V14.B16, V0.B16, V0.B16
-	WORD   $0x4e601dc0 // bic v0.16b, v14.16b, v0.16b
-	WORD   $0x6ef7e5e8 // fcmgt v8.2d, v15.2d, v23.2d
-	WORD   $0x4e681c00 // bic v0.16b, v0.16b, v8.16b
-	FMOVQ  64(RSP), F8
-	VORR   V8.B16, V2.B16, V2.B16
-	VORR   V6.B16, V2.B16, V2.B16
-	VORR   V19.B16, V2.B16, V2.B16
-	VORR   V21.B16, V2.B16, V2.B16
+	WORD   $0x3cf3686e // ldr q14, [x3, x19]
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	WORD   $0x3cf36850 // ldr q16, [x2, x19]
+	VFMLA  V16.D2, V16.D2, V15.D2
+	WORD   $0x6e66dc86 // fmul v6.2d, v4.2d, v6.2d
+	WORD   $0x6e6ffc71 // fdiv v17.2d, v3.2d, v15.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e60dc32 // fmul v18.2d, v1.2d, v0.2d
+	WORD   $0x4e60d433 // fadd v19.2d, v1.2d, v0.2d
+	WORD   $0x4e73d4d4 // fadd v20.2d, v6.2d, v19.2d
+	WORD   $0x4eebd68b // fsub v11.2d, v20.2d, v11.2d
+	WORD   $0x6e6edd34 // fmul v20.2d, v9.2d, v14.2d
+	VFMLA  V16.D2, V7.D2, V20.D2
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	VFMLS  V14.D2, V7.D2, V9.D2
+	WORD   $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	VFMLA  V20.D2, V0.D2, V1.D2
+	VMOV   V18.B16, V0.B16
+	VFMLA  V6.D2, V19.D2, V0.D2
+	VFMLS  V17.D2, V1.D2, V0.D2
+	WORD   $0x6e66de41 // fmul v1.2d, v18.2d, v6.2d
+	WORD   $0x4e71d5e6 // fadd v6.2d, v15.2d, v17.2d
+	FMOVQ  192(RSP), F7
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x4e66d669 // fadd v9.2d, v19.2d, v6.2d
+	FMOVQ  208(RSP), F14
+	WORD   $0x6e6edd2f // fmul v15.2d, v9.2d, v14.2d
+	WORD   $0x4ee0f970 // fabs v16.2d, v11.2d
+	FMOVQ  224(RSP), F17
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x4ee0f812 // fabs v18.2d, v0.2d
+	WORD   $0x4e6fd652 // fadd v18.2d, v18.2d, v15.2d
+	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
+	FMOVQ  240(RSP), F19
+	VFMLA  V19.D2, V1.D2, V9.D2
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x4e61d610 // fadd v16.2d, v16.2d, v1.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x6ef1e570 // fcmgt v16.2d, v11.2d, v17.2d
+	WORD   $0x6eefe40f // fcmgt v15.2d, v0.2d, v15.2d
+	VAND   V15.B16, V16.B16, V15.B16
+	FMOVQ  256(RSP), F16
+	VFMLA  V16.D2, V9.D2, V6.D2
+	WORD   $0x6e6bdd69 // fmul v9.2d, v11.2d, v11.2d
+	FMOVQ  272(RSP), F18
+	VMOV   V9.B16, V20.B16
+	VFMLS  V18.D2, V0.D2, V20.D2
+	WORD   $0x6e6bde8b // fmul v11.2d, v20.2d, v11.2d
+	FMOVQ  288(RSP), F20
+	VFMLA  V20.D2, V1.D2, V11.D2
+	FMOVQ  304(RSP), F21
+	WORD   $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
+	WORD   $0x6e60dc16 // fmul v22.2d, v0.2d, v0.2d
+	VFMLS  V21.D2, V0.D2, V9.D2
+	WORD   $0x6e69dec0 // fmul v0.2d, v22.2d, v9.2d
+	VFMLS  V11.D2, V1.D2, V0.D2
+	WORD   $0x4e6f1da1 // bic v1.16b, v13.16b, v15.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	FMOVQ  64(RSP), F1
+	VORR   V1.B16, V2.B16, V2.B16
 	VORR   V0.B16, V2.B16, V0.B16
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
 	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	VORR   V2.B16, V6.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD   $0x6ee2e4cc // fcmgt v12.2d, v6.2d, v2.2d
-	VBSL   V2.B16, V6.B16, V12.B16
-	WORD   $0x4e64d58c // fadd v12.2d, v12.2d, v4.2d
-	WORD   $0x6eece4ae // fcmgt v14.2d, v5.2d, v12.2d
-	WORD   $0x6e6cfcec // fdiv v12.2d, v7.2d, v12.2d
-	WORD   $0x3cf4680f // ldr q15, [x0, x20]
-	WORD   $0x4eefd52f // fsub v15.2d, v9.2d, v15.2d
-	WORD   $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
-	WORD   $0x3cf46833 // ldr q19, [x1, x20]
-	WORD   $0x4ef3d573 // fsub v19.2d, v11.2d, v19.2d
-	WORD   $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
-	WORD   $0x6e73de75 // fmul v21.2d, v19.2d, v19.2d
-	VFMLA  V15.D2, V15.D2, V21.D2
-	WORD   $0x6eede6b7 // fcmgt v23.2d, v21.2d, v13.2d
-	VBSL   V13.B16, V21.B16, V23.B16
-	WORD   $0x6e77e5b7 // fcmge v23.2d, v13.2d, v23.2d
-	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
-	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	VORR   V2.B16, V6.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x6ee2e4cb // fcmgt v11.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V11.B16
+	WORD   $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
+	WORD   $0x6ee5e56d // fcmgt v13.2d, v11.2d, v5.2d
+	VBSL   V5.B16, V11.B16, V13.B16
+	WORD   $0x6e6dfc6b // fdiv v11.2d, v3.2d, v13.2d
+	WORD   $0x3cf4680d // ldr q13, [x0, x20]
+	WORD   $0x4eedd50d // fsub v13.2d, v8.2d, v13.2d
+	WORD   $0x6e6bddad // fmul v13.2d, v13.2d, v11.2d
+	WORD   $0x3cf4682f // ldr q15, [x1, x20]
+	WORD   $0x4eefd54f // fsub v15.2d, v10.2d, v15.2d
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6fddf6 // fmul v22.2d, v15.2d, v15.2d
+	VFMLA  V13.D2, V13.D2, V22.D2
+	WORD   $0x6eece6d7 // fcmgt v23.2d, v22.2d, v12.2d
+	VBSL   V12.B16, V22.B16, V23.B16
+	WORD   $0x6e77e597 // fcmge v23.2d, v12.2d, v23.2d
+	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x3cf46878 // ldr q24, [x3, x20]
-	WORD   $0x6e78df1b // fmul v27.2d, v24.2d, v24.2d
-	FMOVQ  F0, 112(RSP)
-	WORD   $0x3cf46840 // ldr q0, [x2, x20]
-	VFMLA  V0.D2, V0.D2, V27.D2
-	WORD   $0x6efbe64d // fcmgt v13.2d, v18.2d, v27.2d
-	WORD   $0x6ef4e772 // fcmgt v18.2d, v27.2d, v20.2d
-	WORD   $0x4e62d4d4 // fadd v20.2d, v6.2d, v2.2d
-	WORD   $0x6e6cdc8c // fmul v12.2d, v4.2d, v12.2d
-	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD   $0x6e62dccb // fmul v11.2d, v6.2d, v2.2d
-	WORD   $0x4e74d589 // fadd v9.2d, v12.2d, v20.2d
-	WORD   $0x4ef5d529 // fsub v9.2d, v9.2d, v21.2d
-	WORD   $0x6e78de75 // fmul v21.2d, v19.2d, v24.2d
-	VFMLA  V0.D2, V15.D2, V21.D2
-	WORD   $0x6e60de60 // fmul v0.2d, v19.2d, v0.2d
-	VFMLS  V24.D2, V15.D2, V0.D2
-	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
-	WORD   $0x6e60dcc6 // fmul v6.2d, v6.2d, v0.2d
-	WORD   $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
-	VFMLA  V21.D2, V2.D2, V0.D2
-	WORD   $0x6e7bfce2 // fdiv v2.2d, v7.2d, v27.2d
-	VMOV   V11.B16, V6.B16
-	VFMLA  V12.D2, V20.D2, V6.D2
-	VFMLS  V2.D2, V0.D2, V6.D2
-	WORD   $0x6e6cdd60 // fmul v0.2d, v11.2d, v12.2d
-	FMOVQ  240(RSP), F2
-	VMOV   V2.B16, V11.B16
-	VFMLA  V3.D2, V20.D2, V11.D2
-	WORD   $0x6e69dd2c // fmul v12.2d, v9.2d, v9.2d
-	WORD   $0x6e66dccf // fmul v15.2d, v6.2d, v6.2d
-	WORD   $0x6e60dd33 // fmul v19.2d, v9.2d, v0.2d
-	WORD   $0x6e60dc15 // fmul v21.2d, v0.2d, v0.2d
-	FMOVQ  272(RSP), F24
-	VFMLS  V24.D2, V19.D2, V15.D2
-	VMOV   V15.B16, V27.B16
-	VFMLS  V25.D2, V19.D2, V27.D2
-	WORD   $0x6e78dcd3 // fmul v19.2d, v6.2d, v24.2d
-	WORD   $0x6e6fdd8c // fmul v12.2d, v12.2d, v15.2d
-	VFMLS  V27.D2, V19.D2, V12.D2
-	FMOVQ  304(RSP), F15
-	VFMLS  V15.D2, V21.D2, V12.D2
-	WORD   $0x4ee0f933 // fabs v19.2d, v9.2d
-	WORD   $0x4e7ad673 // fadd v19.2d, v19.2d, v26.2d
-	WORD   $0x4ee0f8db // fabs v27.2d, v6.2d
-	WORD   $0x4e6bd77b // fadd v27.2d, v27.2d, v11.2d
-	WORD   $0x6e7bde6f // fmul v15.2d, v19.2d, v27.2d
-	FMOVQ  336(RSP), F24
-	VFMLA  V24.D2, V0.D2, V15.D2
-	WORD   $0x6e73de78 // fmul v24.2d, v19.2d, v19.2d
-	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
-	WORD   $0x6e6fdf78 // fmul v24.2d, v27.2d, v15.2d
-	VFMLA  V1.D2, V0.D2, V24.D2
-	WORD   $0x6e7bdf60 // fmul v0.2d, v27.2d, v27.2d
-	WORD   $0x6e6fde6f // fmul v15.2d, v19.2d, v15.2d
-	VFMLA  V1.D2, V0.D2, V15.D2
-	WORD   $0x6e6fde80 // fmul v0.2d, v20.2d, v15.2d
-	VFMLA  V16.D2, V21.D2, V0.D2
-	VFMLA  V25.D2, V24.D2, V0.D2
-	VMOV   V17.B16, V15.B16
-	VFMLA  V22.D2, V0.D2, V15.D2
-	WORD   $0x6efae520 // fcmgt v0.2d, v9.2d, v26.2d
-	WORD   $0x6eebe4c6 // fcmgt v6.2d, v6.2d, v11.2d
-	VAND   V6.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f9e6 // fneg v6.2d, v15.2d
-	WORD   $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
-	VORR   V0.B16, V6.B16, V0.B16
-	VAND   V23.B16, V0.B16, V0.B16
-	WORD   $0x4e601ee0 // bic v0.16b, v23.16b, v0.16b
-	WORD   $0x6eefe586 // fcmgt v6.2d, v12.2d, v15.2d
-	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
-	VORR   V10.B16, V8.B16, V6.B16
-	VORR   V14.B16, V6.B16, V6.B16
-	VORR   V13.B16, V6.B16, V6.B16
-	VORR   V18.B16, V6.B16, V6.B16
-	VORR   V0.B16, V6.B16, V0.B16
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x3cf56889 // ldr q9, [x4, x21]
-	VORR   V6.B16, V9.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	WORD   $0x6ee6e52b // fcmgt v11.2d, v9.2d, v6.2d
-	VBSL   V6.B16, V9.B16, V11.B16
-	WORD   $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
-	WORD   $0x6eebe4ac // fcmgt v12.2d, v5.2d, v11.2d
-	WORD   $0x6e6bfceb // fdiv v11.2d, v7.2d, v11.2d
-	WORD   $0x3cf5680d // ldr q13, [x0, x21]
-	FMOVQ  32(RSP), F14
-	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
-	WORD   $0x6e6bddad // fmul v13.2d, v13.2d, v11.2d
-	WORD   $0x3cf5682f // ldr q15, [x1, x21]
-	FMOVQ  48(RSP), F18
-	WORD   $0x4eefd64f // fsub v15.2d, v18.2d, v15.2d
-	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
-	WORD   $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
-	VFMLA  V13.D2, V13.D2, V19.D2
-	FMOVQ  192(RSP), F20
-	WORD   $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
-	VBSL   V20.B16, V19.B16, V21.B16
-	WORD   $0x6e75e695 // fcmge v21.2d, v20.2d, v21.2d
-	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
-	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x3cf56877 // ldr q23, [x3, x21]
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x3cf5685b // ldr q27, [x2, x21]
-	VFMLA  V27.D2, V27.D2, V24.D2
-	FMOVQ  F0, 128(RSP)
-	FMOVQ  208(RSP), F0
-	WORD   $0x6ef8e414 // fcmgt v20.2d, v0.2d, v24.2d
-	FMOVQ  224(RSP), F0
-	WORD   $0x6ee0e712 // fcmgt v18.2d, v24.2d, v0.2d
-	WORD   $0x4e66d520 // fadd v0.2d, v9.2d, v6.2d
+	WORD   $0x6e78df19 // fmul v25.2d, v24.2d, v24.2d
+	WORD   $0x3cf4685a // ldr q26, [x2, x20]
+	VFMLA  V26.D2, V26.D2, V25.D2
 	WORD   $0x6e6bdc8b // fmul v11.2d, v4.2d, v11.2d
+	WORD   $0x6e79fc7b // fdiv v27.2d, v3.2d, v25.2d
 	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6e66dd2e // fmul v14.2d, v9.2d, v6.2d
-	WORD   $0x4e60d565 // fadd v5.2d, v11.2d, v0.2d
-	WORD   $0x4ef3d4a5 // fsub v5.2d, v5.2d, v19.2d
-	WORD   $0x6e77ddf3 // fmul v19.2d, v15.2d, v23.2d
-	VFMLA  V27.D2, V13.D2, V19.D2
-	WORD   $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
-	VFMLS  V23.D2, V13.D2, V15.D2
-	WORD   $0x6e73dcc6 // fmul v6.2d, v6.2d, v19.2d
-	WORD   $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
-	WORD   $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
-	VFMLA  V19.D2, V6.D2, V9.D2
-	WORD   $0x6e78fce6 // fdiv v6.2d, v7.2d, v24.2d
-	VMOV   V14.B16, V13.B16
-	VFMLA  V11.D2, V0.D2, V13.D2
-	VFMLS  V6.D2, V9.D2, V13.D2
-	WORD   $0x6e6bddc6 // fmul v6.2d, v14.2d, v11.2d
-	VMOV   V2.B16, V9.B16
-	VFMLA  V3.D2, V0.D2, V9.D2
-	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
-	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD   $0x6e66dcaf // fmul v15.2d, v5.2d, v6.2d
-	WORD   $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
-	FMOVQ  272(RSP), F23
-	VFMLS  V23.D2, V15.D2, V14.D2
-	VMOV   V14.B16, V24.B16
-	VFMLS  V25.D2, V15.D2, V24.D2
-	WORD   $0x6e77ddaf // fmul v15.2d, v13.2d, v23.2d
-	WORD   $0x6e6edd6b // fmul v11.2d, v11.2d, v14.2d
-	VFMLS  V24.D2, V15.D2, V11.D2
-	FMOVQ  304(RSP), F14
-	VFMLS  V14.D2, V19.D2, V11.D2
-	WORD   $0x4ee0f8af // fabs v15.2d, v5.2d
-	WORD   $0x4e7ad5ef // fadd v15.2d, v15.2d, v26.2d
-	WORD   $0x4ee0f9b8 // fabs v24.2d, v13.2d
-	WORD   $0x4e69d718 // fadd v24.2d, v24.2d, v9.2d
-	WORD   $0x6e78ddfb // fmul v27.2d, v15.2d, v24.2d
-	FMOVQ  336(RSP), F14
-	VFMLA  V14.D2, V6.D2, V27.D2
-	WORD   $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
-	WORD   $0x6e66ddc6 // fmul v6.2d, v14.2d, v6.2d
-	WORD   $0x6e7bdf0e // fmul v14.2d, v24.2d, v27.2d
-	VFMLA  V1.D2, V6.D2, V14.D2
-	WORD   $0x6e78df06 // fmul v6.2d, v24.2d, v24.2d
-	WORD   $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
-	VFMLA  V1.D2, V6.D2, V15.D2
-	WORD   $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
-	VFMLA  V16.D2, V19.D2, V0.D2
-	VFMLA  V25.D2, V14.D2, V0.D2
-	VMOV   V17.B16, V6.B16
-	VFMLA  V22.D2, V0.D2, V6.D2
-	WORD   $0x6efae4a0 // fcmgt v0.2d, v5.2d, v26.2d
-	WORD   $0x6ee9e5a5 // fcmgt v5.2d, v13.2d, v9.2d
-	VAND   V5.B16, V0.B16, V0.B16
-	WORD   $0x6ee0f8c5 // fneg v5.2d, v6.2d
-	WORD   $0x6eebe4a5 // fcmgt v5.2d, v5.2d, v11.2d
-	VORR   V0.B16, V5.B16, V0.B16
-	VAND   V21.B16, V0.B16, V0.B16
-	WORD   $0x4e601ea0 // bic v0.16b, v21.16b, v0.16b
-	WORD   $0x6ee6e565 // fcmgt v5.2d, v11.2d, v6.2d
-	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
-	VORR   V10.B16, V8.B16, V5.B16
-	VORR   V12.B16, V5.B16, V5.B16
-	VORR   V20.B16, V5.B16, V5.B16
-	VORR   V18.B16, V5.B16, V5.B16
-	VORR   V0.B16, V5.B16, V0.B16
-	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
-	WORD   $0x3cf66886 // ldr q6, [x4, x22]
-	VORR   V5.B16, V6.B16, V9.B16
+	FMOVQ  F0, 112(RSP)
+	WORD   $0x6e62dcc0 // fmul v0.2d, v6.2d, v2.2d
+	WORD   $0x4e62d4cc // fadd v12.2d, v6.2d, v2.2d
+	WORD   $0x4e6cd56a // fadd v10.2d, v11.2d, v12.2d
+	WORD   $0x4ef6d54a // fsub v10.2d, v10.2d, v22.2d
+	WORD   $0x6e78ddf6 // fmul v22.2d, v15.2d, v24.2d
+	VFMLA  V26.D2, V13.D2, V22.D2
+	WORD   $0x6e7addef // fmul v15.2d, v15.2d, v26.2d
+	VFMLS  V24.D2, V13.D2, V15.D2
+	WORD   $0x6e76dc42 // fmul v2.2d, v2.2d, v22.2d
+	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	VFMLA  V22.D2, V2.D2, V6.D2
+	VMOV   V0.B16, V2.B16
+	VFMLA  V11.D2, V12.D2, V2.D2
+	VFMLS  V27.D2, V6.D2, V2.D2
+	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	WORD   $0x4e7bd726 // fadd v6.2d, v25.2d, v27.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x4e66d58b // fadd v11.2d, v12.2d, v6.2d
+	WORD   $0x6e6edd6c // fmul v12.2d, v11.2d, v14.2d
+	WORD   $0x4ee0f94d // fabs v13.2d, v10.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	WORD   $0x4ee0f84f // fabs v15.2d, v2.2d
+	WORD   $0x4e6cd5ef // fadd v15.2d, v15.2d, v12.2d
+	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	VFMLA  V19.D2, V0.D2, V11.D2
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4e60d5ad // fadd v13.2d, v13.2d, v0.2d
+	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
+	WORD   $0x6ef1e54d // fcmgt v13.2d, v10.2d, v17.2d
+	WORD   $0x6eece44c // fcmgt v12.2d, v2.2d, v12.2d
+	VAND   V12.B16, V13.B16, V12.B16
+	VFMLA  V16.D2, V11.D2, V6.D2
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	VMOV   V11.B16, V13.B16
+	VFMLS  V18.D2, V2.D2, V13.D2
+	WORD   $0x6e6addaa // fmul v10.2d, v13.2d, v10.2d
+	VFMLA  V20.D2, V0.D2, V10.D2
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
+	VFMLS  V21.D2, V2.D2, V11.D2
+	WORD   $0x6e6bdda2 // fmul v2.2d, v13.2d, v11.2d
+	VFMLS  V10.D2, V0.D2, V2.D2
+	WORD   $0x4e6c1ee0 // bic v0.16b, v23.16b, v12.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V9.B16, V1.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD   $0x3cf56886 // ldr q6, [x4, x21]
+	VORR   V2.B16, V6.B16, V9.B16
 	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x6ee5e4ca // fcmgt v10.2d, v6.2d, v5.2d
-	VBSL   V5.B16, V6.B16, V10.B16
+	WORD   $0x6ee2e4ca // fcmgt v10.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V10.B16
 	WORD   $0x4e64d54a // fadd v10.2d, v10.2d, v4.2d
-	FMOVQ  160(RSP), F11
-	WORD   $0x6eeae56b // fcmgt v11.2d, v11.2d, v10.2d
-	WORD   $0x6e6afcea // fdiv v10.2d, v7.2d, v10.2d
-	WORD   $0x3cf6680c // ldr q12, [x0, x22]
-	FMOVQ  32(RSP), F13
+	WORD   $0x6ee5e54b // fcmgt v11.2d, v10.2d, v5.2d
+	VBSL   V5.B16, V10.B16, V11.B16
+	WORD   $0x6e6bfc6a // fdiv v10.2d, v3.2d, v11.2d
+	WORD   $0x3cf5680b // ldr q11, [x0, x21]
+	WORD   $0x4eebd50b // fsub v11.2d, v8.2d, v11.2d
+	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
+	WORD   $0x3cf5682c // ldr q12, [x1, x21]
+	FMOVQ  48(RSP), F13
 	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
 	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
-	WORD   $0x3cf6682d // ldr q13, [x1, x22]
-	FMOVQ  48(RSP), F14
-	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
-	WORD   $0x6e6addad // fmul v13.2d, v13.2d, v10.2d
-	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	VFMLA  V12.D2, V12.D2, V14.D2
-	FMOVQ  192(RSP), F15
-	WORD   $0x6eefe5d2 // fcmgt v18.2d, v14.2d, v15.2d
-	VBSL   V15.B16, V14.B16, V18.B16
-	WORD   $0x6e72e5ef // fcmge v15.2d, v15.2d, v18.2d
+	WORD   $0x6e6cdd8f // fmul v15.2d, v12.2d, v12.2d
+	VFMLA  V11.D2, V11.D2, V15.D2
+	FMOVQ  176(RSP), F22
+	WORD   $0x6ef6e5f7 // fcmgt v23.2d, v15.2d, v22.2d
+	VBSL   V22.B16, V15.B16, V23.B16
+	WORD   $0x6e77e6d7 // fcmge v23.2d, v22.2d, v23.2d
 	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
 	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x3cf66872 // ldr q18, [x3, x22]
-	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
-	WORD   $0x3cf66854 // ldr q20, [x2, x22]
-	VFMLA  V20.D2, V20.D2, V19.D2
-	FMOVQ  208(RSP), F21
-	WORD   $0x6ef3e6b5 // fcmgt v21.2d, v21.2d, v19.2d
-	FMOVQ  224(RSP), F24
-	WORD   $0x6ef8e678 // fcmgt v24.2d, v19.2d, v24.2d
-	WORD   $0x4e65d4db // fadd v27.2d, v6.2d, v5.2d
-	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf56878 // ldr q24, [x3, x21]
+	WORD   $0x6e78df19 // fmul v25.2d, v24.2d, v24.2d
+	WORD   $0x3cf5685a // ldr q26, [x2, x21]
+	VFMLA  V26.D2, V26.D2, V25.D2
+	WORD   $0x6e6adc8a // fmul v10.2d, v4.2d, v10.2d
+	WORD   $0x6e79fc7b // fdiv v27.2d, v3.2d, v25.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	FMOVQ  F0, 128(RSP)
+	WORD   $0x6e62dcc0 // fmul v0.2d, v6.2d, v2.2d
+	WORD   $0x4e62d4d6 // fadd v22.2d, v6.2d, v2.2d
+	WORD   $0x4e76d54d // fadd v13.2d, v10.2d, v22.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	WORD   $0x6e78dd8f // fmul v15.2d, v12.2d, v24.2d
+	VFMLA  V26.D2, V11.D2, V15.D2
+	WORD   $0x6e7add8c // fmul v12.2d, v12.2d, v26.2d
+	VFMLS  V24.D2, V11.D2, V12.D2
+	WORD   $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	VFMLA  V15.D2, V2.D2, V6.D2
+	VMOV   V0.B16, V2.B16
+	VFMLA  V10.D2, V22.D2, V2.D2
+	VFMLS  V27.D2, V6.D2, V2.D2
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x4e7bd726 // fadd v6.2d, v25.2d, v27.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x4e66d6ca // fadd v10.2d, v22.2d, v6.2d
+	WORD   $0x6e6edd4b // fmul v11.2d, v10.2d, v14.2d
+	WORD   $0x4ee0f9ac // fabs v12.2d, v13.2d
+	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
+	WORD   $0x4ee0f84f // fabs v15.2d, v2.2d
+	WORD   $0x4e6bd5ef // fadd v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6fdd4a // fmul v10.2d, v10.2d, v15.2d
+	VFMLA  V19.D2, V0.D2, V10.D2
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x4e60d58c // fadd v12.2d, v12.2d, v0.2d
+	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
+	WORD   $0x6ef1e5ac // fcmgt v12.2d, v13.2d, v17.2d
+	WORD   $0x6eebe44b // fcmgt v11.2d, v2.2d, v11.2d
+	VAND   V11.B16, V12.B16, V11.B16
+	VFMLA  V16.D2, V10.D2, V6.D2
+	WORD   $0x6e6dddaa // fmul v10.2d, v13.2d, v13.2d
+	VMOV   V10.B16, V12.B16
+	VFMLS  V18.D2, V2.D2, V12.D2
+	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
+	VFMLA  V20.D2, V0.D2, V12.D2
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
+	VFMLS  V21.D2, V2.D2, V10.D2
+	WORD   $0x6e6adda2 // fmul v2.2d, v13.2d, v10.2d
+	VFMLS  V12.D2, V0.D2, V2.D2
+	WORD   $0x4e6b1ee0 // bic v0.16b, v23.16b, v11.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V9.B16, V1.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	VORR   V2.B16, V6.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x6ee2e4ca // fcmgt v10.2d, v6.2d, v2.2d
+	VBSL   V2.B16, V6.B16, V10.B16
+	WORD   $0x4e64d54a // fadd v10.2d, v10.2d, v4.2d
+	WORD   $0x6ee5e54b // fcmgt v11.2d, v10.2d, v5.2d
+	VBSL   V5.B16, V10.B16, V11.B16
+	WORD   $0x6e6bfc65 // fdiv v5.2d, v3.2d, v11.2d
+	WORD   $0x3cf6680a // ldr q10, [x0, x22]
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x6e65dd08 // fmul v8.2d, v8.2d, v5.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	FMOVQ  48(RSP), F11
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	VFMLA  V8.D2, V8.D2, V11.D2
+	FMOVQ  176(RSP), F12
+	WORD   $0x6eece56d // fcmgt v13.2d, v11.2d, v12.2d
+	VBSL   V12.B16, V11.B16, V13.B16
+	WORD   $0x6e6de58c // fcmge v12.2d, v12.2d, v13.2d
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf6686d // ldr q13, [x3, x22]
+	WORD   $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
+	WORD   $0x3cf66856 // ldr q22, [x2, x22]
+	VFMLA  V22.D2, V22.D2, V15.D2
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e6ffc63 // fdiv v3.2d, v3.2d, v15.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e65dcca // fmul v10.2d, v6.2d, v5.2d
-	FMOVQ  F0, 144(RSP)
-	WORD   $0x4e7bd480 // fadd v0.2d, v4.2d, v27.2d
-	WORD   $0x4eeed400 // fsub v0.2d, v0.2d, v14.2d
-	WORD   $0x6e72ddae // fmul v14.2d, v13.2d, v18.2d
-	VFMLA  V20.D2, V12.D2, V14.D2
-	WORD   $0x6e74ddad // fmul v13.2d, v13.2d, v20.2d
-	VFMLS  V18.D2, V12.D2, V13.D2
-	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
-	WORD   $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
-	WORD   $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
-	VFMLA  V14.D2, V5.D2, V6.D2
-	WORD   $0x6e73fce5 // fdiv v5.2d, v7.2d, v19.2d
-	VMOV   V10.B16, V7.B16
-	VFMLA  V4.D2, V27.D2, V7.D2
-	VFMLS  V5.D2, V6.D2, V7.D2
-	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
-	VFMLA  V3.D2, V27.D2, V2.D2
-	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
-	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
-	WORD   $0x6e64dc06 // fmul v6.2d, v0.2d, v4.2d
-	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
-	VFMLS  V23.D2, V6.D2, V5.D2
-	VMOV   V5.B16, V12.B16
-	VFMLS  V25.D2, V6.D2, V12.D2
-	WORD   $0x6e77dce6 // fmul v6.2d, v7.2d, v23.2d
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	VFMLS  V12.D2, V6.D2, V3.D2
-	FMOVQ  304(RSP), F5
-	VFMLS  V5.D2, V10.D2, V3.D2
-	WORD   $0x4ee0f805 // fabs v5.2d, v0.2d
-	WORD   $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
-	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
-	WORD   $0x4e62d4c6 // fadd v6.2d, v6.2d, v2.2d
-	WORD   $0x6e66dcac // fmul v12.2d, v5.2d, v6.2d
-	FMOVQ  336(RSP), F13
-	VFMLA  V13.D2, V4.D2, V12.D2
-	WORD   $0x6e65dcad // fmul v13.2d, v5.2d, v5.2d
-	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
-	WORD   $0x6e6cdccd // fmul v13.2d, v6.2d, v12.2d
-	VFMLA  V1.D2, V4.D2, V13.D2
-	WORD   $0x6e66dcc4 // fmul v4.2d, v6.2d, v6.2d
-	WORD   $0x6e6cdca5 // fmul v5.2d, v5.2d, v12.2d
-	VFMLA  V1.D2, V4.D2, V5.D2
-	WORD   $0x6e65df61 // fmul v1.2d, v27.2d, v5.2d
-	VFMLA  V16.D2, V10.D2, V1.D2
-	VFMLA  V25.D2, V13.D2, V1.D2
-	VFMLA  V22.D2, V1.D2, V17.D2
-	WORD   $0x6efae400 // fcmgt v0.2d, v0.2d, v26.2d
-	WORD   $0x6ee2e4e1 // fcmgt v1.2d, v7.2d, v2.2d
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6ee0fa21 // fneg v1.2d, v17.2d
-	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
-	VORR   V0.B16, V1.B16, V0.B16
-	VAND   V15.B16, V0.B16, V0.B16
-	WORD   $0x4e601de0 // bic v0.16b, v15.16b, v0.16b
-	WORD   $0x6ef1e461 // fcmgt v1.2d, v3.2d, v17.2d
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V9.B16, V8.B16, V1.B16
-	VORR   V11.B16, V1.B16, V1.B16
-	VORR   V21.B16, V1.B16, V1.B16
-	VORR   V24.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  144(RSP), F1
+	WORD   $0x6e62dcc5 // fmul v5.2d, v6.2d, v2.2d
+	WORD   $0x4e62d4d7 // fadd v23.2d, v6.2d, v2.2d
+	WORD   $0x4e77d498 // fadd v24.2d, v4.2d, v23.2d
+	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
+	WORD   $0x6e6ddd58 // fmul v24.2d, v10.2d, v13.2d
+	VFMLA  V22.D2, V8.D2, V24.D2
+	WORD   $0x6e76dd4a // fmul v10.2d, v10.2d, v22.2d
+	VFMLS  V13.D2, V8.D2, V10.D2
+	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	VFMLA  V24.D2, V2.D2, V6.D2
+	VMOV   V5.B16, V2.B16
+	VFMLA  V4.D2, V23.D2, V2.D2
+	VFMLS  V3.D2, V6.D2, V2.D2
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4e63d5e3 // fadd v3.2d, v15.2d, v3.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x4e63d6e5 // fadd v5.2d, v23.2d, v3.2d
+	WORD   $0x6e6edca6 // fmul v6.2d, v5.2d, v14.2d
+	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
+	WORD   $0x4e71d4e7 // fadd v7.2d, v7.2d, v17.2d
+	WORD   $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD   $0x4e66d508 // fadd v8.2d, v8.2d, v6.2d
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VFMLA  V19.D2, V4.D2, V5.D2
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x4e64d4e7 // fadd v7.2d, v7.2d, v4.2d
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6ef1e567 // fcmgt v7.2d, v11.2d, v17.2d
+	WORD   $0x6ee6e446 // fcmgt v6.2d, v2.2d, v6.2d
+	VAND   V6.B16, V7.B16, V6.B16
+	VFMLA  V16.D2, V5.D2, V3.D2
+	WORD   $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
+	VMOV   V5.B16, V7.B16
+	VFMLS  V18.D2, V2.D2, V7.D2
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	VFMLA  V20.D2, V4.D2, V7.D2
+	WORD   $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
+	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	VFMLS  V21.D2, V2.D2, V5.D2
+	WORD   $0x6e65dd02 // fmul v2.2d, v8.2d, v5.2d
+	VFMLS  V7.D2, V4.D2, V2.D2
+	WORD   $0x4e661d84 // bic v4.16b, v12.16b, v6.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
+	VORR   V9.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
 	FMOVQ  128(RSP), F2
 	FMOVQ  112(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
-	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -51588,6 +61354,224 @@ rows:
 	WORD   $0x3cf66863 // ldr q3, [x3, x22]
 	VFMLA  V27.D2, V3.D2, V4.D2
 	WORD   $0x6e64e763 // fcmge v3.2d, v27.2d, v4.2d
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func covarianceIsShapeF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·covarianceIsShapeF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.S4, V0.S4, V1.S4
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	VFMLA  V27.S4, V2.S4, V1.S4
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	VFMLA  V27.S4, V3.S4, V1.S4
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	VFMLA  V27.S4, V4.S4, V1.S4
+	WORD   $0x6ea0e465 // fcmgt v5.4s, v3.4s, v0.4s
+	VBSL   V3.B16, V0.B16, V5.B16
+	WORD   $0x6ea5e486 // fcmgt v6.4s, v4.4s, v5.4s
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x6e21e4c1 // fcmge v1.4s, v6.4s, v1.4s
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6e22e400 // fcmge v0.4s, v0.4s, v2.4s
+	VAND   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.S4, V1.S4, V2.S4
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	VFMLA  V27.S4, V3.S4, V2.S4
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	VFMLA  V27.S4, V4.S4, V2.S4
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	VFMLA  V27.S4, V5.S4, V2.S4
+	WORD   $0x6ea1e486 // fcmgt v6.4s, v4.4s, v1.4s
+	VBSL   V4.B16, V1.B16, V6.B16
+	WORD   $0x6ea6e4a7 // fcmgt v7.4s, v5.4s, v6.4s
+	VBSL   V5.B16, V6.B16, V7.B16
+	WORD   $0x6e22e4e2 // fcmge v2.4s, v7.4s, v2.4s
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	WORD   $0x6e23e421 // fcmge v1.4s, v1.4s, v3.4s
+	VAND   V1.B16, V2.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func covarianceIsShapeF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·covarianceIsShapeF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	VMOV   V27.B16, V1.B16
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36820 // ldr q0, [x1, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	VFMLA  V27.D2, V0.D2, V1.D2
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	VFMLA  V27.D2, V2.D2, V1.D2
+	WORD   $0x3cf36883 // ldr q3, [x4, x19]
+	VFMLA  V27.D2, V3.D2, V1.D2
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	VFMLA  V27.D2, V4.D2, V1.D2
+	WORD   $0x6ee0e465 // fcmgt v5.2d, v3.2d, v0.2d
+	VBSL   V3.B16, V0.B16, V5.B16
+	WORD   $0x6ee5e486 // fcmgt v6.2d, v4.2d, v5.2d
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x6e61e4c1 // fcmge v1.2d, v6.2d, v1.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x6e62e400 // fcmge v0.2d, v0.2d, v2.2d
+	VAND   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	VMOV   V27.B16, V2.B16
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	VFMLA  V27.D2, V1.D2, V2.D2
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	VFMLA  V27.D2, V3.D2, V2.D2
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	VFMLA  V27.D2, V4.D2, V2.D2
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	VFMLA  V27.D2, V5.D2, V2.D2
+	WORD   $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	VBSL   V4.B16, V1.B16, V6.B16
+	WORD   $0x6ee6e4a7 // fcmgt v7.2d, v5.2d, v6.2d
+	VBSL   V5.B16, V6.B16, V7.B16
+	WORD   $0x6e62e4e2 // fcmge v2.2d, v7.2d, v2.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x6e63e421 // fcmge v1.2d, v1.2d, v3.2d
+	VAND   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	VMOV   V27.B16, V3.B16
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56822 // ldr q2, [x1, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VFMLA  V27.D2, V2.D2, V3.D2
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	VFMLA  V27.D2, V4.D2, V3.D2
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	VFMLA  V27.D2, V5.D2, V3.D2
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	VFMLA  V27.D2, V6.D2, V3.D2
+	WORD   $0x6ee2e4a7 // fcmgt v7.2d, v5.2d, v2.2d
+	VBSL   V5.B16, V2.B16, V7.B16
+	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	VBSL   V6.B16, V7.B16, V8.B16
+	WORD   $0x6e63e503 // fcmge v3.2d, v8.2d, v3.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x6e64e442 // fcmge v2.2d, v2.2d, v4.2d
+	VAND   V2.B16, V3.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	VMOV   V27.B16, V4.B16
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66843 // ldr q3, [x2, x22]
+	VFMLA  V27.D2, V3.D2, V4.D2
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	VFMLA  V27.D2, V5.D2, V4.D2
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	VFMLA  V27.D2, V6.D2, V4.D2
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	VFMLA  V27.D2, V7.D2, V4.D2
+	WORD   $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
+	VBSL   V6.B16, V3.B16, V8.B16
+	WORD   $0x6ee8e4e9 // fcmgt v9.2d, v7.2d, v8.2d
+	VBSL   V7.B16, V8.B16, V9.B16
+	WORD   $0x6e64e524 // fcmge v4.2d, v9.2d, v4.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e65e463 // fcmge v3.2d, v3.2d, v5.2d
+	VAND   V3.B16, V4.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8

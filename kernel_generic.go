@@ -941,6 +941,318 @@ func boxBoxDepthF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 	return unsure, signs
 }
 
+// covariancePointF32RowsGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := covariancePointF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// covariancePointF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[0], from*4)
+	cyColumn := unsafe.Add(args.in[1], from*4)
+	xxColumn := unsafe.Add(args.in[2], from*4)
+	xyColumn := unsafe.Add(args.in[3], from*4)
+	yyColumn := unsafe.Add(args.in[4], from*4)
+	k2Column := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		det := float32(xx*yy) - float32(xy*xy)
+		right := float32(k2 * det)
+		product := float32((xx * (yy * 0x1p+20)) * k2)
+		slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
+		dx := px - cx
+		dy := py - cy
+		x := float32(dx*yy) - float32(dy*(xy+xy))
+		y := float32(dy * xx)
+		apart := float32(dx*x) + (float32(dy*y) - right)
+		x2 := lane.Abs32(apart)
+		if !(slack < right) || !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(xxColumn, i*4)) | *(*uint32)(unsafe.Add(yyColumn, i*4)) | *(*uint32)(unsafe.Add(k2Column, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// covariancePointF32FirstOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[0])
+	cy := *(*float32)(args.in[1])
+	xx := *(*float32)(args.in[2])
+	xy := *(*float32)(args.in[3])
+	yy := *(*float32)(args.in[4])
+	k2 := *(*float32)(args.in[5])
+	det := float32(xx*yy) - float32(xy*xy)
+	right := float32(k2 * det)
+	product := float32((xx * (yy * 0x1p+20)) * k2)
+	slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
+	x := xy + xy
+	x2 := lane.Bit(!(slack < right))
+	x3 := right - slack
+	x4 := right + slack
+	x5 := uint64((math.Float32bits(xx) | math.Float32bits(yy) | math.Float32bits(k2)) >> 31)
+	if x2 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, word0 := covariancePointF32FirstOneGenericWord(args, from, n, cx, cy, xx, yy, x, x3, x4)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
+	}
+}
+
+// covariancePointF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF32FirstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, xx float32, yy float32, x float32, x3 float32, x4 float32) (hit uint64, word0 uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dx := px - cx
+		dy := py - cy
+		x6 := float32(dx*yy) - float32(dy*x)
+		y := float32(dy * xx)
+		left := float32(dx*x6) + float32(dy*y)
+		hit = hit<<1 + lane.Bit(left < x3)
+		word0 = word0<<1 + lane.Bit(left <= x4)
+	}
+	return hit, word0
+}
+
+// covariancePointF32SecondOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float32)(args.in[6])
+	py := *(*float32)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := covariancePointF32SecondOneGenericWord(args, from, n, px, py)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// covariancePointF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[0], from*4)
+	cyColumn := unsafe.Add(args.in[1], from*4)
+	xxColumn := unsafe.Add(args.in[2], from*4)
+	xyColumn := unsafe.Add(args.in[3], from*4)
+	yyColumn := unsafe.Add(args.in[4], from*4)
+	k2Column := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		xx := *(*float32)(unsafe.Add(xxColumn, i*4))
+		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
+		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
+		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
+		det := float32(xx*yy) - float32(xy*xy)
+		right := float32(k2 * det)
+		product := float32((xx * (yy * 0x1p+20)) * k2)
+		slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
+		dx := px - cx
+		dy := py - cy
+		x := float32(dx*yy) - float32(dy*(xy+xy))
+		y := float32(dy * xx)
+		apart := float32(dx*x) + (float32(dy*y) - right)
+		x2 := lane.Abs32(apart)
+		if !(slack < right) || !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(xxColumn, i*4)) | *(*uint32)(unsafe.Add(yyColumn, i*4)) | *(*uint32)(unsafe.Add(k2Column, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// covariancePointF64RowsGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := covariancePointF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// covariancePointF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[0], from*8)
+	cyColumn := unsafe.Add(args.in[1], from*8)
+	xxColumn := unsafe.Add(args.in[2], from*8)
+	xyColumn := unsafe.Add(args.in[3], from*8)
+	yyColumn := unsafe.Add(args.in[4], from*8)
+	k2Column := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		det := float64(xx*yy) - float64(xy*xy)
+		right := float64(k2 * det)
+		product := float64((xx * (yy * 0x1p+200)) * k2)
+		slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
+		dx := px - cx
+		dy := py - cy
+		x := float64(dx*yy) - float64(dy*(xy+xy))
+		y := float64(dy * xx)
+		apart := float64(dx*x) + (float64(dy*y) - right)
+		x2 := math.Abs(apart)
+		if !(slack < right) || !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(xxColumn, i*8)) | *(*uint64)(unsafe.Add(yyColumn, i*8)) | *(*uint64)(unsafe.Add(k2Column, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// covariancePointF64FirstOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[0])
+	cy := *(*float64)(args.in[1])
+	xx := *(*float64)(args.in[2])
+	xy := *(*float64)(args.in[3])
+	yy := *(*float64)(args.in[4])
+	k2 := *(*float64)(args.in[5])
+	det := float64(xx*yy) - float64(xy*xy)
+	right := float64(k2 * det)
+	product := float64((xx * (yy * 0x1p+200)) * k2)
+	slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
+	x := xy + xy
+	x2 := lane.Bit(!(slack < right))
+	x3 := right - slack
+	x4 := right + slack
+	x5 := (math.Float64bits(xx) | math.Float64bits(yy) | math.Float64bits(k2)) >> 63
+	if x2 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, word0 := covariancePointF64FirstOneGenericWord(args, from, n, cx, cy, xx, yy, x, x3, x4)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
+	}
+}
+
+// covariancePointF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF64FirstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, xx float64, yy float64, x float64, x3 float64, x4 float64) (hit uint64, word0 uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := px - cx
+		dy := py - cy
+		x6 := float64(dx*yy) - float64(dy*x)
+		y := float64(dy * xx)
+		left := float64(dx*x6) + float64(dy*y)
+		hit = hit<<1 + lane.Bit(left < x3)
+		word0 = word0<<1 + lane.Bit(left <= x4)
+	}
+	return hit, word0
+}
+
+// covariancePointF64SecondOneGeneric: does the ellipse of a covariance contain a point?
+func covariancePointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := covariancePointF64SecondOneGenericWord(args, from, n, px, py)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// covariancePointF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[0], from*8)
+	cyColumn := unsafe.Add(args.in[1], from*8)
+	xxColumn := unsafe.Add(args.in[2], from*8)
+	xyColumn := unsafe.Add(args.in[3], from*8)
+	yyColumn := unsafe.Add(args.in[4], from*8)
+	k2Column := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		xx := *(*float64)(unsafe.Add(xxColumn, i*8))
+		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
+		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
+		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
+		det := float64(xx*yy) - float64(xy*xy)
+		right := float64(k2 * det)
+		product := float64((xx * (yy * 0x1p+200)) * k2)
+		slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
+		dx := px - cx
+		dy := py - cy
+		x := float64(dx*yy) - float64(dy*(xy+xy))
+		y := float64(dy * xx)
+		apart := float64(dx*x) + (float64(dy*y) - right)
+		x2 := math.Abs(apart)
+		if !(slack < right) || !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(xxColumn, i*8)) | *(*uint64)(unsafe.Add(yyColumn, i*8)) | *(*uint64)(unsafe.Add(k2Column, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
 // boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
 func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -3764,6 +4076,1007 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 	return unsure, signs
 }
 
+// rayCircleHitF32RowsGeneric: does a ray touch a circle?
+func rayCircleHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayCircleHitF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[6], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	rColumn := unsafe.Add(args.in[6], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		r2 := float32(r * r)
+		speed2 := float32(ex*ex) + float32(ey*ey)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
+		x2 := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		x3 := lane.Abs32(start)
+		x4 := lane.Abs32(end)
+		x5 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x3) || !(slack < x4) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
+	}
+	return hit, unsure, signs
+}
+
+// rayCircleHitF32FirstOneGeneric: does a ray touch a circle?
+func rayCircleHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x := *(*float32)(args.in[0])
+	y := *(*float32)(args.in[1])
+	ex := *(*float32)(args.in[2])
+	ey := *(*float32)(args.in[3])
+	speed2 := float32(ex*ex) + float32(ey*ey)
+	x2 := float32(speed2*2) + 0x1p-80
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayCircleHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[6], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, speed2 float32, x2 float32) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	rColumn := unsafe.Add(args.in[6], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		r2 := float32(r * r)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
+		x3 := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		x4 := lane.Abs32(start)
+		x5 := lane.Abs32(end)
+		x6 := lane.Abs32(closest)
+		if !(float32((x2*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x3)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x3)))))>>31)
+	}
+	return hit, unsure, signs
+}
+
+// rayCircleHitF32SecondOneGeneric: does a ray touch a circle?
+func rayCircleHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[4])
+	cy := *(*float32)(args.in[5])
+	r := *(*float32)(args.in[6])
+	r2 := float32(r * r)
+	x := uint64(math.Float32bits(r) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := rayCircleHitF32SecondOneGenericWord(args, from, n, cx, cy, r2)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r2 float32) (hit uint64, unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x2 := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		dx := x2 - cx
+		dy := y - cy
+		speed2 := float32(ex*ex) + float32(ey*ey)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*ex) + (float32(dy*ey) + 0x1p-120)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
+		x3 := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		x4 := lane.Abs32(start)
+		x5 := lane.Abs32(end)
+		x6 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x6) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x3)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x3)))))>>31)
+	}
+	return hit, unsure
+}
+
+// rayCircleHitF64RowsGeneric: does a ray touch a circle?
+func rayCircleHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayCircleHitF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[6], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
+		x2 := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		x3 := math.Abs(start)
+		x4 := math.Abs(end)
+		x5 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x3) || !(slack < x4) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// rayCircleHitF64FirstOneGeneric: does a ray touch a circle?
+func rayCircleHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x := *(*float64)(args.in[0])
+	y := *(*float64)(args.in[1])
+	ex := *(*float64)(args.in[2])
+	ey := *(*float64)(args.in[3])
+	speed2 := float64(ex*ex) + float64(ey*ey)
+	x2 := float64(speed2*2) + 0x1p-700
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayCircleHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, speed2, x2)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[6], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, speed2 float64, x2 float64) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
+		x3 := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		x4 := math.Abs(start)
+		x5 := math.Abs(end)
+		x6 := math.Abs(closest)
+		if !(float64((x2*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// rayCircleHitF64SecondOneGeneric: does a ray touch a circle?
+func rayCircleHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[4])
+	cy := *(*float64)(args.in[5])
+	r := *(*float64)(args.in[6])
+	r2 := float64(r * r)
+	x := math.Float64bits(r) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := rayCircleHitF64SecondOneGenericWord(args, from, n, cx, cy, r2)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleHitF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r2 float64) (hit uint64, unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x2 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		dx := x2 - cx
+		dy := y - cy
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*ex) + (float64(dy*ey) + 0x1p-1002)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
+		x3 := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		x4 := math.Abs(start)
+		x5 := math.Abs(end)
+		x6 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x6) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x4) || !(slack < x5) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x3) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x3))))) >> 63)
+	}
+	return hit, unsure
+}
+
+// rayCircleF32RowsGeneric: when does a ray that hits a circle first touch it?
+func rayCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	xColumn := unsafe.Add(args.in[0], 0*4)
+	yColumn := unsafe.Add(args.in[1], 0*4)
+	exColumn := unsafe.Add(args.in[2], 0*4)
+	eyColumn := unsafe.Add(args.in[3], 0*4)
+	cxColumn := unsafe.Add(args.in[4], 0*4)
+	cyColumn := unsafe.Add(args.in[5], 0*4)
+	rColumn := unsafe.Add(args.in[6], 0*4)
+	tOut := unsafe.Add(args.out[0], 0*4)
+	for i := range rows {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		cr := float64(dx*ey) - float64(dy*ex)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		q := gap / (math.Sqrt(disc) - approach)
+		t := lane.Select(int64(math.Float64bits(gap)) < 0, 0, lane.Min(q, 1))
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+	}
+}
+
+// rayCircleF64RowsGeneric: when does a ray that hits a circle first touch it?
+func rayCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure := rayCircleF64RowsGenericWord(args, from, n)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		cr := float64(dx*ey) - float64(dy*ex)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		size2 := (start + speed2) + r2
+		x2 := math.Float64bits(gap) >> 63
+		q := gap / (math.Sqrt(disc) - approach)
+		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
+		if speed2 < 0x1p-400 && x2 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if size2 < 0x1p-200 || !(size2 < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float64)(unsafe.Add(tOut, i*8)) = t
+	}
+	return unsure
+}
+
+// rayCircleContactF32RowsGeneric: when, where and how does a ray that hits a circle first touch it?
+func rayCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	xColumn := unsafe.Add(args.in[0], 0*4)
+	yColumn := unsafe.Add(args.in[1], 0*4)
+	exColumn := unsafe.Add(args.in[2], 0*4)
+	eyColumn := unsafe.Add(args.in[3], 0*4)
+	cxColumn := unsafe.Add(args.in[4], 0*4)
+	cyColumn := unsafe.Add(args.in[5], 0*4)
+	rColumn := unsafe.Add(args.in[6], 0*4)
+	tOut := unsafe.Add(args.out[0], 0*4)
+	xOut := unsafe.Add(args.out[1], 0*4)
+	yOut := unsafe.Add(args.out[2], 0*4)
+	nxOut := unsafe.Add(args.out[3], 0*4)
+	nyOut := unsafe.Add(args.out[4], 0*4)
+	for i := range rows {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		cr := float64(dx*ey) - float64(dy*ex)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		x2 := math.Float64bits(gap) >> 63
+		root := math.Sqrt(lane.Select(x2 != 0, start, disc))
+		q := gap / (root - approach)
+		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
+		mx := lane.Select(x2 != 0, dx, float64(cr*ey)-float64(root*ex))
+		my := lane.Select(x2 != 0, dy, -(float64(cr*ex) + float64(root*ey)))
+		length := lane.Select(x2 != 0, root, r*speed2)
+		x3 := lane.Bit(0 < length)
+		x4 := 1 / length
+		nx := lane.Select(x3 != 0, mx*x4, 1)
+		ny := lane.Select(x3 != 0, my*x4, 0)
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(ex*t))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(ey*t))
+	}
+}
+
+// rayCircleContactF64RowsGeneric: when, where and how does a ray that hits a circle first touch it?
+func rayCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure := rayCircleContactF64RowsGenericWord(args, from, n)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCircleContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	rColumn := unsafe.Add(args.in[6], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		r2 := float64(r * r)
+		speed2 := float64(ex*ex) + float64(ey*ey)
+		approach := float64(dx*ex) + float64(dy*ey)
+		cr := float64(dx*ey) - float64(dy*ex)
+		start := float64(dx*dx) + float64(dy*dy)
+		gap := start - r2
+		disc := float64(r2*speed2) - float64(cr*cr)
+		size2 := (start + speed2) + r2
+		x2 := math.Float64bits(gap) >> 63
+		root := math.Sqrt(lane.Select(x2 != 0, start, disc))
+		q := gap / (root - approach)
+		t := lane.Select(x2 != 0, 0, lane.Min(q, 1))
+		mx := lane.Select(x2 != 0, dx, float64(cr*ey)-float64(root*ex))
+		my := lane.Select(x2 != 0, dy, -(float64(cr*ex) + float64(root*ey)))
+		length := lane.Select(x2 != 0, root, r*speed2)
+		x3 := lane.Bit(0 < length)
+		x4 := 1 / length
+		nx := lane.Select(x3 != 0, mx*x4, 1)
+		ny := lane.Select(x3 != 0, my*x4, 0)
+		if speed2 < 0x1p-400 && x2 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if size2 < 0x1p-200 || !(size2 < 0x1p+200) || start < 0x1p-960 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float64)(unsafe.Add(tOut, i*8)) = t
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(ex*t)
+		*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(ey*t)
+	}
+	return unsure
+}
+
+// rayBoxF32RowsGeneric: when does a ray first touch an oriented box?
+func rayBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayBoxF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayBoxF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	dxColumn := unsafe.Add(args.in[2], from*4)
+	dyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	hwColumn := unsafe.Add(args.in[8], from*4)
+	hhColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		qx := x - cx
+		qy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(dx*ux) + float64(dy*uy)
+		dv := float64(dy*ux) - float64(dx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		speedW := math.Abs(du)
+		speedH := math.Abs(dv)
+		x4 := lane.Max(outW, outH)
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x5 := math.Abs((u + u) + du)
+		x6 := math.Abs((v + v) + dv)
+		along := lane.Max((x5-speedW)-(w+w), (x6-speedH)-(h+h))
+		cross := float64(qx*dy) - float64(qy*dx)
+		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
+		x7 := math.Abs(cross)
+		across := float64(s*x7) - reach
+		x8 := math.Float64bits(along) & math.Float64bits(across)
+		x9 := math.Abs(qx)
+		x10 := math.Abs(qy)
+		size := (x9 + x10) + (hw + hh)
+		x11 := math.Abs(dx)
+		x12 := math.Abs(dy)
+		way := x11 + x12
+		slack := float64((s * size) * 0x1p-49)
+		x13 := math.Abs(along)
+		x14 := math.Abs(x4)
+		acrossSlack := float64(slack * way)
+		x15 := math.Abs(across)
+		x16 := math.Abs(later)
+		x17 := float64(s * acrossSlack)
+		if !(x17+x17 < x16) && int64(x8&^math.Float64bits(x4)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		if int64(x8) < 0 {
+			x18 := lane.Bit(0 <= later)
+			t := lane.Select(int64(math.Float64bits(x4)) < 0, 0, lane.Min(lane.Select(x18 != 0, outW, outH)/lane.Select(x18 != 0, speedW, speedH), 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		} else {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// rayBoxF64RowsGeneric: when does a ray first touch an oriented box?
+func rayBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayBoxF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayBoxF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayBoxF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	dxColumn := unsafe.Add(args.in[2], from*8)
+	dyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	hwColumn := unsafe.Add(args.in[8], from*8)
+	hhColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		qx := x - cx
+		qy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(dx*ux) + float64(dy*uy)
+		dv := float64(dy*ux) - float64(dx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		speedW := math.Abs(du)
+		speedH := math.Abs(dv)
+		x4 := lane.Max(outW, outH)
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x5 := math.Abs((u + u) + du)
+		x6 := math.Abs((v + v) + dv)
+		along := lane.Max((x5-speedW)-(w+w), (x6-speedH)-(h+h))
+		cross := float64(qx*dy) - float64(qy*dx)
+		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
+		x7 := math.Abs(cross)
+		across := float64(s*x7) - reach
+		x8 := math.Float64bits(along) & math.Float64bits(across)
+		x9 := math.Abs(qx)
+		x10 := math.Abs(qy)
+		size := (x9 + x10) + (hw + hh)
+		x11 := math.Abs(dx)
+		x12 := math.Abs(dy)
+		way := x11 + x12
+		slack := float64((s * size) * 0x1p-49)
+		x13 := math.Abs(along)
+		x14 := math.Abs(x4)
+		acrossSlack := float64(slack * way)
+		x15 := math.Abs(across)
+		x16 := math.Abs(later)
+		x17 := float64(s * acrossSlack)
+		if !(x17+x17 < x16) && int64(x8&^math.Float64bits(x4)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		if int64(x8) < 0 {
+			x18 := lane.Bit(0 <= later)
+			t := lane.Select(int64(math.Float64bits(x4)) < 0, 0, lane.Min(lane.Select(x18 != 0, outW, outH)/lane.Select(x18 != 0, speedW, speedH), 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		} else {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// rayBoxContactF32RowsGeneric: when, where and at which face does a ray first touch an oriented box?
+func rayBoxContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayBoxContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayBoxContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	dxColumn := unsafe.Add(args.in[2], from*4)
+	dyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	hwColumn := unsafe.Add(args.in[8], from*4)
+	hhColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		qx := x - cx
+		qy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(dx*ux) + float64(dy*uy)
+		dv := float64(dy*ux) - float64(dx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		speedW := math.Abs(du)
+		speedH := math.Abs(dv)
+		x4 := lane.Max(outW, outH)
+		x5 := math.Float64bits(x4) >> 63
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x6 := math.Abs((u + u) + du)
+		x7 := math.Abs((v + v) + dv)
+		along := lane.Max((x6-speedW)-(w+w), (x7-speedH)-(h+h))
+		cross := float64(qx*dy) - float64(qy*dx)
+		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
+		x8 := math.Abs(cross)
+		across := float64(s*x8) - reach
+		x9 := math.Float64bits(along) & math.Float64bits(across)
+		x10 := math.Abs(qx)
+		x11 := math.Abs(qy)
+		size := (x10 + x11) + (hw + hh)
+		x12 := math.Abs(dx)
+		x13 := math.Abs(dy)
+		way := x12 + x13
+		slack := float64((s * size) * 0x1p-49)
+		x14 := math.Abs(along)
+		x15 := math.Abs(x4)
+		acrossSlack := float64(slack * way)
+		x16 := math.Abs(across)
+		x17 := math.Abs(later)
+		x18 := float64(s * acrossSlack)
+		nearer := outW - outH
+		x19 := math.Abs(nearer)
+		x20 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(x18+x18 < x17) && int64(x9&^math.Float64bits(x4)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x19, x20)) && x5 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		if int64(x9) < 0 {
+			x21 := lane.Bit(0 <= later)
+			t := lane.Select(x5 != 0, 0, lane.Min(lane.Select(x21 != 0, outW, outH)/lane.Select(x21 != 0, speedW, speedH), 1))
+			x22 := lane.Bit(0 <= lane.Select(x5 != 0, nearer, later))
+			x23 := math.Float64bits(lane.Select(x22 != 0, u, v)) >> 63
+			x24 := 1 / s
+			x25 := lane.Select(x22 != 0, ux, 0-uy)
+			x26 := lane.Select(x22 != 0, uy, ux)
+			nx := float64(lane.Select(x23 != 0, 0-x25, x25) * x24)
+			ny := float64(lane.Select(x23 != 0, 0-x26, x26) * x24)
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(dx*t))
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(dy*t))
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		} else {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+			*(*float32)(unsafe.Add(xOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(yOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.NaN[float64]())
+			*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.NaN[float64]())
+		}
+	}
+	return unsure, signs
+}
+
+// rayBoxContactF64RowsGeneric: when, where and at which face does a ray first touch an oriented box?
+func rayBoxContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayBoxContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayBoxContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	dxColumn := unsafe.Add(args.in[2], from*8)
+	dyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	hwColumn := unsafe.Add(args.in[8], from*8)
+	hhColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		qx := x - cx
+		qy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(dx*ux) + float64(dy*uy)
+		dv := float64(dy*ux) - float64(dx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		x2 := math.Abs(u)
+		outW := x2 - w
+		x3 := math.Abs(v)
+		outH := x3 - h
+		speedW := math.Abs(du)
+		speedH := math.Abs(dv)
+		x4 := lane.Max(outW, outH)
+		x5 := math.Float64bits(x4) >> 63
+		later := float64(outW*speedH) - float64(outH*speedW)
+		x6 := math.Abs((u + u) + du)
+		x7 := math.Abs((v + v) + dv)
+		along := lane.Max((x6-speedW)-(w+w), (x7-speedH)-(h+h))
+		cross := float64(qx*dy) - float64(qy*dx)
+		reach := (float64(hw*speedH) + float64(hh*speedW)) + 0x1p-800
+		x8 := math.Abs(cross)
+		across := float64(s*x8) - reach
+		x9 := math.Float64bits(along) & math.Float64bits(across)
+		x10 := math.Abs(qx)
+		x11 := math.Abs(qy)
+		size := (x10 + x11) + (hw + hh)
+		x12 := math.Abs(dx)
+		x13 := math.Abs(dy)
+		way := x12 + x13
+		slack := float64((s * size) * 0x1p-49)
+		x14 := math.Abs(along)
+		x15 := math.Abs(x4)
+		acrossSlack := float64(slack * way)
+		x16 := math.Abs(across)
+		x17 := math.Abs(later)
+		x18 := float64(s * acrossSlack)
+		nearer := outW - outH
+		x19 := math.Abs(nearer)
+		x20 := math.Abs(lane.Select(int64(math.Float64bits(nearer)) < 0, v, u))
+		if !(x18+x18 < x17) && int64(x9&^math.Float64bits(x4)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x19, x20)) && x5 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		if int64(x9) < 0 {
+			x21 := lane.Bit(0 <= later)
+			t := lane.Select(x5 != 0, 0, lane.Min(lane.Select(x21 != 0, outW, outH)/lane.Select(x21 != 0, speedW, speedH), 1))
+			x22 := lane.Bit(0 <= lane.Select(x5 != 0, nearer, later))
+			x23 := math.Float64bits(lane.Select(x22 != 0, u, v)) >> 63
+			x24 := 1 / s
+			x25 := lane.Select(x22 != 0, ux, 0-uy)
+			x26 := lane.Select(x22 != 0, uy, ux)
+			nx := float64(lane.Select(x23 != 0, 0-x25, x25) * x24)
+			ny := float64(lane.Select(x23 != 0, 0-x26, x26) * x24)
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+			*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(dx*t)
+			*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(dy*t)
+			*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+			*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		} else {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+			*(*float64)(unsafe.Add(xOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
+			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+	return unsure, signs
+}
+
 // ellipseEllipseF32RowsGeneric: do two ellipses share a point?
 func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -4331,19 +5644,19 @@ func ellipseCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseCircleF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -4363,52 +5676,50 @@ func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		reach := max(rx, ry) + cr
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
 		scale := 1 / reach
 		dx := float32((cx - ex) * scale)
 		dy := float32((cy - ey) * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x := float32(ux*ux) + float32(uy*uy)
-		if reach < 0x1p-120 || x < 0x1p-06 || 64 < x {
+		x := float32(rx * scale)
+		x2 := float32(ry * scale)
+		x3 := float32(x * x)
+		x4 := float32(x2 * x2)
+		x5 := float32(ux*ux) + float32(uy*uy)
+		x6 := float32(cr * scale)
+		inverse := 1 / x5
+		rr := float32(x6 * x6)
+		det := float32(x3 * x4)
+		trace := x3 + x4
+		b := (rr + trace) - dd
+		x7 := float32(dx*ux) + float32(dy*uy)
+		x8 := float32(dy*ux) - float32(dx*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x4*x7)*x7)+float32((x3*x8)*x8))*inverse)
+		d := float32(det * rr)
+		floor := float32((x5 + inverse) * 0x1p-80)
+		x9 := trace + floor
+		ec := float32(x9 * 0x1p-19)
+		x10 := lane.Abs32(b)
+		x11 := lane.Abs32(c)
+		x12 := x11 + ec
+		q := float32((float32(d*9) + float32(x9*x12)) * (((x10 + 0x1.4p-20) + x12) + d))
+		x13 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x14 := lane.Abs32(disc)
+		if near != 0 && x13 == 0 && !(slack < x14) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x2 := float32(rx * scale)
-			x3 := float32(ry * scale)
-			x4 := float32(x2 * x2)
-			x5 := float32(x3 * x3)
-			trace := x4 + x5
-			x6 := float32(cr * scale)
-			rr := float32(x6 * x6)
-			det := float32(x4 * x5)
-			b := (rr + trace) - dd
-			x7 := float32(dx*ux) + float32(dy*uy)
-			x8 := float32(dy*ux) - float32(dx*uy)
-			c := (float32(trace*rr) + det) - float32((float32((x5*x7)*x7)+float32((x4*x8)*x8))*(1/x))
-			d := float32(det * rr)
-			x9 := float32(trace*0x1p-19) + 0x1p-124
-			x10 := float32(b * d)
-			x11 := float32(d * d)
-			x12 := float32(c*c) - float32(x10*4)
-			disc := (float32((b*b)*x12) - float32((c*4)*(x12-float32(x10*0x1p-01)))) - float32(x11*27)
-			x13 := lane.Abs32(b)
-			x14 := x13 + 0x1.4p-20
-			x15 := lane.Abs32(c)
-			x16 := x15 + x9
-			h := float32(d*9) + float32(x14*x16)
-			bound := float32((float32((float32(((x14*x14)*d)*6)+float32(x16*h))*0x1p-01)+(float32(x11*3)+float32(trace*(float32((x16*x16)*6)+float32(x14*h)))))*0x1.36p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-20 < b) & lane.Bit(x9 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x13) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF32FirstOneGeneric: do an ellipse and a circle share a point?
@@ -4423,28 +5734,27 @@ func ellipseCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
 	x2 := max(rx, ry)
 	x3 := float32(ux*ux) + float32(uy*uy)
-	x4 := lane.Bit(x3 < 0x1p-06)
-	x5 := lane.Bit(64 < x3)
-	x6 := 1 / x3
-	if x != 0 || x4 != 0 || x5 != 0 {
+	inverse := 1 / x3
+	floor := float32((x3 + inverse) * 0x1p-80)
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, x6)
+		hit, unsure, signs := ellipseCircleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x2 float32, x6 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x2 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
 	cxColumn := unsafe.Add(args.in[6], from*4)
 	cyColumn := unsafe.Add(args.in[7], from*4)
 	crColumn := unsafe.Add(args.in[8], from*4)
@@ -4452,51 +5762,47 @@ func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex floa
 		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
 		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
 		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		reach := x2 + cr
+		reach := lane.Max(x2+cr, 0x1p-120)
 		scale := 1 / reach
 		dx := float32((cx - ex) * scale)
 		dy := float32((cy - ey) * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		if reach < 0x1p-120 {
+		x4 := float32(rx * scale)
+		x5 := float32(ry * scale)
+		x6 := float32(x4 * x4)
+		x7 := float32(x5 * x5)
+		x8 := float32(cr * scale)
+		rr := float32(x8 * x8)
+		det := float32(x6 * x7)
+		trace := x6 + x7
+		b := (rr + trace) - dd
+		x9 := float32(dx*ux) + float32(dy*uy)
+		x10 := float32(dy*ux) - float32(dx*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x7*x9)*x9)+float32((x6*x10)*x10))*inverse)
+		d := float32(det * rr)
+		x11 := trace + floor
+		ec := float32(x11 * 0x1p-19)
+		x12 := lane.Abs32(b)
+		x13 := lane.Abs32(c)
+		x14 := x13 + ec
+		q := float32((float32(d*9) + float32(x11*x14)) * (((x12 + 0x1.4p-20) + x14) + d))
+		x15 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x16 := lane.Abs32(disc)
+		if near != 0 && x15 == 0 && !(slack < x16) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x7 := float32(rx * scale)
-			x8 := float32(ry * scale)
-			x9 := float32(x7 * x7)
-			x10 := float32(x8 * x8)
-			trace := x9 + x10
-			x11 := float32(cr * scale)
-			rr := float32(x11 * x11)
-			det := float32(x9 * x10)
-			b := (rr + trace) - dd
-			x12 := float32(dx*ux) + float32(dy*uy)
-			x13 := float32(dy*ux) - float32(dx*uy)
-			c := (float32(trace*rr) + det) - float32((float32((x10*x12)*x12)+float32((x9*x13)*x13))*x6)
-			d := float32(det * rr)
-			x14 := float32(trace*0x1p-19) + 0x1p-124
-			x15 := float32(b * d)
-			x16 := float32(d * d)
-			x17 := float32(c*c) - float32(x15*4)
-			disc := (float32((b*b)*x17) - float32((c*4)*(x17-float32(x15*0x1p-01)))) - float32(x16*27)
-			x18 := lane.Abs32(b)
-			x19 := x18 + 0x1.4p-20
-			x20 := lane.Abs32(c)
-			x21 := x20 + x14
-			h := float32(d*9) + float32(x19*x21)
-			bound := float32((float32((float32(((x19*x19)*d)*6)+float32(x21*h))*0x1p-01)+(float32(x16*3)+float32(trace*(float32((x21*x21)*6)+float32(x19*h)))))*0x1.36p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-20 < b) & lane.Bit(x14 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x15) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF32SecondOneGeneric: do an ellipse and a circle share a point?
@@ -4512,19 +5818,19 @@ func ellipseCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit, unsure, signs := ellipseCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF32SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
 	exColumn := unsafe.Add(args.in[0], from*4)
 	eyColumn := unsafe.Add(args.in[1], from*4)
 	uxColumn := unsafe.Add(args.in[2], from*4)
@@ -4538,52 +5844,50 @@ func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
 		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
 		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		reach := max(rx, ry) + cr
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
 		scale := 1 / reach
 		dx := float32((cx - ex) * scale)
 		dy := float32((cy - ey) * scale)
 		dd := float32(dx*dx) + float32(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x2 := float32(ux*ux) + float32(uy*uy)
-		if reach < 0x1p-120 || x2 < 0x1p-06 || 64 < x2 {
+		x2 := float32(rx * scale)
+		x3 := float32(ry * scale)
+		x4 := float32(x2 * x2)
+		x5 := float32(x3 * x3)
+		x6 := float32(ux*ux) + float32(uy*uy)
+		x7 := float32(cr * scale)
+		inverse := 1 / x6
+		rr := float32(x7 * x7)
+		det := float32(x4 * x5)
+		trace := x4 + x5
+		b := (rr + trace) - dd
+		x8 := float32(dx*ux) + float32(dy*uy)
+		x9 := float32(dy*ux) - float32(dx*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x5*x8)*x8)+float32((x4*x9)*x9))*inverse)
+		d := float32(det * rr)
+		floor := float32((x6 + inverse) * 0x1p-80)
+		x10 := trace + floor
+		ec := float32(x10 * 0x1p-19)
+		x11 := lane.Abs32(b)
+		x12 := lane.Abs32(c)
+		x13 := x12 + ec
+		q := float32((float32(d*9) + float32(x10*x13)) * (((x11 + 0x1.4p-20) + x13) + d))
+		x14 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x15 := lane.Abs32(disc)
+		if near != 0 && x14 == 0 && !(slack < x15) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x3 := float32(rx * scale)
-			x4 := float32(ry * scale)
-			x5 := float32(x3 * x3)
-			x6 := float32(x4 * x4)
-			trace := x5 + x6
-			x7 := float32(cr * scale)
-			rr := float32(x7 * x7)
-			det := float32(x5 * x6)
-			b := (rr + trace) - dd
-			x8 := float32(dx*ux) + float32(dy*uy)
-			x9 := float32(dy*ux) - float32(dx*uy)
-			c := (float32(trace*rr) + det) - float32((float32((x6*x8)*x8)+float32((x5*x9)*x9))*(1/x2))
-			d := float32(det * rr)
-			x10 := float32(trace*0x1p-19) + 0x1p-124
-			x11 := float32(b * d)
-			x12 := float32(d * d)
-			x13 := float32(c*c) - float32(x11*4)
-			disc := (float32((b*b)*x13) - float32((c*4)*(x13-float32(x11*0x1p-01)))) - float32(x12*27)
-			x14 := lane.Abs32(b)
-			x15 := x14 + 0x1.4p-20
-			x16 := lane.Abs32(c)
-			x17 := x16 + x10
-			h := float32(d*9) + float32(x15*x17)
-			bound := float32((float32((float32(((x15*x15)*d)*6)+float32(x17*h))*0x1p-01)+(float32(x12*3)+float32(trace*(float32((x17*x17)*6)+float32(x15*h)))))*0x1.36p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-20 < b) & lane.Bit(x10 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x14) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF64RowsGeneric: do an ellipse and a circle share a point?
@@ -4591,19 +5895,19 @@ func ellipseCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := ellipseCircleF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -4623,52 +5927,50 @@ func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		reach := max(rx, ry) + cr
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
 		scale := 1 / reach
 		dx := float64((cx - ex) * scale)
 		dy := float64((cy - ey) * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x := float64(ux*ux) + float64(uy*uy)
-		if reach < 0x1p-1000 || x < 0x1p-40 || 0x1p+40 < x {
+		x := float64(rx * scale)
+		x2 := float64(ry * scale)
+		x3 := float64(x * x)
+		x4 := float64(x2 * x2)
+		x5 := float64(ux*ux) + float64(uy*uy)
+		x6 := float64(cr * scale)
+		inverse := 1 / x5
+		rr := float64(x6 * x6)
+		det := float64(x3 * x4)
+		trace := x3 + x4
+		b := (rr + trace) - dd
+		x7 := float64(dx*ux) + float64(dy*uy)
+		x8 := float64(dy*ux) - float64(dx*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x4*x7)*x7)+float64((x3*x8)*x8))*inverse)
+		d := float64(det * rr)
+		floor := float64((x5 + inverse) * 0x1p-700)
+		x9 := trace + floor
+		ec := float64(x9 * 0x1p-48)
+		x10 := math.Abs(b)
+		x11 := math.Abs(c)
+		x12 := x11 + ec
+		q := float64((float64(d*9) + float64(x9*x12)) * (((x10 + 0x1.4p-49) + x12) + d))
+		x13 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x14 := math.Abs(disc)
+		if near != 0 && x13 == 0 && !(slack < x14) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x2 := float64(rx * scale)
-			x3 := float64(ry * scale)
-			x4 := float64(x2 * x2)
-			x5 := float64(x3 * x3)
-			trace := x4 + x5
-			x6 := float64(cr * scale)
-			rr := float64(x6 * x6)
-			det := float64(x4 * x5)
-			b := (rr + trace) - dd
-			x7 := float64(dx*ux) + float64(dy*uy)
-			x8 := float64(dy*ux) - float64(dx*uy)
-			c := (float64(trace*rr) + det) - float64((float64((x5*x7)*x7)+float64((x4*x8)*x8))*(1/x))
-			d := float64(det * rr)
-			x9 := float64(trace*0x1p-48) + 0x1p-960
-			x10 := float64(b * d)
-			x11 := float64(d * d)
-			x12 := float64(c*c) - float64(x10*4)
-			disc := (float64((b*b)*x12) - float64((c*4)*(x12-float64(x10*0x1p-01)))) - float64(x11*27)
-			x13 := math.Abs(b)
-			x14 := x13 + 0x1.4p-49
-			x15 := math.Abs(c)
-			x16 := x15 + x9
-			h := float64(d*9) + float64(x14*x16)
-			bound := float64((float64((float64(((x14*x14)*d)*6)+float64(x16*h))*0x1p-01)+(float64(x11*3)+float64(trace*(float64((x16*x16)*6)+float64(x14*h)))))*0x1.36p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-49 < b) & lane.Bit(x9 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x13) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF64FirstOneGeneric: do an ellipse and a circle share a point?
@@ -4683,28 +5985,27 @@ func ellipseCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	x := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
 	x2 := max(rx, ry)
 	x3 := float64(ux*ux) + float64(uy*uy)
-	x4 := lane.Bit(x3 < 0x1p-40)
-	x5 := lane.Bit(0x1p+40 < x3)
-	x6 := 1 / x3
-	if x != 0 || x4 != 0 || x5 != 0 {
+	inverse := 1 / x3
+	floor := float64((x3 + inverse) * 0x1p-700)
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, x6)
+		hit, unsure, signs := ellipseCircleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[8], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x2 float64, x6 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x2 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
 	cxColumn := unsafe.Add(args.in[6], from*8)
 	cyColumn := unsafe.Add(args.in[7], from*8)
 	crColumn := unsafe.Add(args.in[8], from*8)
@@ -4712,51 +6013,47 @@ func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex floa
 		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
 		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
 		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		reach := x2 + cr
+		reach := lane.Max(x2+cr, 0x1p-1000)
 		scale := 1 / reach
 		dx := float64((cx - ex) * scale)
 		dy := float64((cy - ey) * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		if reach < 0x1p-1000 {
+		x4 := float64(rx * scale)
+		x5 := float64(ry * scale)
+		x6 := float64(x4 * x4)
+		x7 := float64(x5 * x5)
+		x8 := float64(cr * scale)
+		rr := float64(x8 * x8)
+		det := float64(x6 * x7)
+		trace := x6 + x7
+		b := (rr + trace) - dd
+		x9 := float64(dx*ux) + float64(dy*uy)
+		x10 := float64(dy*ux) - float64(dx*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x7*x9)*x9)+float64((x6*x10)*x10))*inverse)
+		d := float64(det * rr)
+		x11 := trace + floor
+		ec := float64(x11 * 0x1p-48)
+		x12 := math.Abs(b)
+		x13 := math.Abs(c)
+		x14 := x13 + ec
+		q := float64((float64(d*9) + float64(x11*x14)) * (((x12 + 0x1.4p-49) + x14) + d))
+		x15 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x16 := math.Abs(disc)
+		if near != 0 && x15 == 0 && !(slack < x16) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x7 := float64(rx * scale)
-			x8 := float64(ry * scale)
-			x9 := float64(x7 * x7)
-			x10 := float64(x8 * x8)
-			trace := x9 + x10
-			x11 := float64(cr * scale)
-			rr := float64(x11 * x11)
-			det := float64(x9 * x10)
-			b := (rr + trace) - dd
-			x12 := float64(dx*ux) + float64(dy*uy)
-			x13 := float64(dy*ux) - float64(dx*uy)
-			c := (float64(trace*rr) + det) - float64((float64((x10*x12)*x12)+float64((x9*x13)*x13))*x6)
-			d := float64(det * rr)
-			x14 := float64(trace*0x1p-48) + 0x1p-960
-			x15 := float64(b * d)
-			x16 := float64(d * d)
-			x17 := float64(c*c) - float64(x15*4)
-			disc := (float64((b*b)*x17) - float64((c*4)*(x17-float64(x15*0x1p-01)))) - float64(x16*27)
-			x18 := math.Abs(b)
-			x19 := x18 + 0x1.4p-49
-			x20 := math.Abs(c)
-			x21 := x20 + x14
-			h := float64(d*9) + float64(x19*x21)
-			bound := float64((float64((float64(((x19*x19)*d)*6)+float64(x21*h))*0x1p-01)+(float64(x16*3)+float64(trace*(float64((x21*x21)*6)+float64(x19*h)))))*0x1.36p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-49 < b) & lane.Bit(x14 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x15) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleF64SecondOneGeneric: do an ellipse and a circle share a point?
@@ -4772,19 +6069,19 @@ func ellipseCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		hit, unsure, signs := ellipseCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
 // ellipseCircleF64SecondOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
 	exColumn := unsafe.Add(args.in[0], from*8)
 	eyColumn := unsafe.Add(args.in[1], from*8)
 	uxColumn := unsafe.Add(args.in[2], from*8)
@@ -4798,52 +6095,50 @@ func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
 		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
 		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		reach := max(rx, ry) + cr
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
 		scale := 1 / reach
 		dx := float64((cx - ex) * scale)
 		dy := float64((cy - ey) * scale)
 		dd := float64(dx*dx) + float64(dy*dy)
 		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x2 := float64(ux*ux) + float64(uy*uy)
-		if reach < 0x1p-1000 || x2 < 0x1p-40 || 0x1p+40 < x2 {
+		x2 := float64(rx * scale)
+		x3 := float64(ry * scale)
+		x4 := float64(x2 * x2)
+		x5 := float64(x3 * x3)
+		x6 := float64(ux*ux) + float64(uy*uy)
+		x7 := float64(cr * scale)
+		inverse := 1 / x6
+		rr := float64(x7 * x7)
+		det := float64(x4 * x5)
+		trace := x4 + x5
+		b := (rr + trace) - dd
+		x8 := float64(dx*ux) + float64(dy*uy)
+		x9 := float64(dy*ux) - float64(dx*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x5*x8)*x8)+float64((x4*x9)*x9))*inverse)
+		d := float64(det * rr)
+		floor := float64((x6 + inverse) * 0x1p-700)
+		x10 := trace + floor
+		ec := float64(x10 * 0x1p-48)
+		x11 := math.Abs(b)
+		x12 := math.Abs(c)
+		x13 := x12 + ec
+		q := float64((float64(d*9) + float64(x10*x13)) * (((x11 + 0x1.4p-49) + x13) + d))
+		x14 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x15 := math.Abs(disc)
+		if near != 0 && x14 == 0 && !(slack < x15) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
 		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
 		if near != 0 {
-			x3 := float64(rx * scale)
-			x4 := float64(ry * scale)
-			x5 := float64(x3 * x3)
-			x6 := float64(x4 * x4)
-			trace := x5 + x6
-			x7 := float64(cr * scale)
-			rr := float64(x7 * x7)
-			det := float64(x5 * x6)
-			b := (rr + trace) - dd
-			x8 := float64(dx*ux) + float64(dy*uy)
-			x9 := float64(dy*ux) - float64(dx*uy)
-			c := (float64(trace*rr) + det) - float64((float64((x6*x8)*x8)+float64((x5*x9)*x9))*(1/x2))
-			d := float64(det * rr)
-			x10 := float64(trace*0x1p-48) + 0x1p-960
-			x11 := float64(b * d)
-			x12 := float64(d * d)
-			x13 := float64(c*c) - float64(x11*4)
-			disc := (float64((b*b)*x13) - float64((c*4)*(x13-float64(x11*0x1p-01)))) - float64(x12*27)
-			x14 := math.Abs(b)
-			x15 := x14 + 0x1.4p-49
-			x16 := math.Abs(c)
-			x17 := x16 + x10
-			h := float64(d*9) + float64(x15*x17)
-			bound := float64((float64((float64(((x15*x15)*d)*6)+float64(x17*h))*0x1p-01)+(float64(x12*3)+float64(trace*(float64((x17*x17)*6)+float64(x15*h)))))*0x1.36p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(0x1.4p-49 < b) & lane.Bit(x10 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
+			hit += ((lane.Bit(disc < 0) | x14) & near)
 		}
 	}
-	return hit, unsure, word0, word1, signs
+	return hit, unsure, signs
 }
 
 // ellipseCircleNearF32RowsGeneric: may an ellipse and a circle share a point?

@@ -71,6 +71,30 @@ var routinesBoxBoxDepthF64 = routines{
 	}},
 }
 
+var routinesCovariancePointF32 = routines{
+	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32RowsGeneric},
+	}},
+	{name: "CovariancePointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32FirstOneGeneric},
+	}},
+	{name: "CovariancePointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF32SecondOneGeneric},
+	}},
+}
+
+var routinesCovariancePointF64 = routines{
+	{name: "CovariancePointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64RowsGeneric},
+	}},
+	{name: "CovariancePointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64FirstOneGeneric},
+	}},
+	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, covariancePointF64SecondOneGeneric},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -245,6 +269,78 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 }
 
+var routinesRayCircleHitF32 = routines{
+	{name: "RayCircleHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32RowsGeneric},
+	}},
+	{name: "RayCircleHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32FirstOneGeneric},
+	}},
+	{name: "RayCircleHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF32SecondOneGeneric},
+	}},
+}
+
+var routinesRayCircleHitF64 = routines{
+	{name: "RayCircleHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64RowsGeneric},
+	}},
+	{name: "RayCircleHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64FirstOneGeneric},
+	}},
+	{name: "RayCircleHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleHitF64SecondOneGeneric},
+	}},
+}
+
+var routinesRayCircleF32 = routines{
+	{name: "RayCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF32RowsGeneric},
+	}},
+}
+
+var routinesRayCircleF64 = routines{
+	{name: "RayCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleF64RowsGeneric},
+	}},
+}
+
+var routinesRayCircleContactF32 = routines{
+	{name: "RayCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF32RowsGeneric},
+	}},
+}
+
+var routinesRayCircleContactF64 = routines{
+	{name: "RayCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCircleContactF64RowsGeneric},
+	}},
+}
+
+var routinesRayBoxF32 = routines{
+	{name: "RayBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF32RowsGeneric},
+	}},
+}
+
+var routinesRayBoxF64 = routines{
+	{name: "RayBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxF64RowsGeneric},
+	}},
+}
+
+var routinesRayBoxContactF32 = routines{
+	{name: "RayBoxContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF32RowsGeneric},
+	}},
+}
+
+var routinesRayBoxContactF64 = routines{
+	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayBoxContactF64RowsGeneric},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -397,6 +493,10 @@ var routineRayIsShapeF32 = routine{name: "RayIsShapeF32Rows", on: [tier.Count]lo
 
 var routineRayIsShapeF64 = routine{name: "RayIsShapeF64Rows", on: [tier.Count]lowering{}}
 
+var routineCovarianceIsShapeF32 = routine{name: "CovarianceIsShapeF32Rows", on: [tier.Count]lowering{}}
+
+var routineCovarianceIsShapeF64 = routine{name: "CovarianceIsShapeF64Rows", on: [tier.Count]lowering{}}
+
 var routinesCircleSweepCollectF32 = routines{
 	{name: "CircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepCollectF32FirstOne", on: [tier.Count]lowering{}},
@@ -410,4 +510,16 @@ var routinesCircleSweepTimeF32 = routines{
 var routinesCircleSweepTimeContactF32 = routines{
 	{name: "CircleSweepTimeContactF32Rows", on: [tier.Count]lowering{}},
 	{name: "CircleSweepTimeContactF32FirstOne", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxCollectF32 = routines{
+	{name: "RayBoxCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxTimeF32 = routines{
+	{name: "RayBoxTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayBoxTimeContactF32 = routines{
+	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
 }

@@ -6,6 +6,7 @@
 
 enum {
 	TEST_ellipse_point,
+	TEST_covariance_point,
 	TEST_ellipse_ellipse,
 	TEST_ellipse_circle,
 	TEST_box_circle,
@@ -17,6 +18,11 @@ enum {
 	TEST_circle_circle_contact,
 	TEST_circle_sweep,
 	TEST_circle_sweep_contact,
+	TEST_ray_circle_hit,
+	TEST_ray_circle,
+	TEST_ray_circle_contact,
+	TEST_ray_box,
+	TEST_ray_box_contact,
 	TEST_ellipse_distance,
 	TEST_ellipse_nearest,
 	TEST_circle_sweep_hit,
@@ -29,6 +35,7 @@ enum {
 	SHAPE_boxes,
 	SHAPE_capsules,
 	SHAPE_ellipses,
+	SHAPE_covariances,
 	SHAPE_moving_circles,
 	SHAPE_rays,
 	NUMBER_OF_SHAPES
@@ -42,6 +49,7 @@ enum {
  */
 #define TESTS(X) \
 	X(BITS, ellipse_point, EllipsePoint, hits, ellipses, ellipses, points, points, ellipse_contains_point) \
+	X(BITS, covariance_point, CovariancePoint, hits, covariances, covariances, points, points, ) \
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
 	X(BITS, ellipse_circle, EllipseCircle, hits, ellipses, ellipses, circles, circles, ) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
@@ -53,6 +61,11 @@ enum {
 	X(RECORD, circle_circle_contact, CircleCircleContact, penetrations, circles, first, circles, second, ) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(RECORD, circle_sweep_contact, CircleSweepContact, contacts, moving_circles, first, moving_circles, second, circle_sweep_circle) \
+	X(BITS, ray_circle_hit, RayCircleHit, hits, rays, rays, circles, circles, ) \
+	X(NUMBERS, ray_circle, RayCircle, times, rays, rays, circles, circles, ) \
+	X(RECORD, ray_circle_contact, RayCircleContact, contacts, rays, rays, circles, circles, ) \
+	X(NUMBERS, ray_box, RayBox, times, rays, rays, boxes, boxes, ) \
+	X(RECORD, ray_box_contact, RayBoxContact, contacts, rays, rays, boxes, boxes, ) \
 	X(NUMBERS, ellipse_distance, EllipseDistance, distances, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(RECORD, ellipse_nearest, EllipseNearest, nearest, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(BITS, circle_sweep_hit, CircleSweepHit, hits, moving_circles, first, moving_circles, second, circle_sweep_circle)
@@ -72,6 +85,7 @@ enum {
 	X(boxes, boxes) \
 	X(capsules, capsules) \
 	X(ellipses, ellipses) \
+	X(covariances, covariances) \
 	X(moving_circles, circles) \
 	X(rays, rays)
 
@@ -81,6 +95,7 @@ enum {
 #define COLUMNS_boxes(C) C(0, x), C(1, y), C(2, ux), C(3, uy), C(4, hw), C(5, hh)
 #define COLUMNS_capsules(C) C(0, x1), C(1, y1), C(2, x2), C(3, y2), C(4, r)
 #define COLUMNS_ellipses(C) C(0, x), C(1, y), C(2, ux), C(3, uy), C(4, rx), C(5, ry)
+#define COLUMNS_covariances(C) C(0, x), C(1, y), C(2, xx), C(3, xy), C(4, yy), C(5, k2)
 #define COLUMNS_moving_circles(C) C(0, x), C(1, y), C(2, vx), C(3, vy), C(4, r)
 #define COLUMNS_rays(C) C(0, x), C(1, y), C(2, dx), C(3, dy)
 #define COLUMNS_contacts(C) C(0, t), C(1, x), C(2, y), C(3, nx), C(4, ny)
@@ -98,6 +113,8 @@ enum {
 #define SECOND_capsules y1
 #define WIDTH_ellipses 6
 #define SECOND_ellipses y
+#define WIDTH_covariances 6
+#define SECOND_covariances y
 #define WIDTH_moving_circles 5
 #define SECOND_moving_circles y
 #define WIDTH_rays 4

@@ -117,6 +117,10 @@ typedef struct { size_t n; const double *x1, *y1, *x2, *y2, *r; } hantei_capsule
 typedef struct { size_t n; const float *x, *y, *ux, *uy, *rx, *ry; } hantei_ellipses_f32;
 typedef struct { size_t n; const double *x, *y, *ux, *uy, *rx, *ry; } hantei_ellipses_f64;
 
+/* Ellipses by covariance: the points p around the centre c = (x, y) with (p-c)' C^-1 (p-c) <= k2, C the matrix (xx, xy; xy, yy). */
+typedef struct { size_t n; const float *x, *y, *xx, *xy, *yy, *k2; } hantei_covariances_f32;
+typedef struct { size_t n; const double *x, *y, *xx, *xy, *yy, *k2; } hantei_covariances_f64;
+
 /* Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r. */
 typedef struct { size_t n; const float *x, *y, *vx, *vy, *r; } hantei_moving_circles_f32;
 typedef struct { size_t n; const double *x, *y, *vx, *vy, *r; } hantei_moving_circles_f64;
@@ -144,6 +148,10 @@ hantei_status hantei_direction_f64(double *ux, double *uy, const double *angles,
 /* Does the ellipse contain the point? */
 hantei_status hantei_ellipse_point_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
 hantei_status hantei_ellipse_point_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points);
+
+/* Does the ellipse of the covariance contain the point? */
+hantei_status hantei_covariance_point_f32(uint64_t *hits, size_t words, const hantei_covariances_f32 *covariances, const hantei_points_f32 *points);
+hantei_status hantei_covariance_point_f64(uint64_t *hits, size_t words, const hantei_covariances_f64 *covariances, const hantei_points_f64 *points);
 
 /* Do two ellipses share a point? */
 hantei_status hantei_ellipse_ellipse_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *first, const hantei_ellipses_f32 *second);
@@ -173,6 +181,10 @@ hantei_status hantei_capsule_circle_f64(uint64_t *hits, size_t words, const hant
 hantei_status hantei_circle_circle_f32(uint64_t *hits, size_t words, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
 hantei_status hantei_circle_circle_f64(uint64_t *hits, size_t words, const hantei_circles_f64 *first, const hantei_circles_f64 *second);
 
+/* Does the ray touch the circle? They do where ray_circle gives a time, and this is several times as fast. */
+hantei_status hantei_ray_circle_hit_f32(uint64_t *hits, size_t words, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles);
+hantei_status hantei_ray_circle_hit_f64(uint64_t *hits, size_t words, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles);
+
 /* Do two moving circles touch at some time of the frame? They do where circle_sweep gives a time, and this is several times as fast. */
 hantei_status hantei_circle_sweep_hit_f32(uint64_t *hits, size_t words, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second);
 hantei_status hantei_circle_sweep_hit_f64(uint64_t *hits, size_t words, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second);
@@ -201,6 +213,14 @@ typedef struct { size_t n; double *d, *x, *y, *nx, *ny; } hantei_nearest_f64;
 hantei_status hantei_circle_sweep_f32(float *times, size_t n, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second);
 hantei_status hantei_circle_sweep_f64(double *times, size_t n, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second);
 
+/* When does the ray first touch the circle? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf. */
+hantei_status hantei_ray_circle_f32(float *times, size_t n, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles);
+hantei_status hantei_ray_circle_f64(double *times, size_t n, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles);
+
+/* When does the ray first touch the oriented box? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf. */
+hantei_status hantei_ray_box_f32(float *times, size_t n, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes);
+hantei_status hantei_ray_box_f64(double *times, size_t n, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes);
+
 /* How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve. */
 hantei_status hantei_ellipse_distance_f32(float *distances, size_t n, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
 hantei_status hantei_ellipse_distance_f64(double *distances, size_t n, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points);
@@ -216,6 +236,14 @@ hantei_status hantei_circle_circle_contact_f64(const hantei_penetrations_f64 *pe
 /* When, where and how do two moving circles first touch? */
 hantei_status hantei_circle_sweep_contact_f32(const hantei_contacts_f32 *contacts, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second);
 hantei_status hantei_circle_sweep_contact_f64(const hantei_contacts_f64 *contacts, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second);
+
+/* When, where and how does the ray first touch the circle? */
+hantei_status hantei_ray_circle_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles);
+hantei_status hantei_ray_circle_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles);
+
+/* When, where and at which face does the ray first touch the oriented box? */
+hantei_status hantei_ray_box_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes);
+hantei_status hantei_ray_box_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes);
 
 /* Which point of the ellipse's curve is nearest to the point? */
 hantei_status hantei_ellipse_nearest_f32(const hantei_nearest_f32 *nearest, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
@@ -261,6 +289,8 @@ typedef struct {
 /* Cross: which rows of the first side hit which rows of the second? */
 hantei_status hantei_cross_ellipse_point_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_options *options);
 hantei_status hantei_cross_ellipse_point_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_options *options);
+hantei_status hantei_cross_covariance_point_f32(hantei_pairs *pairs, size_t *count, const hantei_covariances_f32 *covariances, const hantei_points_f32 *points, const hantei_options *options);
+hantei_status hantei_cross_covariance_point_f64(hantei_pairs *pairs, size_t *count, const hantei_covariances_f64 *covariances, const hantei_points_f64 *points, const hantei_options *options);
 hantei_status hantei_cross_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *first, const hantei_ellipses_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_options *options);
@@ -275,6 +305,8 @@ hantei_status hantei_cross_capsule_circle_f32(hantei_pairs *pairs, size_t *count
 hantei_status hantei_cross_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_options *options);
+hantei_status hantei_cross_ray_circle_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_options *options);
+hantei_status hantei_cross_ray_circle_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, const hantei_options *options);
 
@@ -291,6 +323,8 @@ hantei_status hantei_self_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *coun
 /* Among: which of the candidates hit? A candidate that names a row which a side does not have is HANTEI_VALUE. */
 hantei_status hantei_among_ellipse_point_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_point_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_covariance_point_f32(hantei_pairs *pairs, size_t *count, const hantei_covariances_f32 *covariances, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_covariance_point_f64(hantei_pairs *pairs, size_t *count, const hantei_covariances_f64 *covariances, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *first, const hantei_ellipses_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
@@ -305,6 +339,8 @@ hantei_status hantei_among_capsule_circle_f32(hantei_pairs *pairs, size_t *count
 hantei_status hantei_among_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ray_circle_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ray_circle_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 
@@ -323,12 +359,20 @@ typedef struct { size_t n, capacity; int32_t *a, *b; double *v; } hantei_measure
  */
 hantei_status hantei_cross_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, float limit, const hantei_options *options);
 hantei_status hantei_cross_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, double limit, const hantei_options *options);
+hantei_status hantei_cross_ray_circle_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, float limit, const hantei_options *options);
+hantei_status hantei_cross_ray_circle_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, double limit, const hantei_options *options);
+hantei_status hantei_cross_ray_box_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes, float limit, const hantei_options *options);
+hantei_status hantei_cross_ray_box_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes, double limit, const hantei_options *options);
 hantei_status hantei_cross_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, float limit, const hantei_options *options);
 hantei_status hantei_cross_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, double limit, const hantei_options *options);
 hantei_status hantei_self_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_moving_circles_f32 *shapes, float limit, const hantei_options *options);
 hantei_status hantei_self_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_moving_circles_f64 *shapes, double limit, const hantei_options *options);
 hantei_status hantei_among_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, const hantei_pairs *candidates, double limit, const hantei_options *options);
+hantei_status hantei_among_ray_circle_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_pairs *candidates, float limit, const hantei_options *options);
+hantei_status hantei_among_ray_circle_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, const hantei_pairs *candidates, double limit, const hantei_options *options);
+hantei_status hantei_among_ray_box_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes, const hantei_pairs *candidates, float limit, const hantei_options *options);
+hantei_status hantei_among_ray_box_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes, const hantei_pairs *candidates, double limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *candidates, double limit, const hantei_options *options);
 
@@ -368,6 +412,8 @@ hantei_status hantei_bounds_capsules_f32(const hantei_bounds_f32 *bounds, const 
 hantei_status hantei_bounds_capsules_f64(const hantei_bounds_f64 *bounds, const hantei_capsules_f64 *capsules);
 hantei_status hantei_bounds_ellipses_f32(const hantei_bounds_f32 *bounds, const hantei_ellipses_f32 *ellipses);
 hantei_status hantei_bounds_ellipses_f64(const hantei_bounds_f64 *bounds, const hantei_ellipses_f64 *ellipses);
+hantei_status hantei_bounds_covariances_f32(const hantei_bounds_f32 *bounds, const hantei_covariances_f32 *covariances);
+hantei_status hantei_bounds_covariances_f64(const hantei_bounds_f64 *bounds, const hantei_covariances_f64 *covariances);
 hantei_status hantei_bounds_moving_circles_f32(const hantei_bounds_f32 *bounds, const hantei_moving_circles_f32 *circles);
 hantei_status hantei_bounds_moving_circles_f64(const hantei_bounds_f64 *bounds, const hantei_moving_circles_f64 *circles);
 hantei_status hantei_bounds_rays_f32(const hantei_bounds_f32 *bounds, const hantei_rays_f32 *rays);

@@ -18,6 +18,7 @@ import (
 func newHitTests[T soa.Float]() []hitTester {
 	return []hitTester{
 		C.TEST_ellipse_point:    newHitTest(hantei.EllipsePoint[T], "ellipses", ellipses[T], "points", points[T]),
+		C.TEST_covariance_point: newHitTest(hantei.CovariancePoint[T], "covariances", covariances[T], "points", points[T]),
 		C.TEST_ellipse_ellipse:  newHitTest(hantei.EllipseEllipse[T], "first", ellipses[T], "second", ellipses[T]),
 		C.TEST_ellipse_circle:   newHitTest(hantei.EllipseCircle[T], "ellipses", ellipses[T], "circles", circles[T]),
 		C.TEST_box_circle:       newHitTest(hantei.BoxCircle[T], "boxes", boxes[T], "circles", circles[T]),
@@ -25,6 +26,7 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
 		C.TEST_capsule_circle:   newHitTest(hantei.CapsuleCircle[T], "capsules", capsules[T], "circles", circles[T]),
 		C.TEST_circle_circle:    newHitTest(hantei.CircleCircle[T], "first", circles[T], "second", circles[T]),
+		C.TEST_ray_circle_hit:   newHitTest(hantei.RayCircleHit[T], "rays", rays[T], "circles", circles[T]),
 		C.TEST_circle_sweep_hit: newHitTest(hantei.CircleSweepHit[T], "first", movingCircles[T], "second", movingCircles[T]),
 	}
 }
@@ -41,6 +43,8 @@ func newSelfHitTests[T soa.Float]() []selfHitTester {
 func newNumberTests[T soa.Float]() []numberTester {
 	return []numberTester{
 		C.TEST_circle_sweep:     newNumberTest(hantei.CircleSweep[T], "times", "first", movingCircles[T], "second", movingCircles[T]),
+		C.TEST_ray_circle:       newNumberTest(hantei.RayCircle[T], "times", "rays", rays[T], "circles", circles[T]),
+		C.TEST_ray_box:          newNumberTest(hantei.RayBox[T], "times", "rays", rays[T], "boxes", boxes[T]),
 		C.TEST_ellipse_distance: newNumberTest(hantei.EllipseDistance[T], "distances", "ellipses", ellipses[T], "points", points[T]),
 	}
 }
@@ -56,6 +60,8 @@ func newRecordTests[T soa.Float]() []recordTester {
 		C.TEST_box_box_contact:       newRecordTest(hantei.BoxBoxContact[T], "manifolds", manifolds[T], "first", boxes[T], "second", boxes[T]),
 		C.TEST_circle_circle_contact: newRecordTest(hantei.CircleCircleContact[T], "penetrations", penetrations[T], "first", circles[T], "second", circles[T]),
 		C.TEST_circle_sweep_contact:  newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
+		C.TEST_ray_circle_contact:    newRecordTest(hantei.RayCircleContact[T], "contacts", contacts[T], "rays", rays[T], "circles", circles[T]),
+		C.TEST_ray_box_contact:       newRecordTest(hantei.RayBoxContact[T], "contacts", contacts[T], "rays", rays[T], "boxes", boxes[T]),
 		C.TEST_ellipse_nearest:       newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
 	}
 }
@@ -67,6 +73,7 @@ func newBoundings[T soa.Float]() []bounder {
 		C.SHAPE_boxes:          newBounding((*broad.Bounds[T]).AppendBoxes, "boxes", boxes[T]),
 		C.SHAPE_capsules:       newBounding((*broad.Bounds[T]).AppendCapsules, "capsules", capsules[T]),
 		C.SHAPE_ellipses:       newBounding((*broad.Bounds[T]).AppendEllipses, "ellipses", ellipses[T]),
+		C.SHAPE_covariances:    newBounding((*broad.Bounds[T]).AppendCovariances, "covariances", covariances[T]),
 		C.SHAPE_moving_circles: newBounding((*broad.Bounds[T]).AppendMovingCircles, "circles", movingCircles[T]),
 		C.SHAPE_rays:           newBounding((*broad.Bounds[T]).AppendRays, "rays", rays[T]),
 	}

@@ -20,6 +20,7 @@ func newKinds[T soa.Float]() []func() any {
 		newColumns(func(s *soa.Boxes[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Capsules[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Ellipses[T]) [][]T { c := s.Columns(); return c[:] }),
+		newColumns(func(s *soa.Covariances[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.MovingCircles[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Rays[T]) [][]T { c := s.Columns(); return c[:] }),
 		newColumns(func(s *soa.Contacts[T]) [][]T { c := s.Columns(); return c[:] }),
@@ -32,6 +33,7 @@ func newKinds[T soa.Float]() []func() any {
 func newTests[T soa.Float]() []tester {
 	return []tester{
 		newHitTest(hantei.EllipsePoint[T]),
+		newHitTest(hantei.CovariancePoint[T]),
 		newSelfTest(hantei.EllipseEllipse[T]),
 		newHitTest(hantei.EllipseCircle[T]),
 		newHitTest(hantei.BoxCircle[T]),
@@ -43,6 +45,11 @@ func newTests[T soa.Float]() []tester {
 		newRecordTest(hantei.CircleCircleContact[T]),
 		newSelfNumberTest(hantei.CircleSweep[T]),
 		newRecordTest(hantei.CircleSweepContact[T]),
+		newHitTest(hantei.RayCircleHit[T]),
+		newNumberTest(hantei.RayCircle[T]),
+		newRecordTest(hantei.RayCircleContact[T]),
+		newNumberTest(hantei.RayBox[T]),
+		newRecordTest(hantei.RayBoxContact[T]),
 		newNumberTest(hantei.EllipseDistance[T]),
 		newRecordTest(hantei.EllipseNearest[T]),
 		newSelfTest(hantei.CircleSweepHit[T]),
@@ -56,6 +63,7 @@ func newBoundings[T soa.Float]() []bounding {
 		newBounding((*broad.Bounds[T]).AppendBoxes),
 		newBounding((*broad.Bounds[T]).AppendCapsules),
 		newBounding((*broad.Bounds[T]).AppendEllipses),
+		newBounding((*broad.Bounds[T]).AppendCovariances),
 		newBounding((*broad.Bounds[T]).AppendMovingCircles),
 		newBounding((*broad.Bounds[T]).AppendRays),
 	}

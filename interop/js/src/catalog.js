@@ -8,6 +8,7 @@ export const shapes = [
   { name: "Boxes", maker: "boxes", columns: ["x", "y", "ux", "uy", "hw", "hh"] },
   { name: "Capsules", maker: "capsules", columns: ["x1", "y1", "x2", "y2", "r"] },
   { name: "Ellipses", maker: "ellipses", columns: ["x", "y", "ux", "uy", "rx", "ry"] },
+  { name: "Covariances", maker: "covariances", columns: ["x", "y", "xx", "xy", "yy", "k2"] },
   { name: "MovingCircles", maker: "movingCircles", columns: ["x", "y", "vx", "vy", "r"] },
   { name: "Rays", maker: "rays", columns: ["x", "y", "dx", "dy"] },
 ];
@@ -22,6 +23,7 @@ export const records = [
 // The tests: what they are called, their sides, what the answer is.
 export const tests = [
   { name: "ellipsePoint", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "hits" },
+  { name: "covariancePoint", first: "Covariances", second: "Points", arguments: ["covariances", "points"], form: "hits" },
   { name: "ellipseEllipse", first: "Ellipses", second: "Ellipses", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "ellipseCircle", first: "Ellipses", second: "Circles", arguments: ["ellipses", "circles"], form: "hits" },
   { name: "boxCircle", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "hits" },
@@ -33,6 +35,11 @@ export const tests = [
   { name: "circleCircleContact", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "record", record: "Penetrations" },
   { name: "circleSweep", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "numbers", symmetric: true },
   { name: "circleSweepContact", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "record", record: "Contacts" },
+  { name: "rayCircleHit", first: "Rays", second: "Circles", arguments: ["rays", "circles"], form: "hits" },
+  { name: "rayCircle", first: "Rays", second: "Circles", arguments: ["rays", "circles"], form: "numbers" },
+  { name: "rayCircleContact", first: "Rays", second: "Circles", arguments: ["rays", "circles"], form: "record", record: "Contacts" },
+  { name: "rayBox", first: "Rays", second: "Boxes", arguments: ["rays", "boxes"], form: "numbers" },
+  { name: "rayBoxContact", first: "Rays", second: "Boxes", arguments: ["rays", "boxes"], form: "record", record: "Contacts" },
   { name: "ellipseDistance", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "numbers" },
   { name: "ellipseNearest", first: "Ellipses", second: "Points", arguments: ["ellipses", "points"], form: "record", record: "Nearest" },
   { name: "circleSweepHit", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "hits", symmetric: true },

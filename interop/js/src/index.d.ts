@@ -183,6 +183,19 @@ export interface Ellipses<E extends Element = Element> extends Shapes<E, Ellipse
   readonly ry: Column<E>;
 }
 
+/** A row of {@link Covariances}. */
+export interface CovariancesRow { x: number; y: number; xx: number; xy: number; yy: number; k2: number }
+
+/** Ellipses by covariance: the points p around the centre c = (x, y) with (p-c)' C^-1 (p-c) <= k2, C the matrix (xx, xy; xy, yy). */
+export interface Covariances<E extends Element = Element> extends Shapes<E, CovariancesRow> {
+  readonly x: Column<E>;
+  readonly y: Column<E>;
+  readonly xx: Column<E>;
+  readonly xy: Column<E>;
+  readonly yy: Column<E>;
+  readonly k2: Column<E>;
+}
+
 /** A row of {@link MovingCircles}. */
 export interface MovingCirclesRow { x: number; y: number; vx: number; vy: number; r: number }
 
@@ -378,7 +391,7 @@ export interface Bounds<E extends Element = Element> extends Table<E, BoundsRow>
 }
 
 /** Shapes of any kind. */
-export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Capsules<E> | Ellipses<E> | MovingCircles<E> | Rays<E>;
+export type AnyShapes<E extends Element = Element> = Points<E> | Circles<E> | Boxes<E> | Capsules<E> | Ellipses<E> | Covariances<E> | MovingCircles<E> | Rays<E>;
 
 /**
  * Finds the pairs of bounds that overlap, among rows by the million. Build it anew in every frame; it
@@ -495,6 +508,9 @@ export interface Hantei {
   /** Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. Of n rows, all zero; or copies of columns, where one number is for all rows. */
   ellipses<E extends Element = "f32">(rows: number | { readonly [K in keyof EllipsesRow]: Values }, element?: E): Ellipses<E>;
 
+  /** Ellipses by covariance: the points p around the centre c = (x, y) with (p-c)' C^-1 (p-c) <= k2, C the matrix (xx, xy; xy, yy). Of n rows, all zero; or copies of columns, where one number is for all rows. */
+  covariances<E extends Element = "f32">(rows: number | { readonly [K in keyof CovariancesRow]: Values }, element?: E): Covariances<E>;
+
   /** Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r. Of n rows, all zero; or copies of columns, where one number is for all rows. */
   movingCircles<E extends Element = "f32">(rows: number | { readonly [K in keyof MovingCirclesRow]: Values }, element?: E): MovingCircles<E>;
 
@@ -550,6 +566,18 @@ export interface Hantei {
    * @throws RangeError if the sides have different numbers of rows, none of them 1.
    */
   ellipsePoint<E extends Element>(ellipses: Ellipses<E>, points: Points<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * Does the ellipse of the covariance contain the point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param covariances Ellipses by covariance: the points p around the centre c = (x, y) with (p-c)' C^-1 (p-c) <= k2, C the matrix (xx, xy; xy, yy). As many rows as the other side, or one, which meets every row of it.
+   * @param points Points: coordinates (x, y).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  covariancePoint<E extends Element>(covariances: Covariances<E>, points: Points<NoInfer<E>>, into?: Hits): Hits;
 
   /**
    * Do two ellipses share a point? The bit is 1 for a hit.
@@ -684,6 +712,66 @@ export interface Hantei {
   circleSweepContact<E extends Element>(first: MovingCircles<E>, second: MovingCircles<NoInfer<E>>, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
   /**
+   * Does the ray touch the circle? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayCircleHit<E extends Element>(rays: Rays<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * When does the ray first touch the circle? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * A row that is not a pair of shapes is a miss. {@link Hantei.rayCircleHit} answers with hit bits alone, and takes less time.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayCircle<E extends Element>(rays: Rays<E>, circles: Circles<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
+
+  /**
+   * When, where and how does the ray first touch the circle? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest.
+   * A row that is not a pair of shapes is a miss. {@link Hantei.rayCircleHit} answers with hit bits alone, and takes less time.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayCircleContact<E extends Element>(rays: Rays<E>, circles: Circles<NoInfer<E>>, into?: Contacts<NoInfer<E>>): Contacts<E>;
+
+  /**
+   * When does the ray first touch the oriented box? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * A row that is not a pair of shapes is a miss.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param boxes Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayBox<E extends Element>(rays: Rays<E>, boxes: Boxes<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
+
+  /**
+   * When, where and at which face does the ray first touch the oriented box? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest.
+   * A row that is not a pair of shapes is a miss.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param boxes Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayBoxContact<E extends Element>(rays: Rays<E>, boxes: Boxes<NoInfer<E>>, into?: Contacts<NoInfer<E>>): Contacts<E>;
+
+  /**
    * How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve.
    * A row that is not a pair of shapes has NaN.
    *
@@ -725,6 +813,9 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the ellipse contain the point? */
   cross<E extends Element>(test: "ellipsePoint", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the ellipse of the covariance contain the point? */
+  cross<E extends Element>(test: "covariancePoint", covariances: Covariances<E>, points: Points<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two ellipses share a point? */
   cross<E extends Element>(test: "ellipseEllipse", first: Ellipses<E>, second: Ellipses<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
@@ -745,6 +836,9 @@ export interface Hantei {
 
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two circles share a point? */
   cross<E extends Element>(test: "circleCircle", first: Circles<E>, second: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the ray touch the circle? */
+  cross<E extends Element>(test: "rayCircleHit", rays: Rays<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two moving circles touch at some time of the frame? */
   cross<E extends Element>(test: "circleSweepHit", first: MovingCircles<E>, second: MovingCircles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
@@ -767,6 +861,13 @@ export interface Hantei {
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "ellipsePoint", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Does the ellipse of the covariance contain the point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "covariancePoint", covariances: Covariances<E>, points: Points<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two ellipses share a point?
@@ -818,6 +919,13 @@ export interface Hantei {
   among<E extends Element>(test: "circleCircle", first: Circles<E>, second: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Does the ray touch the circle?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "rayCircleHit", rays: Rays<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two moving circles touch at some time of the frame?
    *
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
@@ -833,6 +941,22 @@ export interface Hantei {
   crossWithin<E extends Element>(test: "circleSweep", first: MovingCircles<E>, second: MovingCircles<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
   /**
+   * The pairs whose number is at most the limit, with that number. When does the ray first touch the circle? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * The limit is a time: 1 keeps every impact of the frame.
+   *
+   * @throws RangeError if the limit is NaN.
+   */
+  crossWithin<E extends Element>(test: "rayCircle", rays: Rays<E>, circles: Circles<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /**
+   * The pairs whose number is at most the limit, with that number. When does the ray first touch the oriented box? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * The limit is a time: 1 keeps every impact of the frame.
+   *
+   * @throws RangeError if the limit is NaN.
+   */
+  crossWithin<E extends Element>(test: "rayBox", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /**
    * The pairs whose number is at most the limit, with that number. How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve.
    * The limit is in the units of the columns; a number that is negative is within every limit from 0 on.
    *
@@ -846,6 +970,12 @@ export interface Hantei {
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When do two moving circles first touch? */
   amongWithin<E extends Element>(test: "circleSweep", first: MovingCircles<E>, second: MovingCircles<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
+  /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the ray first touch the circle? */
+  amongWithin<E extends Element>(test: "rayCircle", rays: Rays<E>, circles: Circles<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the ray first touch the oriented box? */
+  amongWithin<E extends Element>(test: "rayBox", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. How far is the point from the curve of the ellipse? */
   amongWithin<E extends Element>(test: "ellipseDistance", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
@@ -857,6 +987,12 @@ export interface Hantei {
 
   /** The answers for each pair of a list: row k is that for pair k. When, where and how do two moving circles first touch? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "circleSweepContact", first: MovingCircles<E>, second: MovingCircles<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the circle? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+  records<E extends Element>(test: "rayCircleContact", rays: Rays<E>, circles: Circles<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. When, where and at which face does the ray first touch the oriented box? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+  records<E extends Element>(test: "rayBoxContact", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. Which point of the ellipse's curve is nearest to the point? Nearest points: signed distance d, nearest point (x, y) of the curve, outward unit normal (nx, ny) there. */
   records<E extends Element>(test: "ellipseNearest", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, pairs: PairList, into?: Nearest<NoInfer<E>>): Nearest<E>;

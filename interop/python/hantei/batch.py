@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _rows
-from .shapes import Points, Circles, Boxes, Capsules, Ellipses, MovingCircles, Rays
+from .shapes import Points, Circles, Boxes, Capsules, Ellipses, Covariances, MovingCircles, Rays
 
 __all__ = [
     "Contacts",
@@ -17,6 +17,7 @@ __all__ = [
     "Manifolds",
     "Nearest",
     "ellipse_point",
+    "covariance_point",
     "ellipse_ellipse",
     "ellipse_circle",
     "box_circle",
@@ -28,6 +29,11 @@ __all__ = [
     "circle_circle_contact",
     "circle_sweep",
     "circle_sweep_contact",
+    "ray_circle_hit",
+    "ray_circle",
+    "ray_circle_contact",
+    "ray_box",
+    "ray_box_contact",
     "ellipse_distance",
     "ellipse_nearest",
     "circle_sweep_hit",
@@ -116,6 +122,36 @@ def ellipse_point(
     """
     name = "ellipse_point"
     first = _rows.side(Ellipses, ellipses, name, "ellipses")
+    second = _rows.side(Points, points, name, "points")
+    return _rows.hits(name, first, second)
+
+
+def covariance_point(
+    covariances: Union[Covariances, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Does the ellipse of the covariance contain the point?
+
+    Parameters
+    ----------
+    covariances : Covariances
+    points : Points
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "covariance_point"
+    first = _rows.side(Covariances, covariances, name, "covariances")
     second = _rows.side(Points, points, name, "points")
     return _rows.hits(name, first, second)
 
@@ -455,6 +491,160 @@ def circle_sweep_contact(
     return _rows.records(name, first, second, Contacts)
 
 
+def ray_circle_hit(
+    rays: Union[Rays, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Does the ray touch the circle?
+
+    Parameters
+    ----------
+    rays : Rays
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_circle_hit"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.hits(name, first, second)
+
+
+def ray_circle(
+    rays: Union[Rays, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> NDArray[np.floating]:
+    """When does the ray first touch the circle?
+
+    Parameters
+    ----------
+    rays : Rays
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    times : ndarray
+        A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has
+        +inf. A row that is not a shape gives +inf. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_circle"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.numbers(name, first, second)
+
+
+def ray_circle_contact(
+    rays: Union[Rays, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> Contacts:
+    """When, where and how does the ray first touch the circle?
+
+    Parameters
+    ----------
+    rays : Rays
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    contacts : Contacts
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_circle_contact"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.records(name, first, second, Contacts)
+
+
+def ray_box(
+    rays: Union[Rays, Mapping[str, Numbers]], boxes: Union[Boxes, Mapping[str, Numbers]]
+) -> NDArray[np.floating]:
+    """When does the ray first touch the oriented box?
+
+    Parameters
+    ----------
+    rays : Rays
+    boxes : Boxes
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    times : ndarray
+        A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has
+        +inf. A row that is not a shape gives +inf. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_box"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Boxes, boxes, name, "boxes")
+    return _rows.numbers(name, first, second)
+
+
+def ray_box_contact(
+    rays: Union[Rays, Mapping[str, Numbers]], boxes: Union[Boxes, Mapping[str, Numbers]]
+) -> Contacts:
+    """When, where and at which face does the ray first touch the oriented box?
+
+    Parameters
+    ----------
+    rays : Rays
+    boxes : Boxes
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    contacts : Contacts
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_box_contact"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Boxes, boxes, name, "boxes")
+    return _rows.records(name, first, second, Contacts)
+
+
 def ellipse_distance(
     ellipses: Union[Ellipses, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
 ) -> NDArray[np.floating]:
@@ -550,6 +740,7 @@ def circle_sweep_hit(
 # The answer of each test, the kinds of its sides, and whether they may change places.
 TESTS = {
     "ellipse_point": ("bool", (Ellipses, Points), False),
+    "covariance_point": ("bool", (Covariances, Points), False),
     "ellipse_ellipse": ("bool", (Ellipses, Ellipses), True),
     "ellipse_circle": ("bool", (Ellipses, Circles), False),
     "box_circle": ("bool", (Boxes, Circles), False),
@@ -561,6 +752,11 @@ TESTS = {
     "circle_circle_contact": ("record", (Circles, Circles), False),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
     "circle_sweep_contact": ("record", (MovingCircles, MovingCircles), False),
+    "ray_circle_hit": ("bool", (Rays, Circles), False),
+    "ray_circle": ("number", (Rays, Circles), False),
+    "ray_circle_contact": ("record", (Rays, Circles), False),
+    "ray_box": ("number", (Rays, Boxes), False),
+    "ray_box_contact": ("record", (Rays, Boxes), False),
     "ellipse_distance": ("number", (Ellipses, Points), False),
     "ellipse_nearest": ("record", (Ellipses, Points), False),
     "circle_sweep_hit": ("bool", (MovingCircles, MovingCircles), True),
