@@ -68,6 +68,7 @@ func (c *call[T]) answer(t tier.Tier, lo, hi int, unsure []uint64, settle func(r
 	} else {
 		c.vector(t, lo, hi, unsure)
 	}
+	c.derive(hi-lo, unsure)
 	if c.dropNonShapes(t, &c.args, unsure) {
 		settleMarked(lo, unsure, settle)
 	}

@@ -16,11 +16,12 @@ type description struct {
 
 	shapes32, shapes64 shapesAmong // which rows are shapes on both sides
 
-	results   []string   // what errors call the mask, or the columns of numbers
-	miss      []float64  // the numbers of a row that misses, or that is not a shape
-	sieve     *sieveRule // nil for none
-	collector *collector // of float32 rows, nil for none
-	numbers   *secondGo  // of a test whose routines only decide; else nil
+	results    []string    // what errors call the mask, or the columns of numbers
+	miss       []float64   // the numbers of a row that misses, or that is not a shape
+	sieve      *sieveRule  // nil for none
+	collector  *collector  // of float32 rows, nil for none
+	numbers    *secondGo   // of a test whose routines only decide; else nil
+	derivation *derivation // nil for none
 }
 
 // A side is one of the two shapes that a test takes.

@@ -66,6 +66,54 @@ func ExampleEllipseCircle() {
 	// true true false
 }
 
+// A splat, an ellipse as a Gaussian casts it, against tiles of 16 by 16 pixels.
+func ExampleEllipseBox() {
+	var splat soa.Ellipses[float32]
+	splat.Append(soa.Ellipse[float32]{X: 25.5, Y: 24, UX: 3, UY: 4, RX: 10, RY: 3.125})
+	tiles := soa.Boxes[float32]{
+		X: []float32{24, 40, 40}, Y: []float32{24, 24, 40},
+		UX: []float32{1, 1, 1}, UY: []float32{0, 0, 0},
+		HW: []float32{8, 8, 8}, HH: []float32{8, 8, 8},
+	}
+	hits := hantei.NewMask(tiles.Len())
+	hantei.EllipseBox(hits, &splat, &tiles)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2)) // it touches the edge of the second
+	// Output:
+	// true true false
+}
+
+// A beam with round ends against hulls: it touches the tip of the first, and ends before the second.
+func ExampleEllipseCapsule() {
+	hulls := soa.Ellipses[float64]{
+		X: []float64{20, 60}, Y: []float64{15, 0}, UX: []float64{0, 3}, UY: []float64{1, 4},
+		RX: []float64{13, 10}, RY: []float64{5, 5},
+	}
+	var beam soa.Capsules[float64]
+	beam.Append(soa.Capsule[float64]{X1: 0, Y1: 0, X2: 50, Y2: 0, R: 2})
+	hits := hantei.NewMask(hulls.Len())
+	hantei.EllipseCapsule(hits, &hulls, &beam)
+	fmt.Println(hits.Get(0), hits.Get(1))
+	// Output:
+	// true false
+}
+
+// How far a bullet has to go so that it only touches the hull, and which way.
+func ExampleEllipseCircleContact() {
+	var hull soa.Ellipses[float64]
+	hull.Append(soa.Ellipse[float64]{X: 10, Y: 20, UX: 0, UY: 1, RX: 10, RY: 5})
+	bullets := soa.Circles[float64]{X: []float64{10, 17, 10}, Y: []float64{31, 20, 20}, R: []float64{2, 1, 1}}
+	var contacts soa.Penetrations[float64] // grows to the rows of the call
+	hantei.EllipseCircleContact(&contacts, &hull, &bullets)
+	for i := range contacts.Len() {
+		c := contacts.At(i)
+		fmt.Printf("depth %g at (%g, %g) along (%g, %g)\n", c.Depth, c.X, c.Y, c.NX, c.NY)
+	}
+	// Output:
+	// depth 1 at (10, 29.5) along (0, 1)
+	// depth -1 at (15.5, 20) along (1, 0)
+	// depth 6 at (8, 20) along (-1, 0)
+}
+
 // A beam with round ends against bullets.
 func ExampleCapsuleCircle() {
 	var beam soa.Capsules[float32]
@@ -91,6 +139,21 @@ func ExampleBoxBox() {
 	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
 	// Output:
 	// true false true
+}
+
+// What ships pass over in a frame: two paths that cross, and two side by side that touch.
+func ExampleCapsuleCapsule() {
+	a := soa.Capsules[float32]{
+		X1: []float32{0, 0, 0}, Y1: []float32{0, 0, 0}, X2: []float32{30, 30, 30}, Y2: []float32{40, 0, 0}, R: []float32{0, 2, 2},
+	}
+	b := soa.Capsules[float32]{
+		X1: []float32{30, 10, 10}, Y1: []float32{0, 5, 5}, X2: []float32{0, 50, 50}, Y2: []float32{40, 5, 5}, R: []float32{0, 3, 2.9},
+	}
+	hits := hantei.NewMask(a.Len())
+	hantei.CapsuleCapsule(hits, &a, &b)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
+	// Output:
+	// true true false
 }
 
 // A crate that has sunk into the ground by 1/4: it rests on two corners.
@@ -121,6 +184,40 @@ func ExampleBoxPoint() {
 	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2)) // the second is on the edge
 	// Output:
 	// true true false
+}
+
+// A ball has rolled into a ramp, whose direction may have any length, and is pushed out of it.
+func ExampleBoxCircleContact() {
+	var ramp soa.Boxes[float64]
+	ramp.Append(soa.Box[float64]{UX: 4, UY: 3, HW: 10, HH: 1})
+	var ball soa.Circles[float64]
+	ball.Append(soa.Circle[float64]{X: -1.5, Y: 2, R: 2})
+
+	var contacts soa.Penetrations[float64] // grows to the rows of the call
+	hantei.BoxCircleContact(&contacts, &ramp, &ball)
+	c := contacts.At(0)
+	fmt.Printf("depth %.2f, normal (%.2f, %.2f)\n", c.Depth, c.NX, c.NY)
+	fmt.Printf("the ball moves to (%.2f, %.2f)\n", ball.X[0]+c.Depth*c.NX, ball.Y[0]+c.Depth*c.NY)
+	// Output:
+	// depth 0.50, normal (-0.60, 0.80)
+	// the ball moves to (-1.80, 2.40)
+}
+
+// A negative depth is the gap between a beam with round ends and two bullets.
+func ExampleCapsuleCircleContact() {
+	var beam soa.Capsules[float64]
+	beam.Append(soa.Capsule[float64]{X1: 0, Y1: 0, X2: 0, Y2: 10, R: 1})
+	bullets := soa.Circles[float64]{X: []float64{-2, -4}, Y: []float64{5, 13}, R: []float64{1.5, 1}}
+
+	var contacts soa.Penetrations[float64] // grows to the rows of the call
+	hantei.CapsuleCircleContact(&contacts, &beam, &bullets)
+	for i := range contacts.Len() {
+		c := contacts.At(i)
+		fmt.Printf("depth %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.Depth, c.X, c.Y, c.NX, c.NY)
+	}
+	// Output:
+	// depth 0.50, point (-0.75, 5.00), normal (-1.00, 0.00)
+	// depth -3.00, point (-2.00, 11.50), normal (-0.80, 0.60)
 }
 
 // Row i against row i.
@@ -273,6 +370,36 @@ func ExampleRayBoxContact() {
 	fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.0f, %.0f)\n", c.T, c.X, c.Y, c.NX, c.NY)
 	// Output:
 	// time 0.50, point (10.00, 5.00), normal (-1, 0)
+}
+
+func ExampleRayCapsule() {
+	var shot soa.Rays[float64]
+	shot.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 100, DY: 0})
+	var beams soa.Capsules[float64]
+	beams.Append(
+		soa.Capsule[float64]{X1: 50, Y1: -20, X2: 50, Y2: 20, R: 10},
+		soa.Capsule[float64]{X1: 50, Y1: 20, X2: 50, Y2: 60, R: 10},
+	)
+	times := make([]float64, beams.Len())
+	hantei.RayCapsule(times, &shot, &beams)
+	fmt.Println(times)
+	// Output:
+	// [0.4 +Inf]
+}
+
+func ExampleBoxCircleSweep() {
+	var walls soa.Boxes[float64]
+	walls.Append(
+		soa.Box[float64]{X: 50, Y: 0, UX: 0, UY: 1, HW: 20, HH: 5},
+		soa.Box[float64]{X: 50, Y: 30, UX: 0, UY: 1, HW: 20, HH: 5},
+	)
+	var ball soa.MovingCircles[float64]
+	ball.Append(soa.MovingCircle[float64]{X: 0, Y: 0, VX: 100, R: 5})
+	times := make([]float64, walls.Len())
+	hantei.BoxCircleSweep(times, &walls, &ball)
+	fmt.Println(times)
+	// Output:
+	// [0.4 +Inf]
 }
 
 // Drops of rain near the edge of a pond: the one ellipse stands for every row.

@@ -42,5 +42,7 @@ func (c *call[T]) runPadded(t tier.Tier, settle func(row int)) {
 	for k := range c.outs {
 		copy(unsafe.Slice((*T)(c.args.out[k]), c.n), out[k][:])
 	}
-	settleMarked(0, []uint64{unsure & (1<<c.n - 1)}, settle)
+	marked := []uint64{unsure & (1<<c.n - 1)}
+	c.derive(c.n, marked)
+	settleMarked(0, marked, settle)
 }

@@ -46,6 +46,7 @@ func covariancesAndPoints[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word
 	return shapes
 }
 
+// twoEllipses is for boxes in the place of either, too.
 func twoEllipses[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, auxs, auys, arxs, arys := in[0], in[1], in[2], in[3], in[4], in[5]
 	bxs, bys, buxs, buys, brxs, brys := in[6], in[7], in[8], in[9], in[10], in[11]
@@ -70,6 +71,46 @@ func boxesAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint
 		cx, cy, r := at[T](cxs, j), at[T](cys, j), at[T](rs, j)
 		nought := (x - x) + (y - y) + (ux - ux) + (uy - uy) + (hw - hw) + (hh - hh) + (cx - cx) + (cy - cy) + (r - r)
 		shapes |= (extents(nought, hw, hh) & lane.Bit(nought <= r) & somewhere(ux, uy)) << (bit & 63)
+	}
+	return shapes
+}
+
+func ellipsesAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, uxs, uys, rxs, rys, x1s, y1s, x2s, y2s, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9], in[10]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, ux, uy, rx, ry := at[T](xs, i), at[T](ys, i), at[T](uxs, i), at[T](uys, i), at[T](rxs, i), at[T](rys, i)
+		x1, y1, x2, y2, r := at[T](x1s, j), at[T](y1s, j), at[T](x2s, j), at[T](y2s, j), at[T](rs, j)
+		nought := (x - x) + (y - y) + (ux - ux) + (uy - uy) + (rx - rx) + (ry - ry) +
+			(x1 - x1) + (y1 - y1) + (x2 - x2) + (y2 - y2) + (r - r)
+		shapes |= (extents(nought, rx, ry) & lane.Bit(nought <= r) & somewhere(ux, uy)) << (bit & 63)
+	}
+	return shapes
+}
+
+func boxesAndMovingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, uxs, uys, hws, hhs, cxs, cys, vxs, vys, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9], in[10]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, ux, uy, hw, hh := at[T](xs, i), at[T](ys, i), at[T](uxs, i), at[T](uys, i), at[T](hws, i), at[T](hhs, i)
+		cx, cy, vx, vy, r := at[T](cxs, j), at[T](cys, j), at[T](vxs, j), at[T](vys, j), at[T](rs, j)
+		nought := (x - x) + (y - y) + (ux - ux) + (uy - uy) + (hw - hw) + (hh - hh) + (cx - cx) + (cy - cy) + (vx - vx) + (vy - vy) + (r - r)
+		shapes |= (extents(nought, hw, hh) & lane.Bit(nought <= r) & somewhere(ux, uy)) << (bit & 63)
+	}
+	return shapes
+}
+
+func raysAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	xs, ys, dxs, dys, x1s, y1s, x2s, y2s, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x, y, dx, dy := at[T](xs, i), at[T](ys, i), at[T](dxs, i), at[T](dys, i)
+		x1, y1, x2, y2, r := at[T](x1s, j), at[T](y1s, j), at[T](x2s, j), at[T](y2s, j), at[T](rs, j)
+		nought := (x - x) + (y - y) + (dx - dx) + (dy - dy) + (x1 - x1) + (y1 - y1) + (x2 - x2) + (y2 - y2) + (r - r)
+		shapes |= lane.Bit(nought <= r) << (bit & 63)
 	}
 	return shapes
 }
@@ -113,6 +154,7 @@ func raysAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint6
 	return shapes
 }
 
+// movingCircles is for two capsules, too, whose columns mean the same to it.
 func movingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, avxs, avys, ars := in[0], in[1], in[2], in[3], in[4]
 	bxs, bys, bvxs, bvys, brs := in[5], in[6], in[7], in[8], in[9]

@@ -97,6 +97,8 @@ func sizeScans[T soa.Float]() []sizeScan[T] {
 			s.sieve = true
 		case "RayBox":
 			s.times = []*prove.Test[T]{s.test, prove.TestNamed[T]("RayBoxContact")}
+		case "BoxCircleSweep", "RayCapsule":
+			s.times = []*prove.Test[T]{s.test}
 		case "CircleSweepHit":
 			s.sieve = true
 			s.times = []*prove.Test[T]{prove.TestNamed[T]("CircleSweep"), prove.TestNamed[T]("CircleSweepContact")}

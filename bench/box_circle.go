@@ -49,3 +49,36 @@ func boxCircle[T soa.Float]() test[hantei.Mask, soa.Boxes[T], soa.Circles[T]] {
 		},
 	}
 }
+
+func boxCircleContactCases[T soa.Float]() cases[T] {
+	rows := func(s *scene.Scene[T]) *scene.Match[soa.Boxes[T], soa.Circles[T]] { return &s.BoxCircle }
+	return recordCases(boxCircleContact[T](), rows)
+}
+
+func boxCircleContact[T soa.Float]() test[*soa.Penetrations[T], soa.Boxes[T], soa.Circles[T]] {
+	return test[*soa.Penetrations[T], soa.Boxes[T], soa.Circles[T]]{
+		name:    "BoxCircleContact",
+		results: penetrationResults[T],
+		batch:   hantei.BoxCircleContact[T],
+		plain:   plainloop.BoxCircleContact[T],
+		scalar: func(contacts *soa.Penetrations[T], b *soa.Boxes[T], c *soa.Circles[T]) {
+			step := stepOf(b.Len())
+			for i := range c.Len() {
+				contacts.Set(i, kernel.BoxCircleContact(b.At(i*step), c.At(i)))
+			}
+		},
+		article: func(b *soa.Boxes[T], c *soa.Circles[T], n int) formula[*soa.Penetrations[T]] {
+			lasers, circles := article.Lasers(b, min(n, b.Len())), article.Circles(c, n)
+			contacts, step := make([]soa.Penetration[float64], n), stepOf(b.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					contacts[i] = lasers[i*step].Contact(&circles[i])
+				}
+			}
+			return formula[*soa.Penetrations[T]]{run, func() *soa.Penetrations[T] { return penetrationsOf[T](contacts) }}
+		},
+		wrong: func(contacts *soa.Penetrations[T], b *soa.Boxes[T], c *soa.Circles[T]) tally {
+			return wrongDepths(contacts.Depth, b, c, kernel.BoxCircle[T])
+		},
+	}
+}

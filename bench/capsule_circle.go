@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -91,4 +92,49 @@ func segmentDistance[T soa.Float](a *soa.Capsules[T], b *soa.Circles[T], n int) 
 		}
 	}
 	return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+}
+
+func capsuleCircleContactCases[T soa.Float]() cases[T] {
+	return recordCases(capsuleCircleContact[T](), capsuleCircleRows[T])
+}
+
+func capsuleCircleContact[T soa.Float]() test[*soa.Penetrations[T], soa.Capsules[T], soa.Circles[T]] {
+	return test[*soa.Penetrations[T], soa.Capsules[T], soa.Circles[T]]{
+		name:    "CapsuleCircleContact",
+		results: penetrationResults[T],
+		batch:   hantei.CapsuleCircleContact[T],
+		plain:   plainloop.CapsuleCircleContact[T],
+		scalar: func(contacts *soa.Penetrations[T], a *soa.Capsules[T], b *soa.Circles[T]) {
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				contacts.Set(i, kernel.CapsuleCircleContact(a.At(i*step), b.At(i)))
+			}
+		},
+		article: segmentContact[T],
+		wrong: func(contacts *soa.Penetrations[T], a *soa.Capsules[T], b *soa.Circles[T]) tally {
+			return wrongDepths(contacts.Depth, a, b, kernel.CapsuleCircle[T])
+		},
+	}
+}
+
+// segmentContact is the way of textbooks: the contact of the circle with a circle about the nearest
+// point of the segment.
+func segmentContact[T soa.Float](a *soa.Capsules[T], b *soa.Circles[T], n int) formula[*soa.Penetrations[T]] {
+	type capsule struct{ x1, y1, x2, y2, r float64 }
+	capsules := make([]capsule, min(n, a.Len()))
+	for i := range capsules {
+		o := a.At(i)
+		capsules[i] = capsule{float64(o.X1), float64(o.Y1), float64(o.X2), float64(o.Y2), float64(o.R)}
+	}
+	circles, contacts, step := article.Circles(b, n), make([]soa.Penetration[float64], n), stepOf(a.Len())
+	run := func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			o, c := &capsules[i*step], &circles[i]
+			ex, ey := o.x2-o.x1, o.y2-o.y1
+			t := max(0, min(1, ((c.X-o.x1)*ex+(c.Y-o.y1)*ey)/(ex*ex+ey*ey)))
+			nearest := article.Circle{X: o.x1 + t*ex, Y: o.y1 + t*ey, R: o.r}
+			contacts[i] = nearest.Contact(c)
+		}
+	}
+	return formula[*soa.Penetrations[T]]{run, func() *soa.Penetrations[T] { return penetrationsOf[T](contacts) }}
 }

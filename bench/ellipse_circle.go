@@ -62,3 +62,35 @@ func ellipseCircle[T soa.Float]() test[hantei.Mask, soa.Ellipses[T], soa.Circles
 		},
 	}
 }
+
+func ellipseCircleContactCases[T soa.Float]() cases[T] {
+	return recordCases(ellipseCircleContact[T](), ellipseCircleRows[T])
+}
+
+func ellipseCircleContact[T soa.Float]() test[*soa.Penetrations[T], soa.Ellipses[T], soa.Circles[T]] {
+	return test[*soa.Penetrations[T], soa.Ellipses[T], soa.Circles[T]]{
+		name:    "EllipseCircleContact",
+		results: penetrationResults[T],
+		batch:   hantei.EllipseCircleContact[T],
+		plain:   plainloop.EllipseCircleContact[T],
+		scalar: func(contacts *soa.Penetrations[T], e *soa.Ellipses[T], c *soa.Circles[T]) {
+			step := stepOf(e.Len())
+			for i := range c.Len() {
+				contacts.Set(i, kernel.EllipseCircleContact(e.At(i*step), c.At(i)))
+			}
+		},
+		article: func(e *soa.Ellipses[T], c *soa.Circles[T], n int) formula[*soa.Penetrations[T]] {
+			ellipses, circles := article.Ellipses(e, min(n, e.Len())), article.Circles(c, n)
+			contacts, step := make([]soa.Penetration[float64], n), stepOf(e.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					contacts[i] = ellipses[i*step].Contact(&circles[i])
+				}
+			}
+			return formula[*soa.Penetrations[T]]{run, func() *soa.Penetrations[T] { return penetrationsOf[T](contacts) }}
+		},
+		wrong: func(contacts *soa.Penetrations[T], e *soa.Ellipses[T], c *soa.Circles[T]) tally {
+			return wrongDepths(contacts.Depth, e, c, kernel.EllipseCircle[T])
+		},
+	}
+}

@@ -21,6 +21,7 @@ type arithmetic[N any] interface {
 type algebra[N any] struct{ arithmetic[N] }
 
 func (x algebra[N]) square(a N) N { return x.mul(a, a) }
+func (x algebra[N]) minus(a N) N  { return x.sub(x.float(0), a) }
 
 // diff returns a - b of two floats, total a + b.
 func (x algebra[N]) diff(a, b float64) N  { return x.sub(x.float(a), x.float(b)) }

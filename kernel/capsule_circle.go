@@ -3,6 +3,7 @@ package kernel
 import (
 	"math"
 
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -67,14 +68,94 @@ func stableCapsuleCircle(x1, y1, x2, y2, ar, px, py, br float64) int {
 }
 
 func capsuleMeetsCircle[N any](x algebra[N], x1, y1, x2, y2, ar, px, py, br float64) bool {
-	dx, dy, ex, ey := x.diff(px, x1), x.diff(py, y1), x.diff(x2, x1), x.diff(y2, y1)
-	rr := x.square(x.total(ar, br))
+	return withinReach(x, x.square(x.total(ar, br)), px, py, segment{x1, y1, x2, y2})
+}
+
+// withinReach reports whether the square of the distance of (px, py) from a is at most rr.
+func withinReach[N any](x algebra[N], rr N, px, py float64, a segment) bool {
+	dx, dy, ex, ey := x.diff(px, a.x1), x.diff(py, a.y1), x.diff(a.x2, a.x1), x.diff(a.y2, a.y1)
 	t, n := x.dot(dx, dy, ex, ey), x.norm(ex, ey)
 	switch {
 	case x.sign(t) <= 0:
 		return x.le(x.norm(dx, dy), rr)
 	case x.le(n, t):
-		return x.le(x.norm(x.diff(px, x2), x.diff(py, y2)), rr)
+		return x.le(x.norm(x.diff(px, a.x2), x.diff(py, a.y2)), rr)
 	}
 	return x.le(x.square(x.cross(dx, dy, ex, ey)), x.mul(rr, n))
+}
+
+// CapsuleCircleContact returns how capsule a and disc b overlap. With q the point of a's segment that is
+// nearest to the disc's centre, the normal points from q to the centre, and the depth is the sum of the
+// radii less the distance of the two: how far one has to move along the normal until they only touch,
+// and negative where there is a gap. The contact point is on the line along the normal through q, half
+// way between the two boundaries that face each other there. Where the centre is on the segment the
+// normal is across it, to the left of the direction from the first end to the second; it is (1, 0)
+// where the ends are equal and the centre coincides with them. If a or b is not a shape all five
+// numbers are NaN.
+//
+// It defines the batch answer: every tier does these operations in this order and returns the same
+// bits. Depth is at least 0 if and only if [CapsuleCircle] is true, also where rounding says otherwise:
+// then it is 0 for shapes that meet, and the greatest negative number for others.
+//
+// With s the sum of the radii and of the components of the segment's vector and of the centre's offset
+// from its first end, the depth is off by at most 10·2^-52·s in float64. Normal and point are off by at
+// most 10·2^-52·κ and 10·2^-52·κ·s, and the point by 2^-52 times the coordinates of a in addition. Here
+// κ is 1 + s/d at the distance d of centre and segment. Where rounding decides on which side of the
+// segment the centre is, they are those of either side. Lengths below 2^-1000 are off by 2^-1070 more.
+// A float32 row is computed in float64 and rounded once. A result beyond the range of T is an infinity.
+//
+// A row takes about 25 ns, one that touches within rounding as long as CapsuleCircle does in addition.
+func CapsuleCircleContact[T soa.Float](a soa.Capsule[T], b soa.Circle[T]) soa.Penetration[T] {
+	if !a.Valid() || !b.Valid() {
+		return noPenetration[T]()
+	}
+	p := capsuleAndCircle(float64(a.X1), float64(a.Y1), float64(a.X2), float64(a.Y2), float64(a.R),
+		float64(b.X), float64(b.Y), float64(b.R))
+	return penetrationRow[T](p, func() bool { return CapsuleCircle(a, b) })
+}
+
+// capsuleAndCircle is the contact of a capsule and a disc. Beside the segment the vector to the centre
+// is across the segment, so that the normal has the error of the segment's direction alone.
+//
+// Let L be the length of the segment's vector e. The outer product e×d is off by 4ε|d|L and L by 3ε·L,
+// so the distance beside the segment by 9ε|d|. Rounding misjudges where the segment ends by 9ε(|d| + L)
+// at most, by which the distance changes less than that. So the depth is off by 20ε times size and radii.
+func capsuleAndCircle(x1, y1, x2, y2, ar, px, py, br float64) penetration {
+	dx, dy, ex, ey, fx, fy := px-x1, py-y1, x2-x1, y2-y1, px-x2, py-y2
+	size := (math.Abs(dx) + math.Abs(dy)) + (math.Abs(ex) + math.Abs(ey))
+	if size > mostSize {
+		const k = shrunk
+		return capsuleAndCircle(x1*k, y1*k, x2*k, y2*k, ar*k, px*k, py*k, br*k).grown()
+	}
+	k := 1.0
+	if size < leastSize {
+		k = lane.InvPower(size)
+		dx, dy, ex, ey, fx, fy = dx*k, dy*k, ex*k, ey*k, fx*k, fy*k
+	}
+	n, t := float64(ex*ex)+float64(ey*ey), float64(dx*ex)+float64(dy*ey)
+	outer := float64(ex*dy) - float64(ey*dx) + 0 // -0 becomes 0: it is on the left
+	var distance, nx, ny, alongX, alongY float64
+	endX, endY := x1, y1
+	switch {
+	case 0 <= t && t <= n && n >= leastSquare: // beside the segment
+		length := math.Sqrt(n)
+		inv := 1 / length
+		side := math.Copysign(inv, outer)
+		nx, ny = float64(-ey*side), float64(ex*side)
+		distance = float64(math.Abs(outer) * inv)
+		part := float64(float64(t*inv) * inv)
+		alongX, alongY = float64(ex*part), float64(ey*part)
+	case n < t:
+		endX, endY = x2, y2
+		distance, nx, ny = lengthAndUnit(fx, fy, float64(fx*fx)+float64(fy*fy))
+	default:
+		distance, nx, ny = lengthAndUnit(dx, dy, float64(dx*dx)+float64(dy*dy))
+	}
+	distance, alongX, alongY = distance/k, alongX/k, alongY/k
+	r := ar + br
+	reach := 0.5 * ((ar - br) + distance) // from the segment to the contact
+	return penetration{
+		depth: r - distance, slack: float64(32 * ε * (size + r)),
+		x: endX + alongX + float64(nx*reach), y: endY + alongY + float64(ny*reach), nx: nx, ny: ny,
+	}
 }

@@ -23,9 +23,10 @@ type penetration struct {
 const (
 	leastSquare = 0x1p-900
 	mostSquare  = 0x1p900
+	leastSize   = 0x1p-200
+	mostSize    = 0x1p400
 
-	// shrunk makes the squares of any lengths less than mostSquare, and what is above the root of
-	// mostSquare no less than its root.
+	// shrunk brings lengths from mostSize up into the range, however large they are.
 	shrunk = 0x1p-600
 )
 

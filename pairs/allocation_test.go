@@ -35,20 +35,21 @@ func TestPairAllocations(t *testing.T) {
 	}
 	var points soa.Nearest[float32]
 	for name, frame := range map[string]func(){
-		"Cross":       func() { pairs.Cross(&found, hantei.EllipsePoint, e, p) },
-		"count":       func() { pairs.Cross(&count, hantei.CircleCircle, c, c) },
-		"blocks":      func() { pairs.Cross(blocks, hantei.CircleCircle, c, c) },
-		"Self":        func() { pairs.Self(&found, hantei.CircleCircle, c) },
-		"Among":       func() { pairs.Among(&found, hantei.EllipsePoint, e, p, &candidates) },
-		"filters":     func() { pairs.Self(&found, hantei.CircleCircle, c, pairs.Filtered(f, f)) },
-		"filtered":    func() { pairs.Among(&found, hantei.EllipsePoint, e, p, &candidates, pairs.Filtered(one, nil)) },
-		"CrossWithin": func() { pairs.CrossWithin(&near, hantei.EllipseDistance, e, p, 1) },
-		"SelfWithin":  func() { pairs.SelfWithin(&times, hantei.CircleSweep, moving, 1); times.Sort(); times.Least() },
-		"LimitPerRow": func() { pairs.CrossWithin(&near, hantei.EllipseDistance, e, p, 1, pairs.LimitPerRow(limits)) },
-		"Records":     func() { pairs.Records(&points, hantei.EllipseNearest, e, p, &candidates) },
-		"ByKind":      func() { byKind.Split(&candidates, []int{10, 40}, []int{30, 80}); byKind.Of(0, 1).Sort() },
-		"Changes":     func() { changes.Compare(&candidates, &even); changes.Compare(&even, &candidates) },
-		"AmongWithin": func() { pairs.AmongWithin(&near, hantei.EllipseDistance, e, p, &candidates, 1) },
+		"Cross":        func() { pairs.Cross(&found, hantei.EllipsePoint, e, p) },
+		"count":        func() { pairs.Cross(&count, hantei.CircleCircle, c, c) },
+		"blocks":       func() { pairs.Cross(blocks, hantei.CircleCircle, c, c) },
+		"Self":         func() { pairs.Self(&found, hantei.CircleCircle, c) },
+		"Among":        func() { pairs.Among(&found, hantei.EllipsePoint, e, p, &candidates) },
+		"filters":      func() { pairs.Self(&found, hantei.CircleCircle, c, pairs.Filtered(f, f)) },
+		"filtered":     func() { pairs.Among(&found, hantei.EllipsePoint, e, p, &candidates, pairs.Filtered(one, nil)) },
+		"CrossWithin":  func() { pairs.CrossWithin(&near, hantei.EllipseDistance, e, p, 1) },
+		"SelfWithin":   func() { pairs.SelfWithin(&times, hantei.CircleSweep, moving, 1); times.Sort(); times.Least() },
+		"CrossNearest": func() { pairs.CrossNearest(&near, hantei.EllipseDistance, e, p, 1) },
+		"LimitPerRow":  func() { pairs.CrossWithin(&near, hantei.EllipseDistance, e, p, 1, pairs.LimitPerRow(limits)) },
+		"Records":      func() { pairs.Records(&points, hantei.EllipseNearest, e, p, &candidates) },
+		"ByKind":       func() { byKind.Split(&candidates, []int{10, 40}, []int{30, 80}); byKind.Of(0, 1).Sort() },
+		"Changes":      func() { changes.Compare(&candidates, &even); changes.Compare(&even, &candidates) },
+		"AmongWithin":  func() { pairs.AmongWithin(&near, hantei.EllipseDistance, e, p, &candidates, 1) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			n := testing.AllocsPerRun(20, func() {

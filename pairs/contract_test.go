@@ -95,6 +95,7 @@ func TestNil(t *testing.T) {
 		{"SelfWithin: test is nil, need a function", func() { pairs.SelfWithin(new(pairs.Measured[float32]), nil, moving, 1) }},
 		{"SelfWithin: to is nil, need a collector", func() { pairs.SelfWithin(nil, sweep, moving, 1) }},
 		{"SelfWithin: to is nil, need a list of pairs", func() { pairs.SelfWithin((*pairs.Measured[float32])(nil), sweep, moving, 1) }},
+		{"CrossNearest: to is nil, need a list of pairs", func() { pairs.CrossNearest(nil, sweep, moving, moving, 1) }},
 		{"SelfWithin: to is a nil EachMeasured, need a function", func() { pairs.SelfWithin(pairs.EachMeasured[float32](nil), sweep, moving, 1) }},
 		{"SelfWithin: to is nil, need a collector", func() { pairs.SelfWithin(pairs.PairsOnly[float32](nil), sweep, moving, 1) }},
 	} {

@@ -7,7 +7,8 @@
 //
 // They take a test that writes hit bits, such as hantei.EllipsePoint. [CrossWithin], [SelfWithin]
 // and [AmongWithin] take a test that writes a number a row, a time of impact or a distance, and
-// keep the pairs whose number is at most a limit. [Records] has contacts or nearest points for a
+// keep the pairs whose number is at most a limit; [CrossNearest] and [AmongNearest] keep the least of
+// each row, which is what a ray hits first. [Records] has contacts or nearest points for a
 // list of pairs. The forms that end in Context stop when their context is done.
 //
 // A call leaves the pairs in a [Collector]: a [List] keeps them, a [Count] counts them, [Each]

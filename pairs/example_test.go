@@ -92,6 +92,24 @@ func ExampleCrossWithin() {
 	// 0.50: shot 1 hits ship 2
 }
 
+// What each ray hits first, and where.
+func ExampleCrossNearest() {
+	rays := soa.Rays[float64]{X: []float64{0, 0}, Y: []float64{0, 9}, DX: []float64{100, 50}, DY: []float64{0, 0}}
+	trees := soa.Circles[float64]{X: []float64{54, 28, 28}, Y: []float64{0, 0, 9}, R: []float64{4, 3, 3}}
+
+	var hits pairs.Measured[float64]
+	pairs.CrossNearest(&hits, hantei.RayCircle, &rays, &trees, 1)
+	var contacts soa.Contacts[float64]
+	pairs.Records(&contacts, hantei.RayCircleContact, &rays, &trees, &hits.List)
+	for k, time := range hits.V {
+		ray, tree := hits.At(k)
+		fmt.Printf("%.2f: ray %d hits tree %d at (%.0f, %.0f)\n", time, ray, tree, contacts.X[k], contacts.Y[k])
+	}
+	// Output:
+	// 0.25: ray 0 hits tree 1 at (25, 0)
+	// 0.50: ray 1 hits tree 2 at (25, 9)
+}
+
 // Where and how the pairs touch that do.
 func ExampleRecords() {
 	shots := soa.MovingCircles[float64]{X: []float64{0}, Y: []float64{0}, VX: []float64{10}, VY: []float64{0}, R: []float64{1}}

@@ -15,7 +15,7 @@ import (
 // have a negative one.
 //
 // [Measured.Sort] then puts the earliest or nearest pair first, and [Measured.Least] keeps it for
-// each row of first. The test is called twice for a pair that is kept: once to compare the
+// each row of first; [CrossNearest] does so without the others in memory. The test is called twice for a pair that is kept: once to compare the
 // number, once for the result.
 //
 // It panics as [Cross] does.

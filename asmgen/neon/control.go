@@ -32,17 +32,23 @@ func (r *routine) StartStretch(alwaysUnsure []regs.Operand) {
 	}
 }
 
-// Turns writes the loop over the turns of the stretch.
-func (r *routine) Turns(body func()) { r.turns("rows", body) }
+// Turns writes the loop over the turns of the stretch, or of the call if the routine is direct.
+func (r *routine) Turns(body func()) {
+	if r.Direct() {
+		r.turns("rows", end, body)
+	} else {
+		r.turns("rows", stretchEnd, body)
+	}
+}
 
-func (r *routine) turns(label assembly.Label, body func()) {
+func (r *routine) turns(label assembly.Label, end General, body func()) {
 	r.Label(label)
 	body()
-	r.emit("CMP", stretchEnd, index(0))
+	r.emit("CMP", end, index(0))
 	r.emit("BLT", label)
 }
 
-// Advance moves every index to the next turn. bytePtr moves as a byte is written.
+// Advance moves every index to the next turn. The pointers to bits move as a byte is written.
 func (r *routine) Advance() {
 	for v := range r.Vectors() {
 		r.emit("ADD", number(rows*r.p.Column.Bytes()), index(v), index(v))
@@ -70,7 +76,7 @@ func (r *routine) TurnsAgain(body func()) {
 	r.followIndex()
 	r.emit("MOVD", declare.Unsure, bytePtr)
 	r.skipBytes()
-	r.turns("again", body)
+	r.turns("again", stretchEnd, body)
 	r.emit("MOVD", declare.Args, scratch)
 	r.emit("MOVD", Memory{scratch, declare.HitOffset}, bytePtr)
 	r.skipBytes()

@@ -23,6 +23,7 @@ const (
 	stretchEnd   General = 24 // index after this stretch
 	end          General = 25 // index after the last row
 	stretchStart General = 26 // index at the start of this stretch
+	unsurePtr    General = 26 // to the next byte of unsure bits, where there are no stretches
 )
 
 // Vector registers: the allocator hands out those below the ones named here. A
@@ -50,8 +51,9 @@ func (r *routine) Machine() regs.Machine { return machine }
 // Vectors is how many vectors make a turn.
 func (r *routine) Vectors() int { return rows / r.lanes() }
 
-// Direct is never so: a sticky mask is one instruction, the bits of a mask are many.
-func (r *routine) Direct() bool { return false }
+// Direct tells whether one loop writes hit and unsure bits alike. A sticky mask is one instruction,
+// the bits of a mask are many, so only long programs do.
+func (r *routine) Direct() bool { return r.p.Long }
 
 // StaysCold is never so: an unsure row costs one stretch.
 func (r *routine) StaysCold() bool { return false }
@@ -78,6 +80,9 @@ func (r *routine) Enter(l *loop.Routine, prologue func()) {
 	r.emit("MOVD", Memory{scratch, declare.HitOffset}, bytePtr)
 	r.emit("MOVD", Memory{scratch, declare.RowsOffset}, end)
 	r.emit("LSL", number(log2(r.p.Column.Bytes())), end, end)
+	if l.Direct {
+		r.emit("MOVD", declare.Unsure, unsurePtr)
+	}
 	r.emit("MOVD", number(0), index(0))
 	r.followIndex()
 	for half, w := range []uint64{0x0008000400020001, 0x0080004000200010} {

@@ -15,8 +15,14 @@ func (r *routine) Sink(s regs.Step) {
 		r.Spill(from, regs.Operand{Where: regs.Slot, Index: s.Node.Column})
 	case vec.Unsure:
 		r.logic("VORR", from.Index, sticky, sticky)
-	case vec.Hit, vec.UnsureBits:
-		r.bits(s.Src)
+	case vec.UnsureBits:
+		if r.Direct() {
+			r.bits(s.Src, unsurePtr)
+		} else {
+			r.bits(s.Src, bytePtr)
+		}
+	case vec.Hit:
+		r.bits(s.Src, bytePtr)
 	}
 }
 
@@ -31,9 +37,9 @@ func (r *routine) store(n *vec.Node, from int) {
 	r.word("str", from, int(column), int(at))
 }
 
-// bits writes the masks of a turn as a byte, the first row lowest: the masks are
+// bits writes the masks of a turn as the next byte at to, the first row lowest: the masks are
 // narrowed to eight lanes, each keeps its weight, and the lanes are added.
-func (r *routine) bits(masks []regs.Operand) {
+func (r *routine) bits(masks []regs.Operand, to General) {
 	narrow := func(low, high, dst int, arrangement string) {
 		r.emit("VUZP1", Vector{high, arrangement}, Vector{low, arrangement}, Vector{dst, arrangement})
 	}
@@ -46,5 +52,5 @@ func (r *routine) bits(masks []regs.Operand) {
 	narrow(low, high, vectorScratch, "H8")
 	r.logic("VAND", weights, vectorScratch, vectorScratch)
 	r.emit("VADDV", Vector{vectorScratch, "H8"}, Vector{Number: vectorScratch})
-	r.emit("VST1.P", Lane{vectorScratch, "B", 0}, Memory{bytePtr, 1})
+	r.emit("VST1.P", Lane{vectorScratch, "B", 0}, Memory{to, 1})
 }

@@ -59,3 +59,58 @@ var CapsuleCircle = vec.Definition{
 		unsureIfNegative(b, ar, cr)
 	},
 }
+
+// CapsuleCircleContact finds the depth, the point and the normal of a capsule and a circle at rest. Its
+// numbers are those of kernel.CapsuleCircleContact, operation by operation.
+//
+// A row is unsure where rounding may decide whether the shapes meet: the depth is off by at most
+// 20u(size + r), and the slack is 32u(size + r). NaN and infinity make it one of them. Float64 columns
+// are also unsure where squares leave the range in which kernel computes as this program does.
+var CapsuleCircleContact = vec.Definition{
+	Name:     "capsuleCircleContact",
+	Doc:      "how deep do a capsule and a circle overlap, where, and in which direction",
+	Wide:     true,
+	RowsOnly: true,
+	Build: func(b *vec.Builder) {
+		x1, y1, x2, y2, ar := b.First("x1"), b.First("y1"), b.First("x2"), b.First("y2"), b.First("ar")
+		px, py, br := b.Second("px"), b.Second("py"), b.Second("br")
+		zero := b.Const(0)
+
+		ex, ey := x2.Sub(x1).As("ex"), y2.Sub(y1).As("ey")
+		n := ex.Mul(ex).Add(ey.Mul(ey)).As("n")
+		dx, dy := px.Sub(x1).As("dx"), py.Sub(y1).As("dy")
+		size := dx.Abs().Add(dy.Abs()).Add(ex.Abs().Add(ey.Abs())).As("size")
+		t := dx.Mul(ex).Add(dy.Mul(ey)).As("t")
+		outer := ex.Mul(dy).Sub(ey.Mul(dx)).Add(zero).As("outer")
+		beyond := n.Lt(t)
+		beside := zero.Le(t).And(b.Const(0x1p-900).Le(n)).AndNot(beyond)
+
+		fx, fy := beyond.Select(px.Sub(x2), dx).As("fx"), beyond.Select(py.Sub(y2), dy).As("fy")
+		square := beside.Select(n, fx.Mul(fx).Add(fy.Mul(fy))).As("square")
+		length := square.Sqrt().As("length")
+		inv := b.Const(1).Div(length).As("inv")
+		side := inv.CopySign(outer).As("side")
+		nx, ny := beside.Select(ey.Neg().Mul(side), fx.Mul(inv)), beside.Select(ex.Mul(side), fy.Mul(inv))
+		if b.Elem() == vec.F32 {
+			some := zero.Lt(square)
+			nx, ny = some.Select(nx, b.Const(1)), some.Select(ny, zero)
+		}
+		nx, ny = nx.As("nx"), ny.As("ny")
+		distance := beside.Select(outer.Abs().Mul(inv), length).As("distance")
+		part := t.Mul(inv).Mul(inv).As("part")
+		alongX, alongY := beside.Select(ex.Mul(part), zero), beside.Select(ey.Mul(part), zero)
+
+		r := ar.Add(br).As("r")
+		reach := b.Const(0.5).Mul(ar.Sub(br).Add(distance)).As("reach")
+		unsureDepth(b, r.Sub(distance), size.Add(r).Mul(b.Roundoffs(32)), ar, br)
+		unsureOutside(b, size, 0x1p-200, 0x1p400)
+		if b.Elem() == vec.F64 {
+			b.Unsure(square.Lt(b.Const(0x1p-900)))
+		}
+		b.Number("depth", r.Sub(distance))
+		b.Number("x", beyond.Select(x2, x1).Add(alongX).Add(nx.Mul(reach)))
+		b.Number("y", beyond.Select(y2, y1).Add(alongY).Add(ny.Mul(reach)))
+		b.Number("nx", nx)
+		b.Number("ny", ny)
+	},
+}

@@ -37,15 +37,17 @@ var CircleCircle = vec.Definition{
 // infinity make that comparison false. Float64 columns are also unsure where squares leave the range in
 // which kernel computes as this program does; float32 columns cannot leave it.
 var CircleCircleContact = vec.Definition{
-	Name: "circleCircleContact",
-	Doc:  "how deep do two circles overlap, where, and in which direction",
-	Wide: true,
+	Name:     "circleCircleContact",
+	Doc:      "how deep do two circles overlap, where, and in which direction",
+	Wide:     true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		ax, ay, ar := b.First("ax"), b.First("ay"), b.First("ar")
 		bx, by, br := b.Second("bx"), b.Second("by"), b.Second("br")
 
 		dx, dy, r := bx.Sub(ax).As("dx"), by.Sub(ay).As("dy"), ar.Add(br).As("r")
 		n := dx.Mul(dx).Add(dy.Mul(dy)).As("n")
+		unsureOutside(b, n, 0x1p-900, 0x1p900)
 		d, nx, ny := lengthAndUnit(b, dx, dy, n)
 		reach := b.Const(0.5).Mul(ar.Sub(br).Add(d)).As("reach")
 		unsureDepth(b, r.Sub(d), r.Add(d).Mul(b.Roundoffs(8)), ar, br)

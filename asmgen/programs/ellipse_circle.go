@@ -24,27 +24,37 @@ var EllipseCircle = vec.Definition{
 		e := &ellipseRow{x: b.First("ex"), y: b.First("ey"), ux: b.First("ux"), uy: b.First("uy"), rx: b.First("rx"), ry: b.First("ry")}
 		x, y, r := b.Second("cx"), b.Second("cy"), b.Second("cr")
 		unsureIfNegative(b, e.rx, e.ry, r)
-		one := b.Const(1)
-		reach := e.rx.Max(e.ry).Add(r).Max(b.PerElem(0x1p-120, 0x1p-1000)).As("reach")
-		scale := one.Div(reach).As("scale")
-		dx, dy := x.Sub(e.x).Mul(scale).As("dx"), y.Sub(e.y).Mul(scale).As("dy")
-		dd, limit := dx.MulAdd(dx, dy.Mul(dy)).As("dd"), b.Const(1+0x1p-15)
-		near := dd.Max(limit).Le(limit).As("near") // of NaN too: Max drops it
-
-		e.square(scale)
-		r = r.Mul(scale)
-		inverse, rr, det := one.Div(e.n).As("inverse"), r.Mul(r).As("rr"), e.a.Mul(e.b).As("det")
-		p := &monicCubic{Builder: b, trace: e.a.Add(e.b).As("trace")}
-		p.b = rr.Add(p.trace).Sub(dd).As("b")
-		p.c = e.dualForm(dx, dy).NegMulAdd(inverse, p.trace.MulAdd(rr, det)).As("c")
-		p.d = det.Mul(rr).As("d")
-		p.floor = e.n.Add(inverse).Mul(b.PerElem(0x1p-80, 0x1p-700)).As("floor")
-
-		positive, slack := p.positive()
-		disc := p.discriminant()
-		b.Hit(disc.Lt(b.Const(0)).Or(positive).And(near))
-		b.Unsure(near.AndNot(positive).AndNot(slack.Lt(disc.Abs())))
+		hit, unsure := e.meetsDisc(b, x, y, r, e.inverseReach(b, r))
+		b.Hit(hit)
+		b.Unsure(unsure)
 	},
+}
+
+// inverseReach is 1 by the sum of the reaches of the ellipse and a disc of radius r.
+func (e *ellipseRow) inverseReach(b *vec.Builder, r vec.Float) vec.Float {
+	reach := e.rx.Max(e.ry).Add(r).Max(b.PerElem(0x1p-120, 0x1p-1000)).As("reach")
+	return b.Const(1).Div(reach).As("scale")
+}
+
+// meetsDisc tells whether the ellipse and the disc share a point, and whether that is not sure, with
+// lengths times scale.
+func (e *ellipseRow) meetsDisc(b *vec.Builder, x, y, r, scale vec.Float) (hit, unsure vec.Mask) {
+	dx, dy := x.Sub(e.x).Mul(scale).As("dx"), y.Sub(e.y).Mul(scale).As("dy")
+	dd, limit := dx.MulAdd(dx, dy.Mul(dy)).As("dd"), b.Const(1+0x1p-15)
+	near := dd.Max(limit).Le(limit).As("near") // of NaN too: Max drops it
+
+	e.square(scale)
+	r = r.Mul(scale)
+	inverse, rr, det := b.Const(1).Div(e.n).As("inverse"), r.Mul(r).As("rr"), e.a.Mul(e.b).As("det")
+	p := &monicCubic{Builder: b, trace: e.a.Add(e.b).As("trace")}
+	p.b = rr.Add(p.trace).Sub(dd).As("b")
+	p.c = e.dualForm(dx, dy).NegMulAdd(inverse, p.trace.MulAdd(rr, det)).As("c")
+	p.d = det.Mul(rr).As("d")
+	p.floor = e.n.Add(inverse).Mul(b.PerElem(0x1p-80, 0x1p-700)).As("floor")
+
+	positive, slack := p.positive()
+	disc := p.discriminant()
+	return disc.Lt(b.Const(0)).Or(positive).And(near), near.AndNot(positive).AndNot(slack.Lt(disc.Abs()))
 }
 
 // monicCubic is the cubic, with trace = rx² + ry², and what underflows may displace.

@@ -5,19 +5,27 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // These are what contacts of shapes at rest have in common, as package kernel has it in a file of this
 // name.
 
-// lengthAndUnit is the length of the vector (x, y) and the unit vector along it, (1, 0) of a zero one.
-// n is the square of its length. Float64 rows whose squares may overflow or underflow are unsure.
+// lengthAndUnit is the length of the vector (x, y) and the unit vector along it, (1, 0) of a zero one,
+// but not of float64 columns: there n, the square of the length, must not be less than 2^-900, for it
+// may have underflowed.
 func lengthAndUnit(b *vec.Builder, x, y, n vec.Float) (length, ux, uy vec.Float) {
 	length = n.Sqrt().As("length")
 	inv := b.Const(1).Div(length).As("inv")
 	ux, uy = x.Mul(inv), y.Mul(inv)
-	if b.Elem() == vec.F64 {
-		b.Unsure(n.Lt(b.Const(0x1p-900)))
-		b.Unsure(n.Gt(b.Const(0x1p+900)))
-		return length, ux.As("nx"), uy.As("ny")
+	if b.Elem() == vec.F32 {
+		some := b.Const(0).Lt(n)
+		ux, uy = some.Select(ux, b.Const(1)), some.Select(uy, b.Const(0))
 	}
-	some := b.Const(0).Lt(n)
-	return length, some.Select(ux, b.Const(1)).As("nx"), some.Select(uy, b.Const(0)).As("ny")
+	return length, ux.As("nx"), uy.As("ny")
+}
+
+// unsureOutside leaves the rows of float64 columns to package kernel of which x is not from least to
+// most.
+func unsureOutside(b *vec.Builder, x vec.Float, least, most float64) {
+	if b.Elem() == vec.F64 {
+		b.Unsure(x.Lt(b.Const(least)))
+		b.Unsure(x.Gt(b.Const(most)))
+	}
 }
 
 // unsureDepth leaves to package kernel the rows whose depth is within the slack of 0, so that rounding
@@ -28,4 +36,12 @@ func unsureDepth(b *vec.Builder, depth, slack vec.Float, values ...vec.Float) {
 		slack = slack.Add(b.Const(0x1p-140))
 	}
 	b.Unsure(magnitude(b, depth, values...).NotGt(slack))
+}
+
+// unitVector is kernel's function unit: the unit vector along (x, y), and a number that is positive and
+// finite if and only if that is a direction.
+func unitVector(b *vec.Builder, x, y vec.Float) (ux, uy, valid vec.Float) {
+	s := &secular{builder: b, scaled: b.Elem() == vec.F64}
+	valid = s.unit(x, y)
+	return s.ux, s.uy, valid
 }

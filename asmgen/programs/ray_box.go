@@ -91,8 +91,9 @@ func newRayBox(b *vec.Builder) *rayBox {
 // means |du| > 18u·s·(size + way) either way. Package kernel computes these rows as the vector
 // program does, for its own bounds are narrower.
 //
-// Range. Sure rows have s, size and way within 2^±25 (float64: 2^±200), or a way of 0. Then no
-// product overflows, and what underflows is far below the slack. What is added to across makes a ray
+// Range. Sure rows have s, size and way within 2^±25 (float64 lanes: 2^±200), or a way of 0. Then no
+// product overflows, and what underflows is far below the slack. Of float32 columns in float64 lanes they
+// are within 2^±45: a time above 0 is at least 16u·size/way, which float32 does not round to 0. What is added to across makes a ray
 // of displacement 0 a sure hit of that direction. Other NaN and infinities reach size or way.
 func (r *rayBox) decide() (hit vec.Mask) {
 	b := r.b
@@ -116,6 +117,9 @@ func (r *rayBox) decide() (hit vec.Mask) {
 
 	unsureIfNegative(b, r.hw, r.hh)
 	low, high := b.PerElem(0x1p-25, 0x1p-200), b.PerElem(0x1p+25, 0x1p+200)
+	if b.Elem() == vec.F32 {
+		low, high = b.PerElem(0x1p-25, 0x1p-45), b.PerElem(0x1p+25, 0x1p+45)
+	}
 	b.Unsure(r.s.Min(r.size).NotGt(low))
 	b.Unsure(r.s.Max(r.size).Max(r.way).NotLt(high))
 	b.Unsure(r.way.Lt(low).And(b.Const(0).Lt(r.way)))

@@ -25,6 +25,7 @@ type Program struct {
 	Out    []string // names of number columns
 	Weave  int      // vectors to mix step by step
 	Sieved bool     // see Definition
+	Long   bool     // see Definition
 
 	definition Definition
 	extras     Extras // see WithExtras
@@ -50,6 +51,9 @@ type Definition struct {
 	// Weave is how many vectors are mixed, step by step: for long programs, of
 	// which the CPU cannot see several vectors at once. A power of two; 0 is 1.
 	Weave int
+	// Long tells that the loop is so long that to write a bit for each unsure row costs little beside
+	// it. Then one loop writes hit and unsure bits alike on every unit, which halves the code.
+	Long bool
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
@@ -98,7 +102,7 @@ const (
 func (p *Program) WithExtras(e Extras) *Program { return p.definition.program(p.Column, p.Form, e) }
 
 func (d Definition) program(e Elem, f Form, extras Extras) *Program {
-	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), Sieved: d.Sieved, definition: d, extras: extras}
+	p := &Program{Name: d.Name, Doc: d.Doc, Column: e, Lane: e, Form: f, Weave: max(d.Weave, 1), Sieved: d.Sieved, Long: d.Long, definition: d, extras: extras}
 	if d.Wide {
 		p.Lane = F64
 	}

@@ -62,7 +62,7 @@ func (r *routine) Vectors() int { return r.t.Rows(r.p) / r.t.lanes(r.p.Lane) }
 func (r *routine) Direct() bool { return isDirect(r.p) }
 
 func isDirect(p *vec.Program) bool {
-	return !p.HasQuick() && (p.Form == vec.Rows || !p.CanBeUnsure() || p.Weave > 1 || p.Collects())
+	return !p.HasQuick() && (p.Form == vec.Rows || !p.CanBeUnsure() || p.Long || p.Weave > 1 || p.Collects())
 }
 
 // StaysCold is so: where one stretch has unsure rows, because some are not shapes, say, others

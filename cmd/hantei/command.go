@@ -34,6 +34,8 @@ type flags struct {
 	onlyHits  bool
 	keep      string
 	broad     string
+	self      bool
+	count     bool
 	batch     int
 	quiet     bool
 
@@ -93,11 +95,19 @@ func (p *program) crossCommand() *cobra.Command {
 		Short:   "Find all pairs that hit",
 		Long:    crossHelp,
 		Example: crossExample,
-		Args:    exactly("TEST", "FIRST", "SECOND"),
+		Args: func(c *cobra.Command, args []string) error {
+			if p.flags.self {
+				return checkArguments(c, args, "hantei cross TEST FILE --self", "TEST", "FILE")
+			}
+			return exactly("TEST", "FIRST", "SECOND")(c, args)
+		},
 		RunE: func(c *cobra.Command, args []string) error {
 			test, err := p.begin(c, args[0])
 			if err != nil {
 				return err
+			}
+			if p.flags.self {
+				return p.crossSelf(c.Context(), test, args[1])
 			}
 			return p.cross(c.Context(), test, args[1], args[2])
 		},
@@ -106,6 +116,8 @@ func (p *program) crossCommand() *cobra.Command {
 	p.fileFlags(c)
 	c.Flags().Float64Var(&p.flags.within, "within", 0, withinUsage)
 	c.Flags().StringVar(&p.flags.keep, "keep", "second", "which file is kept in memory: first or second")
+	c.Flags().BoolVar(&p.flags.self, "self", false, "find the pairs within one file, each once")
+	c.Flags().BoolVar(&p.flags.count, "count", false, "tell for each row how many pairs it is in, in place of the pairs")
 	c.Flags().StringVar(&p.flags.broad, "broad", string(match.Auto), "when to use the broad phase: auto, always or never")
 	return c
 }

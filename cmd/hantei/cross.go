@@ -14,11 +14,26 @@ import (
 
 // cross writes all pairs that hit.
 func (p *program) cross(ctx context.Context, test *match.Test, name1, name2 string) error {
-	keep := match.Second
-	if p.flags.keep == "first" {
-		keep = match.First
+	return p.search(ctx, &search{program: p, test: test, keep: p.kept()}, name1, name2)
+}
+
+// crossSelf writes the pairs of rows of a file that hit, each once.
+func (p *program) crossSelf(ctx context.Context, test *match.Test, name string) error {
+	if test.First != test.Second {
+		return wrongUsage("--self: %s tests %s against %s, need a test of one kind of shape", test.Name, test.First.Name, test.Second.Name)
 	}
-	return p.search(ctx, &search{program: p, test: test, keep: keep}, name1, name2)
+	if name == files.Standard {
+		return wrongUsage("--self reads the file twice: need a file, not standard input")
+	}
+	return p.search(ctx, &search{program: p, test: test, keep: p.kept(), self: true}, name, name)
+}
+
+// kept is the side that is kept in memory.
+func (p *program) kept() int {
+	if p.flags.keep == "first" {
+		return match.First
+	}
+	return match.Second
 }
 
 // nearest writes the nearest ellipse of every point.
@@ -32,6 +47,7 @@ type search struct {
 	test    *match.Test
 	keep    int  // the side that is kept
 	nearest bool // find only the pair with the least number for each streamed row
+	self    bool // both sides are the same file
 	sides   [2]*stream
 	kept    *files.Block
 	out     *output
@@ -46,19 +62,34 @@ func (p *program) search(ctx context.Context, s *search, name1, name2 string) er
 			return err
 		}
 	}
-	var columns schema
+	if err := p.writeOutput(ctx, s.columns(), s.sides[:], func(o *output) error { s.out = o; return s.run(ctx) }); err != nil {
+		return err
+	}
+	p.tell(s.sides[match.First])
+	if !s.self {
+		p.tell(s.sides[match.Second])
+	}
+	return nil
+}
+
+// columns are those of the results.
+func (s *search) columns() (columns schema) {
+	if s.flags.count {
+		streamed := s.sides[1-s.keep]
+		columns.add([2]string{"first", "second"}[1-s.keep], arrow.PrimitiveTypes.Int64, false)
+		if t := streamed.source.IDType; t != nil {
+			columns.add("id", t, true)
+		}
+		columns.add("count", arrow.PrimitiveTypes.Int64, false)
+		return columns
+	}
 	columns.add("first", arrow.PrimitiveTypes.Int64, s.nearest)
 	columns.add("second", arrow.PrimitiveTypes.Int64, false)
 	columns.addIDs(s.sides[match.First], s.sides[match.Second])
 	for _, name := range s.test.Numbers {
 		columns.add(name, arrow.PrimitiveTypes.Float64, s.nearest)
 	}
-	if err := p.writeOutput(ctx, columns, s.sides[:], func(o *output) error { s.out = o; return s.run(ctx) }); err != nil {
-		return err
-	}
-	p.tell(s.sides[match.First])
-	p.tell(s.sides[match.Second])
-	return nil
+	return columns
 }
 
 func (s *search) run(ctx context.Context) error {
@@ -82,15 +113,71 @@ func (s *search) run(ctx context.Context) error {
 		if err != nil {
 			return err
 		}
-		write := func(f *match.Found) error { return s.write(block, f) }
-		if s.nearest && !s.flags.onlyHits {
-			write = func(f *match.Found) error { return s.write(block, everyRow(f)) }
-		}
-		if err := finder.Find(ctx, block.Columns, write); err != nil {
+		if err := s.find(ctx, finder, block); err != nil {
 			return err
 		}
 		bar.update(streamed)
 	}
+}
+
+// find writes the pairs of a block of streamed rows.
+func (s *search) find(ctx context.Context, finder match.Finder, block *files.Block) error {
+	switch {
+	case s.flags.count:
+		counts := make([]int64, block.Len())
+		err := finder.Find(ctx, block.Columns, func(f *match.Found) error {
+			for k, row := range f.Streamed {
+				if !s.self || block.Row+int64(row) != int64(f.Kept[k]) {
+					counts[row]++
+				}
+			}
+			return nil
+		})
+		if err != nil {
+			return err
+		}
+		return s.writeCounts(block, counts)
+	case s.nearest && !s.flags.onlyHits:
+		return finder.Find(ctx, block.Columns, func(f *match.Found) error { return s.write(block, everyRow(f)) })
+	case s.self:
+		return finder.Find(ctx, block.Columns, func(f *match.Found) error {
+			s.onlyOrdered(block, f)
+			return s.write(block, f)
+		})
+	}
+	return finder.Find(ctx, block.Columns, func(f *match.Found) error { return s.write(block, f) })
+}
+
+// onlyOrdered leaves the pairs whose first row comes before the second.
+func (s *search) onlyOrdered(block *files.Block, f *match.Found) {
+	n := 0
+	for k, row := range f.Streamed {
+		streamed, kept := block.Row+int64(row), int64(f.Kept[k])
+		if s.keep == match.Second && streamed < kept || s.keep == match.First && kept < streamed {
+			f.Streamed[n], f.Kept[n] = row, f.Kept[k]
+			for _, numbers := range f.Numbers {
+				numbers[n] = numbers[k]
+			}
+			n++
+		}
+	}
+	f.Streamed, f.Kept = f.Streamed[:n], f.Kept[:n]
+	for i := range f.Numbers {
+		f.Numbers[i] = f.Numbers[i][:n]
+	}
+}
+
+// writeCounts adds in how many pairs each row of a streamed block is.
+func (s *search) writeCounts(block *files.Block, counts []int64) error {
+	rows := make([]int32, block.Len())
+	for i := range rows {
+		rows[i] = int32(i)
+	}
+	columns := []arrow.Array{files.Rows(block.Row, rows)}
+	if block.IDs.Type != nil {
+		columns = append(columns, block.IDs.Pick(rows))
+	}
+	return s.out.write(append(columns, files.Int64s(counts)))
 }
 
 // everyRow adds the streamed rows that are in no pair. Their kept row is -1, and their numbers are

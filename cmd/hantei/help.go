@@ -36,7 +36,7 @@ names the columns. The ending of a file's name tells its format: .parquet or .pq
 .ipc, .arrows, .csv. --first-format, --second-format and --out-format name another one. --in-format is
 for inputs whose names do not tell. The name - is standard input or standard output, which is csv unless
 a flag says otherwise; parquet and arrow cannot be read from standard input. An input in csv or arrows
-may be compressed with gzip.
+may be compressed with gzip or zstd.
 
 Results have no name, or a hidden one, in their folder until all is done: an interrupted run leaves
 nothing. A file that they replace keeps its mode and owner. It must not be an input.
@@ -94,6 +94,10 @@ columns:
 
 For a test with numbers a pair hits if the first of them is at most --within.
 
+With --self it is one FILE, whose rows are tested against each other, each pair once: first comes before
+second. With --count the results have a row for each row of the file that is streamed, its number, its id
+if there are ids, and count: how many rows of the other file, or other rows of the same, it hits.
+
 One file is kept in memory, and the other is streamed. SECOND is kept, and pairs are ordered by first,
 then by second. With --keep first FIRST is kept, and pairs are ordered by second, then by first.
 
@@ -108,6 +112,8 @@ pairs take 40 bytes each; there are at most 2^21 at a time, or those of one row.
 
 const crossExample = `  hantei cross EllipsePoint ellipses.parquet points.parquet -o matches.parquet
   hantei cross CircleSweep shots.csv ships.csv --within 0.25
+  hantei cross EllipseEllipse ellipses.parquet --self -o overlaps.parquet
+  hantei cross EllipsePoint ellipses.parquet points.parquet --count
   hantei cross EllipseDistance ellipses.arrow points.arrows --within 1.5 --keep first -o near.csv`
 
 const nearestHelp = `nearest finds the nearest ellipse of every point. Nearest is the one with the least signed distance,

@@ -10,19 +10,25 @@ import (
 	"testing"
 )
 
-// TestPageCommands runs the commands of the page on files. What they print is what their comments
-// say.
+// TestPageCommands runs the commands of the page on files, and those of the page on gates. What they
+// print is what their comments say.
 func TestPageCommands(t *testing.T) {
-	page, err := os.ReadFile("../../docs/files.md")
+	t.Run("files", func(t *testing.T) { testPageCommands(t, "files.md", "hantei ") })
+	t.Run("gates", func(t *testing.T) { testPageCommands(t, "gate-events-by-covariance.md", "printf ") })
+}
+
+// testPageCommands runs the first block of commands of a page that begins with start.
+func testPageCommands(t *testing.T, name, start string) {
+	page, err := os.ReadFile("../../docs/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	_, rest, _ := strings.Cut(string(page), "```sh\nhantei ")
+	_, rest, _ := strings.Cut(string(page), "```sh\n"+start)
 	commands, _, ok := strings.Cut(rest, "```")
 	if !ok {
-		t.Fatal("docs/files.md has no block of commands of hantei")
+		t.Fatalf("docs/%s has no block of commands that begins with %s", name, start)
 	}
-	commands = "hantei " + commands
+	commands = start + commands
 	var want strings.Builder
 	for line := range strings.Lines(commands) {
 		if printed, comment := strings.CutPrefix(line, "# "); comment {

@@ -25,7 +25,7 @@ var sieves = map[string][]string{
 }
 
 // routinesOf are the programs of the routines of tests that have no program of their own name.
-var routinesOf = map[string]string{"BoxBoxContact": "BoxBoxDepth"}
+var routinesOf = map[string]string{"BoxBoxContact": "BoxBoxDepth", "EllipseCircleContact": "EllipseNearest"}
 
 // shapeChecks are the programs that tell which rows of a shape are no shapes.
 var shapeChecks = map[string]string{

@@ -41,6 +41,19 @@ var Tests = []Test{
 		First: &Ellipses, Second: &Circles, Answer: Hits,
 	},
 	{
+		Name: "EllipseBox", Question: "Do the ellipse and the oriented box share a point?",
+		First: &Ellipses, Second: &Boxes, Answer: Hits,
+	},
+	{
+		Name: "EllipseCapsule", Question: "Do the ellipse and the capsule share a point?",
+		First: &Ellipses, Second: &Capsules, Answer: Hits,
+	},
+	{
+		Name: "EllipseCircleContact", Question: "How deep do the ellipse and the circle overlap, where, and in which direction?",
+		First: &Ellipses, Second: &Circles, Answer: Penetrations,
+		Companion: "EllipseCircle",
+	},
+	{
 		Name: "BoxCircle", Question: "Do the oriented box and the circle share a point?",
 		First: &Boxes, Second: &Circles, Answer: Hits,
 		Corpus: "box_overlaps_circle",
@@ -48,6 +61,11 @@ var Tests = []Test{
 	{
 		Name: "BoxBox", Question: "Do two oriented boxes share a point?",
 		First: &Boxes, Second: &Boxes, Answer: Hits, Symmetric: true,
+	},
+	{
+		Name: "BoxCircleContact", Question: "How deep do the oriented box and the circle overlap, where, and in which direction?",
+		First: &Boxes, Second: &Circles, Answer: Penetrations,
+		Companion: "BoxCircle",
 	},
 	{
 		Name: "BoxBoxContact", Question: "How deep, where and which way do two oriented boxes overlap?",
@@ -61,6 +79,15 @@ var Tests = []Test{
 	{
 		Name: "CapsuleCircle", Question: "Do the capsule and the circle share a point?",
 		First: &Capsules, Second: &Circles, Answer: Hits,
+	},
+	{
+		Name: "CapsuleCircleContact", Question: "How deep do the capsule and the circle overlap, where, and in which direction?",
+		First: &Capsules, Second: &Circles, Answer: Penetrations,
+		Companion: "CapsuleCircle",
+	},
+	{
+		Name: "CapsuleCapsule", Question: "Do two capsules share a point?",
+		First: &Capsules, Second: &Capsules, Answer: Hits, Symmetric: true,
 	},
 	{
 		Name: "CircleCircle", Question: "Do two circles share a point?",
@@ -105,6 +132,14 @@ var Tests = []Test{
 	{
 		Name: "RayBoxContact", Question: "When, where and at which face does the ray first touch the oriented box?",
 		First: &Rays, Second: &Boxes, Answer: Contacts,
+	},
+	{
+		Name: "BoxCircleSweep", Question: "When does the moving circle first touch the oriented box, which rests?",
+		First: &Boxes, Second: &MovingCircles, Answer: Times,
+	},
+	{
+		Name: "RayCapsule", Question: "When does the ray first touch the capsule?",
+		First: &Rays, Second: &Capsules, Answer: Times,
 	},
 	{
 		Name: "EllipseDistance", Question: "How far is the point from the curve of the ellipse?",

@@ -26,7 +26,7 @@ func NaN[T soa.Float]() T {
 }
 
 // Select returns a if c holds, else b.
-func Select(c bool, a, b float64) float64 {
+func Select[T soa.Float](c bool, a, b T) T {
 	if c {
 		return a
 	}

@@ -23,6 +23,23 @@ func boxCircle[T soa.Float]() proof[T] {
 	}
 }
 
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
+func boxCircleContact[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "BoxCircleContact",
+		golden: Golden{Seed: 32, Rows: 0x7fad24366b71cdfa, Answers: 0x437e6a5382c8d37e, Hostile: 0x225e727ffac6654a},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.BoxCircleContact(penetrations(to.Numbers), Boxes(first), Circles(second))
+		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			return penetration(kernel.BoxCircleContact(Boxes(first).At(i), Circles(second).At(j)))
+		}},
+		draw: drawBoxCircle,
+	}
+}
+
 // drawBoxCircle moves a circle from a point of the box, half the time a corner, away from it.
 func drawBoxCircle(s *Source) (hit, miss []float64) {
 	f := s.frame()

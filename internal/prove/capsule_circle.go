@@ -22,6 +22,23 @@ func capsuleCircle[T soa.Float]() proof[T] {
 	}
 }
 
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
+func capsuleCircleContact[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "CapsuleCircleContact",
+		golden: Golden{Seed: 33, Rows: 0x6a3f88ab3979eaa3, Answers: 0xbae73e087a8cbe9a, Hostile: 0xc7f259c2aaa6fe3},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CapsuleCircleContact(penetrations(to.Numbers), Capsules(first), Circles(second))
+		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			return penetration(kernel.CapsuleCircleContact(Capsules(first).At(i), Circles(second).At(j)))
+		}},
+		draw: drawCapsuleCircle,
+	}
+}
+
 // drawCapsuleCircle moves a circle from a point of the segment, half the time an end, away from it.
 func drawCapsuleCircle(s *Source) (hit, miss []float64) {
 	f := s.frame()

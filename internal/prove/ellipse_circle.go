@@ -23,6 +23,23 @@ func ellipseCircle[T soa.Float]() proof[T] {
 	}
 }
 
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
+func ellipseCircleContact[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "EllipseCircleContact",
+		golden: Golden{Seed: 24, Rows: 0x5153a765bdbb8785, Answers: 0x2e1938e2d858bc4c, Hostile: 0x32e9a64b89f4c2f0},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.EllipseCircleContact(penetrations(to.Numbers), Ellipses(first), Circles(second))
+		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			return penetration(kernel.EllipseCircleContact(Ellipses(first).At(i), Circles(second).At(j)))
+		}},
+		draw: drawEllipseCircle,
+	}
+}
+
 // drawEllipseCircle moves a circle out of an ellipse, from its centre, its axes or anywhere in it.
 // The circle may be a point, as large as the ellipse is flat, or far larger than it.
 func drawEllipseCircle(s *Source) (hit, miss []float64) {

@@ -68,6 +68,43 @@ func (c *Circle) Contact(d *Circle) soa.Penetration[float64] {
 	}
 }
 
+// Contact returns how deep the circle is in the ellipse, by the nearest point of its curve and by
+// whether the ellipse contains the centre, and the middle of the overlap.
+func (e *Ellipse) Contact(c *Circle) soa.Penetration[float64] {
+	centre := Point{c.X, c.Y}
+	q := e.Nearest(&centre)
+	distance := q.D
+	if e.Contains(&centre) {
+		distance = -distance
+	}
+	depth := c.R - distance
+	return soa.Penetration[float64]{Depth: depth, X: q.X - q.NX*depth/2, Y: q.Y - q.NY*depth/2, NX: q.NX, NY: q.NY}
+}
+
+// Contact turns the circle's centre into the laser's frame and clamps it to the laser. A centre inside
+// is pushed out of the nearest side.
+func (l *Laser) Contact(c *Circle) soa.Penetration[float64] {
+	sin, cos := math.Sin(l.Angle), math.Cos(l.Angle)
+	dx, dy := c.X-l.X, c.Y-l.Y
+	x, y := dx*cos+dy*sin, dy*cos-dx*sin
+	qx, qy := max(-l.HalfLength, min(x, l.HalfLength)), max(-l.HalfWidth, min(y, l.HalfWidth))
+	nx, ny := x-qx, y-qy
+	distance := math.Hypot(nx, ny)
+	if distance > 0 {
+		nx, ny = nx/distance, ny/distance
+	} else if toEnd, toFace := l.HalfLength-math.Abs(x), l.HalfWidth-math.Abs(y); toEnd <= toFace {
+		distance, nx, ny, qx = -toEnd, math.Copysign(1, x), 0, math.Copysign(l.HalfLength, x)
+	} else {
+		distance, nx, ny, qy = -toFace, 0, math.Copysign(1, y), math.Copysign(l.HalfWidth, y)
+	}
+	x, y = qx+nx*(distance-c.R)/2, qy+ny*(distance-c.R)/2
+	return soa.Penetration[float64]{
+		Depth: c.R - distance,
+		X:     l.X + x*cos - y*sin, Y: l.Y + x*sin + y*cos,
+		NX: nx*cos - ny*sin, NY: nx*sin + ny*cos,
+	}
+}
+
 // Impact solves A t^2 + B t + C = 0 for the earlier time at which the circles touch. It returns
 // +Inf if they do not on their way.
 func (m *Mover) Impact(n *Mover) float64 {

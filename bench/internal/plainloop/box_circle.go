@@ -86,3 +86,35 @@ func BoxCircleAmong[T soa.Float](keptA, keptB []int32, o *soa.Boxes[T], c *soa.C
 	}
 	return keptA, keptB
 }
+
+// BoxCircleContact stores depths, points and normals from b to c.
+func BoxCircleContact[T soa.Float](out *soa.Penetrations[T], b *soa.Boxes[T], c *soa.Circles[T]) {
+	step := min(b.Len()-1, 1) // 0 where b has one row for all
+	for i, k := 0, 0; i < len(c.X); i, k = i+1, k+step {
+		ux, uy, hw, hh := b.UX[k], b.UY[k], b.HW[k], b.HH[k]
+		dx, dy := c.X[i]-b.X[k], c.Y[i]-b.Y[k]
+		u, v := dx*ux+dy*uy, dy*ux-dx*uy
+		qx, qy := min(max(u, -hw), hw), min(max(v, -hh), hh)
+		gx, gy := u-qx, v-qy
+		distance := sqrt(gx*gx + gy*gy)
+		nx, ny := gx/distance, gy/distance
+		if distance == 0 {
+			sx, sy := hw-abs(u), hh-abs(v)
+			switch {
+			case sx <= sy && u >= 0:
+				distance, nx, ny, qx = -sx, 1, 0, hw
+			case sx <= sy:
+				distance, nx, ny, qx = -sx, -1, 0, -hw
+			case v >= 0:
+				distance, nx, ny, qy = -sy, 0, 1, hh
+			default:
+				distance, nx, ny, qy = -sy, 0, -1, -hh
+			}
+		}
+		reach := (distance - c.R[i]) / 2
+		x, y := qx+nx*reach, qy+ny*reach
+		out.Depth[i] = c.R[i] - distance
+		out.X[i], out.Y[i] = b.X[k]+x*ux-y*uy, b.Y[k]+x*uy+y*ux
+		out.NX[i], out.NY[i] = nx*ux-ny*uy, nx*uy+ny*ux
+	}
+}

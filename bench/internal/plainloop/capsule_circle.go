@@ -90,3 +90,27 @@ func CapsuleCircleAmong[T soa.Float](keptA, keptB []int32, one *soa.Capsules[T],
 	}
 	return keptA, keptB
 }
+
+// CapsuleCircleContact stores depths, points and normals from a to b.
+func CapsuleCircleContact[T soa.Float](out *soa.Penetrations[T], a *soa.Capsules[T], b *soa.Circles[T]) {
+	step := min(a.Len()-1, 1) // 0 where a has one row for all
+	for i, k := 0, 0; i < len(b.X); i, k = i+1, k+step {
+		x1, y1, ar, br := a.X1[k], a.Y1[k], a.R[k], b.R[i]
+		ex, ey := a.X2[k]-x1, a.Y2[k]-y1
+		dx, dy := b.X[i]-x1, b.Y[i]-y1
+		t := min(max((dx*ex+dy*ey)/(ex*ex+ey*ey), 0), 1)
+		qx, qy := x1+t*ex, y1+t*ey
+		nx, ny := b.X[i]-qx, b.Y[i]-qy
+		distance := sqrt(nx*nx + ny*ny)
+		if distance > 0 {
+			nx, ny = nx/distance, ny/distance
+		} else {
+			length := sqrt(ex*ex + ey*ey)
+			nx, ny = -ey/length, ex/length
+		}
+		reach := (ar - br + distance) / 2
+		out.Depth[i] = ar + br - distance
+		out.X[i], out.Y[i] = qx+nx*reach, qy+ny*reach
+		out.NX[i], out.NY[i] = nx, ny
+	}
+}

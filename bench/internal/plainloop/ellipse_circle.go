@@ -100,3 +100,15 @@ func EllipseCircleAmong[T soa.Float](keptA, keptB []int32, e *soa.Ellipses[T], c
 	}
 	return keptA, keptB
 }
+
+// EllipseCircleContact stores depths, points and normals.
+func EllipseCircleContact[T soa.Float](out *soa.Penetrations[T], e *soa.Ellipses[T], c *soa.Circles[T]) {
+	nearest := soa.Nearest[T]{D: out.Depth, X: out.X, Y: out.Y, NX: out.NX, NY: out.NY}
+	EllipseNearest(&nearest, e, &soa.Points[T]{X: c.X, Y: c.Y})
+	for i, r := range c.R {
+		depth := r - out.Depth[i]
+		out.Depth[i] = depth
+		out.X[i] -= out.NX[i] * depth / 2
+		out.Y[i] -= out.NY[i] * depth / 2
+	}
+}

@@ -166,7 +166,8 @@ def nearest(
     Parameters
     ----------
     test : function
-        A test that gives a number a row: `ellipse_distance`, or `circle_sweep` for what a circle meets first.
+        A test that gives a number a row: `ellipse_distance`, `ray_circle` for what a ray hits first, or `circle_sweep`
+        for what a circle meets first.
     first, second : shapes
         The sides, with one axis.
     limit : float

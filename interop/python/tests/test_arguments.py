@@ -139,6 +139,21 @@ class Sides(unittest.TestCase):
         np.testing.assert_allclose(again, covariance, rtol=1e-10, atol=1e-12)
         self.assertTrue((e.rx >= e.ry).all())
 
+    def test_covariances_of_matrices(self):
+        matrices = RANDOM.normal(size=(5, 7, 2, 2)).astype(np.float32)
+        covariance = matrices @ matrices.swapaxes(-1, -2)
+        covariance[..., 1, 0] = covariance[..., 0, 1]
+        c = hantei.Covariances.from_matrices(0, np.arange(7, dtype=np.float32), covariance, 4, dtype=np.float32)
+        self.assertEqual((c.shape, c.dtype), ((5, 7), np.float32))
+        np.testing.assert_array_equal([c.xx, c.xy, c.yy], [covariance[..., 0, 0], covariance[..., 0, 1], covariance[..., 1, 1]])
+        self.assertTrue(hantei.covariance_point(c, hantei.Points(0, np.arange(7))).all())
+        line = hantei.Covariances.from_matrices(0, 0, np.array([[9, 12], [12, 16]]), 1)
+        np.testing.assert_array_equal(hantei.covariance_point(line, hantei.Points([3, -3, 3.000001, 0], [4, -4, 4.000001, 0.1])), [True, True, False, False])
+        with self.assertRaisesRegex(ValueError, "Covariances.from_matrices: a covariance is not symmetric"):
+            hantei.Covariances.from_matrices(0, 0, [[1, 2], [3, 4]], 1)
+        with self.assertRaisesRegex(ValueError, r"Covariances.from_matrices: covariance has the shape \(2,\), need"):
+            hantei.Covariances.from_matrices(0, 0, [1, 2], 1)
+
     def test_covariance_that_is_none(self):
         with self.assertRaisesRegex(ValueError, "not symmetric"):
             hantei.Ellipses(0, 0, covariance=[[1, 2], [3, 4]])

@@ -1,4 +1,4 @@
-"""The examples of the docstrings, and of README.md."""
+"""The examples of the docstrings, of README.md, and of the page on gates."""
 
 import doctest
 import importlib
@@ -11,6 +11,7 @@ import numpy as np
 import hantei
 
 README = Path(__file__).parent.parent / "README.md"
+GATES = Path(__file__).parent.parent.parent.parent / "docs" / "gate-events-by-covariance.md"
 
 
 def load_tests(loader, tests, ignore):
@@ -20,7 +21,8 @@ def load_tests(loader, tests, ignore):
             continue
         tests.addTests(doctest.DocTestSuite(importlib.import_module(f"hantei.{module.name}"), extraglobs=names))
     tests.addTests(doctest.DocTestSuite(hantei, extraglobs=names))
-    tests.addTests(doctest.DocFileSuite(str(README), module_relative=False))
+    for page in (README, GATES):
+        tests.addTests(doctest.DocFileSuite(str(page), module_relative=False))
     return tests
 
 

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"io"
 	"strings"
+
+	"github.com/klauspost/compress/zstd"
 )
 
 // signatures are the first bytes of compressed files.
@@ -54,7 +56,7 @@ func (s *Source) checkNotCompressed() error {
 	return err
 }
 
-// stream is the file from its start, unpacked if it is compressed with gzip, and whether it is.
+// stream is the file from its start, unpacked if it is compressed with gzip or zstd, and whether it is.
 func (s *Source) stream() (r *bufio.Reader, unpacked bool, err error) {
 	r = bufio.NewReaderSize(s.counted(), 1<<18)
 	var start []byte
@@ -67,27 +69,36 @@ func (s *Source) stream() (r *bufio.Reader, unpacked bool, err error) {
 	switch method := compressionOf(start); method {
 	case "":
 		return r, false, nil
-	case "gzip":
-		unpacker, err := gzip.NewReader(r)
+	case "gzip", "zstd":
+		unpacker, err := unpack(method, r)
 		if err != nil {
-			return nil, false, fileError(s.Name, "%v, need a file that gzip can read", err)
+			return nil, false, fileError(s.Name, "%v, need a file that %s can read", err, method)
 		}
-		return bufio.NewReaderSize(&unpackedFile{unpacker, s.Name}, 1<<18), true, nil
+		return bufio.NewReaderSize(&unpackedFile{unpacker, s.Name, method}, 1<<18), true, nil
 	default:
-		return nil, false, fileError(s.Name, "compressed with %s, need gzip, or the file as it was before", method)
+		return nil, false, fileError(s.Name, "compressed with %s, need gzip or zstd, or the file as it was before", method)
 	}
+}
+
+// unpack reads what is compressed with gzip or zstd. A file that needs more than 128 MiB to be
+// unpacked, as none that zstd writes without --ultra or --long does, is an error.
+func unpack(method string, r io.Reader) (io.Reader, error) {
+	if method == "gzip" {
+		return gzip.NewReader(r)
+	}
+	return zstd.NewReader(r, zstd.WithDecoderConcurrency(1), zstd.WithDecoderMaxWindow(128<<20))
 }
 
 // An unpackedFile reads what a compressed file holds. Its errors are of type *[Error].
 type unpackedFile struct {
-	*gzip.Reader
-	name string
+	io.Reader
+	name, method string
 }
 
 func (u *unpackedFile) Read(p []byte) (int, error) {
 	n, err := u.Reader.Read(p)
 	if err != nil && err != io.EOF {
-		err = fileError(u.name, "broken: %v, need a file that gzip can read", err)
+		err = fileError(u.name, "broken: %v, need a file that %s can read", err, u.method)
 	}
 	return n, err
 }

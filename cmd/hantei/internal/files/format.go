@@ -66,10 +66,11 @@ func OutputFormat(name string, flag Format) (Format, error) {
 }
 
 // InputFormat is the format that the input's own flag names, or if that is empty the one of the
-// file's ending, which .gz may follow. Where that tells nothing it is the format of the flag for
+// file's ending, which .gz or .zst may follow. Where that tells nothing it is the format of the flag for
 // such inputs, or CSV for Standard.
 func InputFormat(name string, own, others Format) (Format, error) {
-	f, known := endings[filepath.Ext(strings.TrimSuffix(strings.ToLower(name), ".gz"))]
+	bare := strings.TrimSuffix(strings.TrimSuffix(strings.ToLower(name), ".gz"), ".zst")
+	f, known := endings[filepath.Ext(bare)]
 	switch {
 	case own != "":
 		return own, nil

@@ -1,0 +1,66 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// BoxCircleSweep finds the first time in [0, 1] at which a circle that moves by its displacement
+// touches an oriented box that rests. Float32 columns are computed in float64.
+var BoxCircleSweep = vec.Definition{
+	Name:     "boxCircleSweep",
+	Doc:      "when does a moving circle first touch an oriented box",
+	Wide:     true,
+	RowsOnly: true,
+	Build: func(b *vec.Builder) {
+		e := boxCircleSweep(b, false)
+		b.Number("t", e.hit.Select(e.time(b), b.Const(inf)))
+	},
+}
+
+// BoxCircleSweepCollect finds and collects the rows that hit, in float32 lanes: see RayBoxCollect.
+var BoxCircleSweepCollect = vec.Definition{
+	Name:     "boxCircleSweepCollect",
+	Doc:      "does a moving circle touch an oriented box",
+	RowsOnly: true,
+	Sieved:   true,
+	Build: func(b *vec.Builder) {
+		hit := boxCircleSweep(b, false).hit
+		b.Hit(hit)
+		b.Collect(hit)
+	},
+}
+
+// BoxCircleSweepTime is BoxCircleSweep for rows that hit.
+var BoxCircleSweepTime = vec.Definition{
+	Name:     "boxCircleSweepTime",
+	Doc:      "when does a moving circle that hits first touch an oriented box",
+	Wide:     true,
+	RowsOnly: true,
+	Sieved:   true,
+	Build: func(b *vec.Builder) {
+		e := boxCircleSweep(b, true)
+		b.Number("t", e.time(b))
+	},
+}
+
+// boxCircleSweep is the path of the circle's centre past the box, grown by the radius, in the
+// box's frame and in units of 1/|u|.
+func boxCircleSweep(b *vec.Builder, decided bool) roundedEntry {
+	cx, cy, ux, uy, hw, hh := b.First("bx"), b.First("by"), b.First("ux"), b.First("uy"), b.First("hw"), b.First("hh")
+	x, y, vx, vy, r := b.Second("cx"), b.Second("cy"), b.Second("vx"), b.Second("vy"), b.Second("r")
+	qx, qy := x.Sub(cx).As("qx"), y.Sub(cy).As("qy")
+	n := ux.Mul(ux).Add(uy.Mul(uy)).As("n")
+	s := n.Sqrt().As("s")
+	p := roundedPath{
+		b: b, decided: decided,
+		u: qx.Mul(ux).Add(qy.Mul(uy)).As("u"), v: qy.Mul(ux).Sub(qx.Mul(uy)).As("v"),
+		du: vx.Mul(ux).Add(vy.Mul(uy)).As("du"), dv: vy.Mul(ux).Sub(vx.Mul(uy)).As("dv"),
+		w: hw.Mul(s).As("w"), h: hh.Mul(s).As("h"), r: r.Mul(s).As("rs"),
+		size: qx.Abs().Add(qy.Abs()).Add(hw.Add(hh)).Add(r).Mul(s).As("size"),
+		way:  vx.Abs().Add(vy.Abs()).Mul(s).As("way"),
+	}
+	if !decided {
+		unsureIfNegative(b, hw, hh, r)
+		b.Unsure(n.NotGt(b.PerElem(0x1p-40, 0x1p-400)))
+		b.Unsure(n.NotLt(b.PerElem(0x1p+40, 0x1p+400)))
+	}
+	return p.entry()
+}

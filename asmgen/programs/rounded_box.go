@@ -1,0 +1,129 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// roundedPath is a point on its way past a rounded box: see package kernel, which computes the same
+// numbers.
+type roundedPath struct {
+	b                     *vec.Builder
+	u, v, du, dv, w, h, r vec.Float
+	size, way             vec.Float
+	decided               bool // all rows are known to hit, surely
+}
+
+// unsure marks the rows of m as unsure.
+func (p *roundedPath) unsure(m vec.Mask) {
+	if !p.decided {
+		p.b.Unsure(m)
+	}
+}
+
+// roundedEntry is where the path enters the rounded box. What t is of rows that miss means nothing.
+type roundedEntry struct {
+	hit      vec.Mask
+	touching vec.Mask // at the start
+	face     vec.Mask // by a face, or it starts beside one; else by the arc about a corner
+	distance vec.Float
+	speed    vec.Float
+	c, b     vec.Float // |k|² - r² and k·d, where k is the vector from the corner to the start
+	disc     vec.Float // r²·|d|² - (k×d)²
+}
+
+// entry follows the path, as method entry of package kernel does. It is fit for lanes of either type.
+//
+// Bound. The comments of kernel's method have the errors of what decides, and each bound is wider than
+// those in kernel. So a row that is sure here is certain there, and its numbers are the same. A speed
+// at the chosen face that is nearly 0 there does not occur: as in RayBox, along below -44u·(size + way)
+// means more than 22u·way.
+//
+// Range. Sure rows have size and way within 2^±20 (float64 lanes: 2^±200, or 2^±45 of float32
+// columns, whose times are then not rounded to 0), or a way of 0. Then no product of four of them
+// overflows, and what underflows is far below its bound. What is added to across makes a path that
+// stays where it is a sure hit of that direction. A NaN or an infinity reaches size or way.
+func (p *roundedPath) entry() (e roundedEntry) {
+	b := p.b
+	twice := func(x vec.Float) vec.Float { return x.Add(x) }
+	u, v, du, dv := p.u.Abs(), p.v.Abs(), p.du.Abs(), p.dv.Abs()
+	w, h := p.w.Add(p.r), p.h.Add(p.r)
+	beyondW, beyondH := u.Sub(w).As("beyondW"), v.Sub(h).As("beyondH")
+	alongW := twice(p.u).Add(p.du).Abs().Sub(du).Sub(twice(w))
+	alongH := twice(p.v).Add(p.dv).Abs().Sub(dv).Sub(twice(h))
+	along := alongW.Max(alongH).As("along")
+	crossed := p.u.Mul(p.dv).Sub(p.v.Mul(p.du)).Abs()
+	across := crossed.Sub(w.Mul(dv).Add(h.Mul(du).Add(b.PerElem(0x1p-120, 0x1p-900)))).As("across")
+	grown := along.Sign().And(across.Sign()) // it meets the box grown on all sides
+
+	outside := beyondW.Max(beyondH)
+	inside := outside.Sign()
+	later := beyondW.Mul(dv).Sub(beyondH.Mul(du)).As("later")
+	first := b.Const(0).Le(later)
+	e.distance, e.speed = first.Select(beyondW, beyondH).As("distance"), first.Select(du, dv).As("speed")
+	at, way, half := first.Select(p.v, p.u), first.Select(p.dv, p.du), first.Select(p.h, p.w)
+	where := at.Mul(e.speed).Add(way.Mul(e.distance)).As("where")
+	beside := where.Abs().Sub(half.Mul(e.speed)).As("beside")
+	start := u.Sub(p.w).Min(v.Sub(p.h)).As("start")
+	e.face = inside.Select(start, beside).Sign()
+
+	near, δ := p.size.Mul(b.Roundoffs(20)), p.size.Mul(p.way).Mul(b.Roundoffs(64)).As("slack")
+	both := p.size.Add(p.way).As("both")
+	p.unsure(along.Abs().NotGt(both.Mul(b.Roundoffs(64))))
+	p.unsure(across.Abs().NotGt(δ))
+	p.unsure(outside.Abs().NotGt(near))
+	p.unsure(start.Abs().NotGt(near).And(inside))
+	p.unsure(later.MinAbs(beside).NotGt(δ).And(grown.AndNot(inside)))
+
+	x := first.Or(inside).Select(p.u, where)
+	y := first.AndNot(inside).Select(where, p.v)
+	atCorner := p.corner(&e, p.w.CopySign(x), p.h.CopySign(y), grown.AndNot(e.face))
+	e.hit = grown.And(e.face.Or(atCorner))
+	e.touching = inside.And(e.face).Or(e.c.Sign().AndNot(e.face))
+
+	low, high := b.PerElem(0x1p-20, 0x1p-200), b.PerElem(0x1p+20, 0x1p+200)
+	if b.Elem() == vec.F32 {
+		low, high = b.PerElem(0x1p-20, 0x1p-45), b.PerElem(0x1p+20, 0x1p+45)
+	}
+	p.unsure(p.size.NotGt(low))
+	p.unsure(p.size.Max(p.way).NotLt(high))
+	p.unsure(p.way.Lt(low).And(b.Const(0).Lt(p.way)))
+	return e
+}
+
+// corner tells which paths meet the disc of radius r about (x, y), and marks those of the mask reach
+// as unsure of which it is not: as atCorner of package kernel does.
+func (p *roundedPath) corner(e *roundedEntry, x, y vec.Float, reach vec.Mask) (hit vec.Mask) {
+	b := p.b
+	kx, ky := p.u.Sub(x).As("kx"), p.v.Sub(y).As("ky")
+	rr := p.r.Mul(p.r).As("rr")
+	e.c = kx.Mul(kx).Add(ky.Mul(ky)).Sub(rr).As("c")
+	e.b = kx.Mul(p.du).Add(ky.Mul(p.dv)).As("b")
+	a := p.du.Mul(p.du).Add(p.dv.Mul(p.dv)).As("a")
+	late := e.b.Add(a).As("late")
+	cr := kx.Mul(p.dv).Sub(ky.Mul(p.du)).As("cr")
+	e.disc = rr.Mul(a).Sub(cr.Mul(cr)).As("disc")
+	ex, ey := kx.Add(p.du), ky.Add(p.dv)
+	end := ex.Mul(ex).Add(ey.Mul(ey)).Sub(rr).As("end")
+
+	apart := reach.AndNot(e.c.Sign())
+	both := p.size.Add(p.way)
+	near, far := p.size.Mul(b.Roundoffs(32)), both.Mul(b.Roundoffs(32))
+	δ := p.size.Mul(p.way).Mul(b.Roundoffs(80))
+	p.unsure(e.c.Abs().NotGt(near.Mul(kx.Abs().Add(ky.Abs()).Add(p.r.Add(near)))).And(reach))
+	p.unsure(e.b.Abs().NotGt(δ).And(apart))
+	p.unsure(late.Abs().NotGt(p.way.Mul(both).Mul(b.Roundoffs(64))).And(apart))
+	decides := late.Sign().Select(end, e.disc)
+	slack := late.Sign().Select(
+		far.Mul(ex.Abs().Add(ey.Abs()).Add(p.r.Add(far))),
+		δ.Mul(cr.Abs().Add(p.r.Mul(p.way)).Add(δ)))
+	p.unsure(decides.Abs().NotGt(slack).And(apart.And(e.b.Sign())))
+
+	nearing := e.b.Sign()
+	atEnd := nearing.And(late.Sign()).And(end.Sign())
+	return e.c.Sign().Or(atEnd).Or(nearing.AndNot(late.Sign().Or(e.disc.Sign())))
+}
+
+// time is the time of impact of rows that hit.
+func (e *roundedEntry) time(b *vec.Builder) vec.Float {
+	root := b.Const(0).Max(e.disc).Sqrt()
+	q := e.face.Select(e.distance, e.c).Div(e.face.Select(e.speed, root.Sub(e.b)))
+	return e.touching.Select(b.Const(0), q.Min(b.Const(1))).As("t")
+}

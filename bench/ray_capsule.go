@@ -1,0 +1,84 @@
+package main
+
+import (
+	"math"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/plainloop"
+	"github.com/hantei-go/hantei/bench/internal/scene"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// rayCapsuleCases keep every impact.
+func rayCapsuleCases[T soa.Float]() cases[T] {
+	return numberCases(rayCapsule[T](), rayCapsuleRows[T], drawRays[T], drawCapsules[T], 1)
+}
+
+// rayCapsuleRows are the rays and boxes of RayBox, each box as a capsule along its first axis.
+func rayCapsuleRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Rays[T], soa.Capsules[T]] {
+	rows := func(m *scene.Rows[soa.Rays[T], soa.Boxes[T]]) scene.Rows[soa.Rays[T], soa.Capsules[T]] {
+		var capsules soa.Capsules[T]
+		for i := range m.B.Len() {
+			b := m.B.At(i)
+			capsules.Append(soa.Capsule[T]{
+				X1: b.X - b.UX*b.HH, Y1: b.Y - b.UY*b.HH, X2: b.X + b.UX*b.HH, Y2: b.Y + b.UY*b.HH, R: b.HH,
+			})
+		}
+		return scene.Rows[soa.Rays[T], soa.Capsules[T]]{A: m.A, B: capsules, About: "the way of a shot, a ship as a capsule"}
+	}
+	boxes := rayBoxRows(s)
+	return &scene.Match[soa.Rays[T], soa.Capsules[T]]{Pairs: rows(&boxes.Pairs), One: rows(&boxes.One)}
+}
+
+func rayCapsule[T soa.Float]() test[[]T, soa.Rays[T], soa.Capsules[T]] {
+	return test[[]T, soa.Rays[T], soa.Capsules[T]]{
+		name:    "RayCapsule",
+		results: timeResults[T],
+		batch:   hantei.RayCapsule[T],
+		plain:   plainloop.RayCapsule[T],
+		scalar: func(times []T, r *soa.Rays[T], c *soa.Capsules[T]) {
+			step := stepOf(r.Len())
+			for i := range c.Len() {
+				times[i] = kernel.RayCapsule(r.At(i*step), c.At(i))
+			}
+		},
+		article: func(r *soa.Rays[T], c *soa.Capsules[T], n int) formula[[]T] {
+			times, step := make([]float64, n), stepOf(r.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					times[i] = marched(r.At(i*step), c.At(i))
+				}
+			}
+			return formula[[]T]{run, func() []T { return columnOf[T](times) }}
+		},
+		wrong: func(times []T, r *soa.Rays[T], c *soa.Capsules[T]) tally {
+			return wrongImpacts(times, r, c, kernel.RayCapsule[T])
+		},
+	}
+}
+
+// marched is the way of shaders: the ray goes on by the distance that is left, until that is small.
+func marched[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) (t float64) {
+	x, y, dx, dy := float64(r.X), float64(r.Y), float64(r.DX), float64(r.DY)
+	x1, y1, radius := float64(c.X1), float64(c.Y1), float64(c.R)
+	ex, ey := float64(c.X2)-x1, float64(c.Y2)-y1
+	n, length := ex*ex+ey*ey, math.Hypot(dx, dy)
+	for range 64 {
+		px, py, k := x+t*dx-x1, y+t*dy-y1, 0.0
+		if n > 0 {
+			k = min(max((px*ex+py*ey)/n, 0), 1)
+		}
+		left := math.Hypot(px-k*ex, py-k*ey) - radius
+		switch {
+		case left <= 1e-6*radius:
+			return t
+		case length == 0:
+			return math.Inf(1)
+		}
+		if t += left / length; t > 1 {
+			return math.Inf(1)
+		}
+	}
+	return math.Inf(1)
+}

@@ -1,0 +1,48 @@
+package main
+
+import (
+	"strings"
+	"testing"
+)
+
+// Four circles in a row, of which neighbours touch, and one that is none.
+const chain = "id,x,y,r\na,0,0,1\nb,2,0,1\nc,4,0,1\nd,4,0,-1\ne,6,0,1\n"
+
+func TestSelfAndCount(t *testing.T) {
+	inFolder(t, map[string]string{"chain.csv": chain, "probe.csv": "x,y,r\n2,0,0.5\n9,9,1\n"})
+	for _, c := range []struct{ command, want string }{
+		{"CircleCircle chain.csv --self", "first,second,first_id,second_id\n0,1,a,b\n1,2,b,c\n2,4,c,e\n"},
+		{"CircleCircle chain.csv --self --keep first", "first,second,first_id,second_id\n0,1,a,b\n1,2,b,c\n2,4,c,e\n"},
+		{"CircleCircle chain.csv --self --count", "first,id,count\n0,a,1\n1,b,2\n2,c,2\n3,d,0\n4,e,1\n"},
+		{"CircleCircleContact chain.csv --self", "first,second,first_id,second_id,depth,x,y,nx,ny\n" +
+			"0,1,a,b,0,1,0,1,0\n1,2,b,c,0,3,0,1,0\n2,4,c,e,0,5,0,1,0\n"},
+		{"CircleCircle probe.csv chain.csv --count", "first,count\n0,1\n1,0\n"},
+		{"CircleCircle probe.csv chain.csv --count --keep first", "second,id,count\n0,a,0\n1,b,1\n2,c,0\n3,d,0\n4,e,0\n"},
+	} {
+		for _, batch := range []string{"1", "2", "100"} {
+			command := "cross " + c.command + " -q --batch " + batch
+			t.Run(command, func(t *testing.T) {
+				code, stdout, stderr := runHere(t, strings.Fields(command)...)
+				if code != 0 || stdout != c.want {
+					t.Errorf("exit code %d, standard error %q, results\n%s\nwant\n%s", code, stderr, stdout, c.want)
+				}
+			})
+		}
+	}
+}
+
+func TestSelfErrors(t *testing.T) {
+	inFolder(t, map[string]string{"chain.csv": chain})
+	for _, c := range []struct{ command, want string }{
+		{"EllipsePoint chain.csv --self", "--self: EllipsePoint tests ellipses against points, need a test of one kind of shape"},
+		{"CircleCircle - --self", "--self reads the file twice: need a file, not standard input"},
+		{"CircleCircle chain.csv chain.csv --self", "cross: \"chain.csv\" is one argument too many: need hantei cross TEST FILE --self"},
+	} {
+		t.Run(c.command, func(t *testing.T) {
+			code, _, stderr := runHere(t, strings.Fields("cross "+c.command)...)
+			if want := "hantei: " + c.want + "\nhantei help tells more\n"; code != 2 || stderr != want {
+				t.Errorf("exit code %d, standard error\n%s\nwant 2 and\n%s", code, stderr, want)
+			}
+		})
+	}
+}

@@ -1,0 +1,32 @@
+package hantei
+
+import (
+	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+var ellipseBox = description{
+	name: "EllipseBox", f32: &routinesEllipseBoxF32, f64: &routinesEllipseBoxF64,
+	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"boxes", &catalog.Boxes, &ellipseIsShape},
+	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64],
+	results: []string{"hits"},
+}
+
+// EllipseBox tests whether an ellipse and an oriented box share a point, row i against row i; a side
+// of length 1 stands for every row. The bit of a row is set if they touch, overlap, or one lies in
+// the other. An ellipse with a radius 0 is a segment, with two a point, and so is a box with half
+// extents 0. A row that is not a shape (NaN, an infinity, a negative radius or extent, a zero
+// direction) is a miss.
+//
+// The answer is exact: that of real arithmetic on the stored numbers. So of ellipses and the tiles
+// of a grid none is lost that only touches an edge. It panics as [EllipsePoint] does.
+func EllipseBox[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], boxes *soa.Boxes[T]) {
+	var c call[T]
+	c.begin(&ellipseBox, columns[T](ellipses), columns[T](boxes))
+	c.writesMask(hits)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		hits.set(row, kernel.EllipseBox(ellipses.At(i), boxes.At(j)))
+	})
+}

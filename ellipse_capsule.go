@@ -1,0 +1,32 @@
+package hantei
+
+import (
+	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+var ellipseCapsule = description{
+	name: "EllipseCapsule", f32: &routinesEllipseCapsuleF32, f64: &routinesEllipseCapsuleF64,
+	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
+	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
+	results: []string{"hits"},
+}
+
+// EllipseCapsule tests whether an ellipse and a capsule share a point, row i against row i; a side of
+// length 1 stands for every row. The bit of a row is set if they touch, overlap, or one lies in the
+// other. An ellipse with a radius 0 is a segment, with two a point; a capsule with equal ends is a
+// circle, one with the radius 0 a segment. A row that is not a shape (NaN, an infinity, a negative
+// radius, a zero direction) is a miss.
+//
+// The answer is exact: that of real arithmetic on the stored numbers. It panics as [EllipsePoint]
+// does.
+func EllipseCapsule[T soa.Float](hits Mask, ellipses *soa.Ellipses[T], capsules *soa.Capsules[T]) {
+	var c call[T]
+	c.begin(&ellipseCapsule, columns[T](ellipses), columns[T](capsules))
+	c.writesMask(hits)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		hits.set(row, kernel.EllipseCapsule(ellipses.At(i), capsules.At(j)))
+	})
+}

@@ -1,0 +1,135 @@
+package prove
+
+import (
+	"math/big"
+	"math/rand/v2"
+
+	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+func boxCircleSweep[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "BoxCircleSweep",
+		golden: Golden{Seed: 33, Rows: 0xcc6aafe797f6730c, Answers: 0x11ce8c290255f6a3, Hostile: 0x83b69ce39377bc4},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.BoxCircleSweep(to.Numbers[0], Boxes(first), MovingCircles(second))
+		},
+		calls: numberCalls(kernel.BoxCircleSweep[T], Boxes[T], MovingCircles[T]),
+		draw:  drawBoxCircleSweep,
+		exact: &Exact{Units: "lldd++|llll+", Draw: sweepAtBox, truth: circleMeetsBox},
+	}
+}
+
+// drawBoxCircleSweep is a ray as drawRayBox has it, grown to a circle: so that it just grazes a corner
+// or a face, or just touches at its end or its start.
+func drawBoxCircleSweep(s *Source) (hit, miss []float64) {
+	ray, away := drawRayBox(s)
+	r := s.Uniform(0.1, 2) * max(ray[8], ray[9])
+	switch {
+	case s.family != nil && s.family.Integers:
+		r = max(ray[8], ray[9])
+	case s.Chance(0.05):
+		r = 0
+	case s.Chance(0.3):
+		r *= s.Thin()
+	}
+	// The circle moves as the box does in drawRayBox, and three times as far.
+	x, y := ray[0]-3*(away[4]-ray[4]), ray[1]-3*(away[5]-ray[5])
+	box := ray[4:]
+	return join(box, ray[0], ray[1], ray[2], ray[3], r), join(box, x, y, ray[2], ray[3], r)
+}
+
+// sweepAtBox has the circle graze a corner or a face, or touch one at its start or its end.
+func sweepAtBox(r *rand.Rand) []float64 {
+	a, b, c := triangle(r)
+	p, q, h := triangle(r)
+	m, n, k := factor(r), factor(r), factor(r)
+	x, y := firstCentre(r)
+	side, other := randomSign(r), randomSign(r)
+	// In the box's frame, in units of c: the place of the touch, and the direction of the normal there.
+	var u, v, nu, nv, radius float64
+	if r.IntN(2) == 0 { // a corner at the angle of a triangle
+		p, q = max(p, -p), max(q, -q)
+		u, v, nu, nv, radius = side*m, other*n, side*p, other*q, h*k
+	} else { // a face
+		u, v, nu, nv, radius = side*m, n*float64(r.IntN(17)-8)/8, side, 0, k
+	}
+	u, v = u+nu*k, v+nv*k
+	along, outwards := float64(r.IntN(9)-4), float64(0)
+	before, after := float64(r.IntN(5))/4, float64(r.IntN(5))/4
+	switch r.IntN(3) {
+	case 0: // starts there
+		before, outwards = 0, float64(r.IntN(3))
+	case 1: // ends there
+		after, outwards = 0, -float64(r.IntN(3))
+	}
+	du, dv := outwards*nu-along*nv, outwards*nv+along*nu
+	u, v = u-before*du, v-before*dv
+	du, dv = (before+after)*du, (before+after)*dv
+	return []float64{
+		x, y, a, b, c * m, c * n,
+		x + u*a - v*b, y + u*b + v*a, du*a - dv*b, du*b + dv*a, c * radius,
+	}
+}
+
+// circleMeetsBox looks for the least distance of the path from the box, which is 0, or at an end of the
+// path, or at a corner of the box: whether it meets the box, and whether either end or corner is within
+// the radius. In units of 1/|u| an offset beyond a face is p - h·|u|.
+func circleMeetsBox(v []*big.Int) (hit, start bool) {
+	box, centre := v[:6], func(x, y *big.Int) []*big.Int { return append(append([]*big.Int(nil), v[:6]...), x, y, v[10]) }
+	if at, _ := boxMeetsCircle(centre(v[6], v[7])); at {
+		return true, true
+	}
+	if at, _ := boxMeetsCircle(centre(sum(v[6], v[8]), sum(v[7], v[9]))); at {
+		return true, false
+	}
+	if through, _ := rayMeetsBox(append(append([]*big.Int(nil), v[6:10]...), box...)); through {
+		return true, false
+	}
+	// The corners that the path passes between its ends: those with (corner - start)·d from 0 to d·d.
+	dx, dy, ux, uy, vx, vy := difference(v[6], v[0]), difference(v[7], v[1]), v[2], v[3], v[8], v[9]
+	n, a := inner(ux, uy, ux, uy), inner(vx, vy, vx, vy)
+	du, dv := inner(vx, vy, ux, uy), outer(ux, uy, vx, vy)
+	for corner := range 4 {
+		w, h := new(big.Int).Set(v[4]), new(big.Int).Set(v[5])
+		if corner&1 != 0 {
+			w.Neg(w)
+		}
+		if corner&2 != 0 {
+			h.Neg(h)
+		}
+		// k·d = n·(q·d) - (w·du + h·dv)·|u| with k from the corner to the start, in units of 1/|u|;
+		// divided by |u| it is |u|·(q·d) - (w·du + h·dv).
+		qd, wd := inner(dx, dy, vx, vy), inner(w, h, du, dv)
+		if signOfRooted(new(big.Int).Neg(wd), qd, n) >= 0 { // going away from the corner
+			continue
+		}
+		if signOfRooted(new(big.Int).Neg(wd), sum(qd, a), n) <= 0 { // nearing it to the end
+			continue
+		}
+		// k×d likewise divided by |u|; its square is to be at most r²·a·n.
+		qx, wx := outer(dx, dy, vx, vy), outer(w, h, du, dv)
+		p := sum(product(square(qx), n), square(wx)) // (qx·|u| - wx)²
+		q := scalar(-2, product(qx, wx))
+		if signOfRooted(difference(p, product(product(square(v[10]), a), n)), q, n) <= 0 {
+			return true, false
+		}
+	}
+	return false, false
+}
+
+// signOfRooted is the sign of p + q·√n.
+func signOfRooted(p, q, n *big.Int) int {
+	left, right := square(p), product(square(q), n)
+	switch {
+	case p.Sign() >= 0 && q.Sign() >= 0:
+		return max(p.Sign(), right.Sign())
+	case p.Sign() <= 0 && q.Sign() <= 0:
+		return min(p.Sign(), -right.Sign())
+	case p.Sign() > 0:
+		return left.Cmp(right)
+	}
+	return right.Cmp(left)
+}

@@ -1,0 +1,109 @@
+package kernel
+
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/soa"
+)
+
+// RayCapsule returns the first time at which ray r is in capsule c or on its border. It is
+//
+//   - +Inf if the ray does not meet the capsule in the time from 0 to 1, or r or c is not a shape,
+//   - exactly 0 if and only if the ray starts in the capsule or on its border,
+//   - else in (0, 1], also where the true time is less than half the least positive number of T.
+//
+// Whether a ray hits is exact: a graze is a hit. A capsule whose ends are equal is a disc, one with the
+// radius 0 a segment, and a ray with the displacement 0 a point.
+//
+// The error is at most 4·2^-52·κ of the time in float64. Here κ is the condition number: κ·x is how
+// much the time changes, in proportion to itself and to first order, if every number of the row
+// changes by x of itself. A float32 row is computed in float64 and rounded once, which is at most
+// 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether the ray starts in
+// the capsule, or enters it by a side or about an end, and where a length is beyond 2^±100, the time
+// is computed in integers and within 16·2^-53 of itself. That takes about 10 µs more, of exponents
+// far apart up to 100 µs.
+//
+// The method is that of BoxCircleSweep: a capsule is a box without height, grown by the radius, with
+// rounded corners.
+func RayCapsule[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) T {
+	s := rayCapsule{
+		x: float64(r.X), y: float64(r.Y), dx: float64(r.DX), dy: float64(r.DY),
+		x1: float64(c.X1), y1: float64(c.Y1), x2: float64(c.X2), y2: float64(c.Y2), r: float64(c.R),
+	}
+	e := s.entry()
+	if !e.certain {
+		e = s.settle(r.Valid() && c.Valid())
+	}
+	if !e.hit {
+		return T(math.Inf(1))
+	}
+	return timeOf[T](impact{touching: e.touching, t: e.t})
+}
+
+// rayCapsule is a row.
+type rayCapsule struct{ x, y, dx, dy, x1, y1, x2, y2, r float64 }
+
+// entry follows the ray in the frame of the capsule's axis e, from its first end to the second, about
+// the middle. Lengths are those of the row times 2|e|, so that the middle need not be computed: twice
+// the way from it to the origin is q, the sum of those from the ends.
+//
+// q is off by 2ε times the sum of those, and so a coordinate by 5ε times that and |e|; |e|², half the
+// capsule's length in this frame, and 2r·|e| are off by 4ε, and a displacement by 3ε. A disc has the
+// axis (1, 0).
+func (s *rayCapsule) entry() roundedEntry {
+	ex, ey := s.x2-s.x1, s.y2-s.y1
+	half := float64(ex*ex) + float64(ey*ey)
+	n := half
+	if half == 0 {
+		ex, ey, n = 1, 0, 1
+	}
+	if !(s.r >= 0 && n >= 0x1p-200 && n <= 0x1p200) {
+		return roundedEntry{}
+	}
+	length := math.Sqrt(n)
+	fx, fy, gx, gy := s.x-s.x1, s.y-s.y1, s.x-s.x2, s.y-s.y2
+	qx, qy, dx, dy, r := fx+gx, fy+gy, s.dx+s.dx, s.dy+s.dy, s.r+s.r
+	size := math.Abs(fx) + math.Abs(fy) + (math.Abs(gx) + math.Abs(gy)) + r
+	p := roundedPath{
+		u: float64(qx*ex) + float64(qy*ey), v: float64(qy*ex) - float64(qx*ey),
+		du: float64(dx*ex) + float64(dy*ey), dv: float64(dy*ex) - float64(dx*ey),
+		w: half, r: float64(r * length),
+		size: float64(size*length) + half, way: float64((math.Abs(dx) + math.Abs(dy)) * length),
+	}
+	if !p.moderate() {
+		return roundedEntry{}
+	}
+	return p.entry()
+}
+
+// settle is entry in exact arithmetic.
+func (s *rayCapsule) settle(valid bool) roundedEntry {
+	if !valid || !decide(
+		func(x algebra[wideNumber]) bool { p := rayCapsulePath(x, s); return p.meets() },
+		func(x algebra[*dyadic]) bool { p := rayCapsulePath(x, s); return p.meets() }) {
+		return roundedEntry{}
+	}
+	x := newArena()
+	defer x.free()
+	p := rayCapsulePath(algebra[*dyadic]{x}, s)
+	return exactEntry(x, &p)
+}
+
+func rayCapsulePath[N any](x algebra[N], s *rayCapsule) exactPath[N] {
+	ex, ey, half := x.diff(s.x2, s.x1), x.diff(s.y2, s.y1), x.float(0)
+	if s.x1 == s.x2 && s.y1 == s.y2 {
+		ex, ey = x.float(1), x.float(0)
+	} else {
+		half = x.norm(ex, ey)
+	}
+	qx := x.add(x.diff(s.x, s.x1), x.diff(s.x, s.x2))
+	qy := x.add(x.diff(s.y, s.y1), x.diff(s.y, s.y2))
+	dx, dy := x.total(s.dx, s.dx), x.total(s.dy, s.dy)
+	f := field[N]{x, x.norm(ex, ey)}
+	return exactPath[N]{
+		field: f,
+		u:     x.dot(qx, qy, ex, ey), v: x.cross(ex, ey, qx, qy),
+		du: x.dot(dx, dy, ex, ey), dv: x.cross(ex, ey, dx, dy),
+		w: f.rational(half), h: f.rational(x.float(0)), r: f.root(x.total(s.r, s.r)),
+	}
+}

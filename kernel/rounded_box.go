@@ -1,0 +1,133 @@
+package kernel
+
+import "math"
+
+// roundedPath is a point on its way past a rounded box: all that is within the radius r of the box
+// |u| <= w, |v| <= h. Both a circle that moves past a box and a ray that is cast at a capsule come
+// to this.
+//
+// Coordinates and lengths are those of the row times a common factor, and computed: u, v, w, h and r
+// are off by at most 5ε·size, each in proportion to what it is made of, and du and dv by 3ε·way. The
+// sums |u| + w + h + r and |v| + w + h + r are at most size, and |du| and |dv| at most way.
+type roundedPath struct {
+	u, v, du, dv, w, h, r float64
+	size, way             float64
+}
+
+// moderate reports whether no product of the tests below overflows, and what underflows is far below
+// a rounding.
+func (p *roundedPath) moderate() bool {
+	return p.size >= 0x1p-200 && p.size <= 0x1p200 && (p.way >= 0x1p-200 && p.way <= 0x1p200 || p.way == 0)
+}
+
+// A roundedEntry is where a path enters a rounded box, or starts in it.
+type roundedEntry struct {
+	hit, certain bool
+	touching     bool    // at the start; then the time is 0
+	t            float64 // the time of a hit
+	corner       bool    // it enters by the arc about a corner, which it starts at (kx, ky) from
+	across       bool    // it enters by a face across the second axis
+	kx, ky       float64
+}
+
+// entry follows the path. The box grown by r on all sides has the rounded one in it, and both have
+// the same faces between their corners. So a path that does not meet the former misses, and one that
+// enters it by such a face, or starts beside one, hits. All others meet the rounded box if and only
+// if they meet the disc about the corner in whose square they are then.
+//
+// Whatever decides is compared with its bound, as the numbers in the comments say, with room for the
+// rounding of the bound; the answer is certain if all of them are clear of it. The vector programs do
+// the same operations, with bounds that are at least as wide.
+func (p *roundedPath) entry() (e roundedEntry) {
+	u, v, du, dv := math.Abs(p.u), math.Abs(p.v), math.Abs(p.du), math.Abs(p.dv)
+	w, h := p.w+p.r, p.h+p.r
+	a, b := u-w, v-h // off by 7ε·size
+	alongW := math.Abs(p.u+p.u+p.du) - du - (w + w)
+	alongH := math.Abs(p.v+p.v+p.dv) - dv - (h + h)
+	along := max(alongW, alongH) // by 20ε·(size + way)
+	slack := float64(48 * ε * (p.size + p.way))
+	if along > slack {
+		return roundedEntry{certain: true}
+	}
+	δ := float64(48 * ε * p.size * p.way)
+	crossed := float64(p.u*p.dv) - float64(p.v*p.du)
+	across := math.Abs(crossed) - (float64(w*dv) + float64(h*du)) // by 22ε·size·way
+	if across > δ {
+		return roundedEntry{certain: true}
+	}
+	near := float64(16 * ε * p.size)
+	outside := max(a, b)
+	if !(along < -slack && math.Abs(outside) > near) {
+		return e
+	}
+	σ, τ := p.u, p.v // with the signs of the corner's coordinates
+	if outside < 0 {
+		beyond := min(u-p.w, v-p.h) // by 6ε·size
+		if !(math.Abs(beyond) > near) {
+			return e
+		}
+		if beyond < 0 {
+			return roundedEntry{hit: true, certain: true, touching: true}
+		}
+	} else {
+		later := float64(a*dv) - float64(b*du) // by 23ε·size·way
+		distance, speed, at, way, half := b, dv, p.u, p.du, p.w
+		if later >= 0 {
+			distance, speed, at, way, half = a, du, p.v, p.dv, p.h
+		}
+		where := float64(at*speed) + float64(way*distance) // when it enters, times speed
+		beyond := math.Abs(where) - float64(half*speed)    // by 31ε·size·way
+		if !(across < -δ && math.Abs(later) > δ && math.Abs(beyond) > δ && speed > float64(12*ε*p.way)) {
+			return e
+		}
+		if beyond < 0 {
+			return roundedEntry{hit: true, certain: true, t: min(distance/speed, 1), across: later < 0}
+		}
+		if later >= 0 {
+			τ = where
+		} else {
+			σ = where
+		}
+	}
+	return p.atCorner(math.Copysign(p.w, σ), math.Copysign(p.h, τ))
+}
+
+// atCorner is the entry of a path that hits if and only if it meets the disc of radius r about the
+// point (x, y). Compare circlesMeet.
+func (p *roundedPath) atCorner(x, y float64) (e roundedEntry) {
+	e.corner, e.kx, e.ky = true, p.u-x, p.v-y // off by 6ε·size
+	rr := float64(p.r * p.r)
+	near := float64(24 * ε * p.size)
+	c := float64(e.kx*e.kx) + float64(e.ky*e.ky) - rr
+	if slack := float64(near * (math.Abs(e.kx) + math.Abs(e.ky) + p.r + near)); !(math.Abs(c) > slack) {
+		return e
+	}
+	if c < 0 {
+		e.hit, e.certain, e.touching = true, true, true
+		return e
+	}
+	b := float64(e.kx*p.du) + float64(e.ky*p.dv) // off by 21ε·size·way
+	a := float64(p.du*p.du) + float64(p.dv*p.dv) // by 16ε·way²
+	late := b + a
+	if !(math.Abs(b) > float64(32*ε*p.size*p.way) && math.Abs(late) > float64(48*ε*p.way*(p.size+p.way))) {
+		return e
+	}
+	cr := float64(e.kx*p.dv) - float64(e.ky*p.du) // by 21ε·size·way
+	disc := float64(rr*a) - float64(cr*cr)
+	switch {
+	case b > 0:
+		e.certain = true
+		return e
+	case late < 0:
+		ex, ey, far := e.kx+p.du, e.ky+p.dv, float64(24*ε*(p.size+p.way))
+		end := float64(ex*ex) + float64(ey*ey) - rr
+		e.hit, e.certain = end < 0, math.Abs(end) > float64(far*(math.Abs(ex)+math.Abs(ey)+p.r+far))
+	default:
+		δ := float64(64 * ε * p.size * p.way)
+		e.hit, e.certain = disc > 0, math.Abs(disc) > float64(δ*(math.Abs(cr)+float64(p.r*p.way)+δ))
+	}
+	if e.hit {
+		e.t = min(c/(math.Sqrt(max(disc, 0))-b), 1)
+	}
+	return e
+}
