@@ -135,6 +135,78 @@ var routinesCovariancePointF64 = routines{
 	}},
 }
 
+var routinesEllipseBoxF32 = routines{
+	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32RowsGeneric},
+		tier.AVX2:    {8, ellipseBoxF32RowsAVX2},
+		tier.AVX512:  {16, ellipseBoxF32RowsAVX512},
+	}},
+	{name: "EllipseBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF32FirstOneAVX512},
+	}},
+	{name: "EllipseBoxF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseBoxF64 = routines{
+	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64RowsGeneric},
+		tier.AVX2:    {8, ellipseBoxF64RowsAVX2},
+		tier.AVX512:  {16, ellipseBoxF64RowsAVX512},
+	}},
+	{name: "EllipseBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF64FirstOneAVX512},
+	}},
+	{name: "EllipseBoxF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseBoxF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseBoxF64SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCapsuleF32 = routines{
+	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF32RowsAVX512},
+	}},
+	{name: "EllipseCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF32FirstOneAVX512},
+	}},
+	{name: "EllipseCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCapsuleF64 = routines{
+	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF64RowsAVX512},
+	}},
+	{name: "EllipseCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF64FirstOneAVX512},
+	}},
+	{name: "EllipseCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleF64SecondOneAVX512},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -168,6 +240,22 @@ var routinesBoxCircleF64 = routines{
 		tier.Generic: {1, boxCircleF64SecondOneGeneric},
 		tier.AVX2:    {8, boxCircleF64SecondOneAVX2},
 		tier.AVX512:  {16, boxCircleF64SecondOneAVX512},
+	}},
+}
+
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, boxCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, boxCircleContactF32RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, boxCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, boxCircleContactF64RowsAVX512},
 	}},
 }
 
@@ -243,6 +331,48 @@ var routinesCapsuleCircleF64 = routines{
 	}},
 }
 
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleContactF32RowsAVX512},
+	}},
+}
+
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleContactF64RowsAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF32RowsAVX512},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF32FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF32FirstOneAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF64RowsAVX512},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF64FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF64FirstOneAVX512},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -275,16 +405,6 @@ var routinesCircleCircleContactF32 = routines{
 		tier.AVX2:    {8, circleCircleContactF32RowsAVX2},
 		tier.AVX512:  {16, circleCircleContactF32RowsAVX512},
 	}},
-	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
-		tier.AVX2:    {8, circleCircleContactF32FirstOneAVX2},
-		tier.AVX512:  {16, circleCircleContactF32FirstOneAVX512},
-	}},
-	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
-		tier.AVX2:    {8, circleCircleContactF32SecondOneAVX2},
-		tier.AVX512:  {16, circleCircleContactF32SecondOneAVX512},
-	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
@@ -292,16 +412,6 @@ var routinesCircleCircleContactF64 = routines{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 		tier.AVX2:    {8, circleCircleContactF64RowsAVX2},
 		tier.AVX512:  {16, circleCircleContactF64RowsAVX512},
-	}},
-	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
-		tier.AVX2:    {8, circleCircleContactF64FirstOneAVX2},
-		tier.AVX512:  {16, circleCircleContactF64FirstOneAVX512},
-	}},
-	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
-		tier.AVX2:    {8, circleCircleContactF64SecondOneAVX2},
-		tier.AVX512:  {16, circleCircleContactF64SecondOneAVX512},
 	}},
 }
 
@@ -490,6 +600,38 @@ var routinesRayBoxContactF64 = routines{
 		tier.Generic: {1, rayBoxContactF64RowsGeneric},
 		tier.AVX2:    {8, rayBoxContactF64RowsAVX2},
 		tier.AVX512:  {16, rayBoxContactF64RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.AVX2:    {8, boxCircleSweepF32RowsAVX2},
+		tier.AVX512:  {16, boxCircleSweepF32RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.AVX2:    {8, boxCircleSweepF64RowsAVX2},
+		tier.AVX512:  {16, boxCircleSweepF64RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleF32 = routines{
+	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, rayCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, rayCapsuleF32RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleF64 = routines{
+	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, rayCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, rayCapsuleF64RowsAVX512},
 	}},
 }
 
@@ -797,6 +939,32 @@ var routinesRayBoxTimeContactF32 = routines{
 	}},
 }
 
+var routinesBoxCircleSweepCollectF32 = routines{
+	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, boxCircleSweepCollectF32RowsAVX2},
+		tier.AVX512: {16, boxCircleSweepCollectF32RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepTimeF32 = routines{
+	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, boxCircleSweepTimeF32RowsAVX2},
+	}},
+}
+
+var routinesRayCapsuleCollectF32 = routines{
+	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{
+		tier.AVX2:   {8, rayCapsuleCollectF32RowsAVX2},
+		tier.AVX512: {16, rayCapsuleCollectF32RowsAVX512},
+	}},
+}
+
+var routinesRayCapsuleTimeF32 = routines{
+	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{
+		tier.AVX2: {8, rayCapsuleTimeF32RowsAVX2},
+	}},
+}
+
 // ellipsePointF32RowsAVX2: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -977,6 +1145,114 @@ func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// ellipseBoxF32RowsAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32FirstOneAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32SecondOneAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64RowsAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64FirstOneAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64SecondOneAVX2: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32RowsAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32FirstOneAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32SecondOneAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64RowsAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64FirstOneAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64SecondOneAVX2: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -1030,6 +1306,24 @@ func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleContactF32RowsAVX2: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleContactF64RowsAVX2: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // boxPointF32RowsAVX2: does an oriented box contain a point?
 //
@@ -1139,6 +1433,60 @@ func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// capsuleCircleContactF32RowsAVX2: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleContactF64RowsAVX2: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
 //	for i := range rows {
@@ -1184,24 +1532,6 @@ func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// circleCircleContactF32FirstOneAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF32SecondOneAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // circleCircleContactF64RowsAVX2: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
@@ -1210,24 +1540,6 @@ func circleCircleContactF32SecondOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64FirstOneAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64SecondOneAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX2: when do two moving circles first touch?
 //
@@ -1480,6 +1792,42 @@ func rayBoxContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxContactF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsAVX2: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsAVX2: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF32RowsAVX2: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF64RowsAVX2: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
@@ -1958,6 +2306,42 @@ func rayBoxTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayBoxTimeContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
+// boxCircleSweepCollectF32RowsAVX2: does a moving circle touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = boxCircleSweepCollect(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepTimeF32RowsAVX2: when does a moving circle that hits first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweepTime(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleCollectF32RowsAVX2: does a ray touch a capsule?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayCapsuleCollect(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleCollectF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayCapsuleTimeF32RowsAVX2: when does a ray that hits first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsuleTime(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleTimeF32RowsAVX2(a *routineArgs, unsure *uint64)
+
 // ellipsePointF32RowsAVX512: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -2138,6 +2522,114 @@ func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
+// ellipseBoxF32RowsAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32FirstOneAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32SecondOneAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64RowsAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64FirstOneAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64SecondOneAVX512: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32RowsAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32FirstOneAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32SecondOneAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64RowsAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64FirstOneAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64SecondOneAVX512: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -2191,6 +2683,24 @@ func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleContactF32RowsAVX512: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleContactF64RowsAVX512: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // boxPointF32RowsAVX512: does an oriented box contain a point?
 //
@@ -2300,6 +2810,60 @@ func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
+// capsuleCircleContactF32RowsAVX512: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleContactF64RowsAVX512: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
 // circleCircleF32RowsAVX512: do two circles share a point?
 //
 //	for i := range rows {
@@ -2345,24 +2909,6 @@ func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// circleCircleContactF32FirstOneAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF32SecondOneAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // circleCircleContactF64RowsAVX512: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
@@ -2371,24 +2917,6 @@ func circleCircleContactF32SecondOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64FirstOneAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64SecondOneAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsAVX512: when do two moving circles first touch?
 //
@@ -2641,6 +3169,42 @@ func rayBoxContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxContactF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsAVX512: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsAVX512: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF32RowsAVX512: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF64RowsAVX512: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //
@@ -3064,3 +3628,21 @@ func circleSweepCollectF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepCollectF32RowsAVX512: does a moving circle touch an oriented box?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = boxCircleSweepCollect(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepCollectF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayCapsuleCollectF32RowsAVX512: does a ray touch a capsule?
+//
+//	for i := range rows {
+//		row i to collected columns if hit bit i, unsure bit i = rayCapsuleCollect(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleCollectF32RowsAVX512(a *routineArgs, unsure *uint64)

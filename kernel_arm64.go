@@ -115,6 +115,66 @@ var routinesCovariancePointF64 = routines{
 	}},
 }
 
+var routinesEllipseBoxF32 = routines{
+	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32RowsGeneric},
+		tier.NEON:    {8, ellipseBoxF32RowsNEON},
+	}},
+	{name: "EllipseBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseBoxF32FirstOneNEON},
+	}},
+	{name: "EllipseBoxF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseBoxF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseBoxF64 = routines{
+	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64RowsGeneric},
+		tier.NEON:    {8, ellipseBoxF64RowsNEON},
+	}},
+	{name: "EllipseBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseBoxF64FirstOneNEON},
+	}},
+	{name: "EllipseBoxF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseBoxF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCapsuleF32 = routines{
+	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleF32RowsNEON},
+	}},
+	{name: "EllipseCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleF32FirstOneNEON},
+	}},
+	{name: "EllipseCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCapsuleF64 = routines{
+	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleF64RowsNEON},
+	}},
+	{name: "EllipseCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleF64FirstOneNEON},
+	}},
+	{name: "EllipseCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleF64SecondOneNEON},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -142,6 +202,20 @@ var routinesBoxCircleF64 = routines{
 	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF64SecondOneGeneric},
 		tier.NEON:    {8, boxCircleF64SecondOneNEON},
+	}},
+}
+
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+		tier.NEON:    {8, boxCircleContactF32RowsNEON},
+	}},
+}
+
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+		tier.NEON:    {8, boxCircleContactF64RowsNEON},
 	}},
 }
 
@@ -205,6 +279,42 @@ var routinesCapsuleCircleF64 = routines{
 	}},
 }
 
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+		tier.NEON:    {8, capsuleCircleContactF32RowsNEON},
+	}},
+}
+
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+		tier.NEON:    {8, capsuleCircleContactF64RowsNEON},
+	}},
+}
+
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleF32RowsNEON},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+		tier.NEON:    {8, capsuleCapsuleF32FirstOneNEON},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleF64RowsNEON},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+		tier.NEON:    {8, capsuleCapsuleF64FirstOneNEON},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -232,28 +342,12 @@ var routinesCircleCircleContactF32 = routines{
 		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 		tier.NEON:    {8, circleCircleContactF32RowsNEON},
 	}},
-	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
-		tier.NEON:    {8, circleCircleContactF32FirstOneNEON},
-	}},
-	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
-		tier.NEON:    {8, circleCircleContactF32SecondOneNEON},
-	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 		tier.NEON:    {8, circleCircleContactF64RowsNEON},
-	}},
-	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
-		tier.NEON:    {8, circleCircleContactF64FirstOneNEON},
-	}},
-	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
-		tier.NEON:    {8, circleCircleContactF64SecondOneNEON},
 	}},
 }
 
@@ -414,6 +508,34 @@ var routinesRayBoxContactF64 = routines{
 	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayBoxContactF64RowsGeneric},
 		tier.NEON:    {8, rayBoxContactF64RowsNEON},
+	}},
+}
+
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.NEON:    {8, boxCircleSweepF32RowsNEON},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.NEON:    {8, boxCircleSweepF64RowsNEON},
+	}},
+}
+
+var routinesRayCapsuleF32 = routines{
+	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+		tier.NEON:    {8, rayCapsuleF32RowsNEON},
+	}},
+}
+
+var routinesRayCapsuleF64 = routines{
+	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+		tier.NEON:    {8, rayCapsuleF64RowsNEON},
 	}},
 }
 
@@ -656,6 +778,22 @@ var routinesRayBoxTimeContactF32 = routines{
 	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
 }
 
+var routinesBoxCircleSweepCollectF32 = routines{
+	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepTimeF32 = routines{
+	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleCollectF32 = routines{
+	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleTimeF32 = routines{
+	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
 // ellipsePointF32RowsNEON: does an ellipse contain a point?
 //
 //	for i := range rows {
@@ -836,6 +974,114 @@ func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
+// ellipseBoxF32RowsNEON: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32FirstOneNEON: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF32SecondOneNEON: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64RowsNEON: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64FirstOneNEON: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+//
+//go:noescape
+func ellipseBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseBoxF64SecondOneNEON: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+//
+//go:noescape
+func ellipseBoxF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32RowsNEON: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32FirstOneNEON: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF32SecondOneNEON: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64RowsNEON: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64FirstOneNEON: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleF64SecondOneNEON: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -889,6 +1135,24 @@ func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleContactF32RowsNEON: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleContactF64RowsNEON: how deep do a box and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // boxPointF32RowsNEON: does an oriented box contain a point?
 //
@@ -998,6 +1262,60 @@ func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
+// capsuleCircleContactF32RowsNEON: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleContactF64RowsNEON: how deep do a capsule and a circle overlap, where, and in which direction?
+//
+//	for i := range rows {
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
 // circleCircleF32RowsNEON: do two circles share a point?
 //
 //	for i := range rows {
@@ -1043,24 +1361,6 @@ func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// circleCircleContactF32FirstOneNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF32SecondOneNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // circleCircleContactF64RowsNEON: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
@@ -1069,24 +1369,6 @@ func circleCircleContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64FirstOneNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64SecondOneNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[0], by[0], br[0])
-//	}
-//
-//go:noescape
-func circleCircleContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepF32RowsNEON: when do two moving circles first touch?
 //
@@ -1339,6 +1621,42 @@ func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsNEON: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsNEON: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF32RowsNEON: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayCapsuleF64RowsNEON: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //

@@ -9794,6 +9794,7476 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func ellipseBoxF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF32RowsNEON(SB), $120-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  88(R15), R11
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x2b800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x36800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x26800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3f802000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x67800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x49800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V27.S4
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf36923 // ldr q3, [x9, x19]
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	WORD   $0x3cf36905 // ldr q5, [x8, x19]
+	VFMLA  V5.S4, V5.S4, V4.S4
+	WORD   $0x6ea1f886 // fsqrt v6.4s, v4.4s
+	WORD   $0x3cf368a7 // ldr q7, [x5, x19]
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x6e27dd09 // fmul v9.4s, v8.4s, v7.4s
+	WORD   $0x4e27d50a // fadd v10.4s, v8.4s, v7.4s
+	WORD   $0x3cf3696b // ldr q11, [x11, x19]
+	WORD   $0x3cf3694c // ldr q12, [x10, x19]
+	WORD   $0x4e2bd58d // fadd v13.4s, v12.4s, v11.4s
+	WORD   $0x6e29dd2e // fmul v14.4s, v9.4s, v9.4s
+	WORD   $0x6e21ddce // fmul v14.4s, v14.4s, v1.4s
+	WORD   $0x6e24ddce // fmul v14.4s, v14.4s, v4.4s
+	WORD   $0x4ea0f84f // fabs v15.4s, v2.4s
+	WORD   $0x4ea0f810 // fabs v16.4s, v0.4s
+	WORD   $0x4e30d5ef // fadd v15.4s, v15.4s, v16.4s
+	WORD   $0x6e26ddef // fmul v15.4s, v15.4s, v6.4s
+	FMOVQ  16(RSP), F16
+	VMOV   V16.B16, V17.B16
+	VFMLA  V15.S4, V10.S4, V17.S4
+	WORD   $0x4e2ad5b2 // fadd v18.4s, v13.4s, v10.4s
+	FMOVQ  32(RSP), F19
+	WORD   $0x6e33de52 // fmul v18.4s, v18.4s, v19.4s
+	FMOVQ  48(RSP), F20
+	VMOV   V20.B16, V21.B16
+	VFMLA  V17.S4, V18.S4, V21.S4
+	VMOV   V21.B16, V17.B16
+	VFMLA  V15.S4, V9.S4, V17.S4
+	WORD   $0x6e35de29 // fmul v9.4s, v17.4s, v21.4s
+	WORD   $0x3cf3680f // ldr q15, [x0, x19]
+	WORD   $0x3cf368d1 // ldr q17, [x6, x19]
+	WORD   $0x4eafd62f // fsub v15.4s, v17.4s, v15.4s
+	WORD   $0x3cf36831 // ldr q17, [x1, x19]
+	WORD   $0x3cf368f2 // ldr q18, [x7, x19]
+	WORD   $0x4eb1d651 // fsub v17.4s, v18.4s, v17.4s
+	WORD   $0x6e23de32 // fmul v18.4s, v17.4s, v3.4s
+	VFMLA  V5.S4, V15.S4, V18.S4
+	WORD   $0x6e25de35 // fmul v21.4s, v17.4s, v5.4s
+	VFMLS  V3.S4, V15.S4, V21.S4
+	WORD   $0x4ea0fa56 // fabs v22.4s, v18.4s
+	VFMLS  V6.S4, V12.S4, V22.S4
+	WORD   $0x4ea0fab7 // fabs v23.4s, v21.4s
+	VFMLS  V6.S4, V11.S4, V23.S4
+	WORD   $0x6eb7e6d8 // fcmgt v24.4s, v22.4s, v23.4s
+	VBSL   V23.B16, V22.B16, V24.B16
+	WORD   $0x6e3bddad // fmul v13.4s, v13.4s, v27.4s
+	FMOVQ  64(RSP), F22
+	VMOV   V22.B16, V23.B16
+	VFMLA  V6.S4, V13.S4, V23.S4
+	FMOVQ  80(RSP), F13
+	WORD   $0x6e2ddd4a // fmul v10.4s, v10.4s, v13.4s
+	VMOV   V23.B16, V25.B16
+	VFMLA  V6.S4, V10.S4, V25.S4
+	WORD   $0x6e20de2a // fmul v10.4s, v17.4s, v0.4s
+	VFMLA  V2.S4, V15.S4, V10.S4
+	WORD   $0x6e22de31 // fmul v17.4s, v17.4s, v2.4s
+	VFMLS  V0.S4, V15.S4, V17.S4
+	WORD   $0x6e23dc0f // fmul v15.4s, v0.4s, v3.4s
+	VFMLA  V5.S4, V2.S4, V15.S4
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	VFMLS  V5.S4, V0.S4, V2.S4
+	WORD   $0x6e26dce0 // fmul v0.4s, v7.4s, v6.4s
+	WORD   $0x6e2adc00 // fmul v0.4s, v0.4s, v10.4s
+	WORD   $0x6e26dd03 // fmul v3.4s, v8.4s, v6.4s
+	WORD   $0x6e31dc63 // fmul v3.4s, v3.4s, v17.4s
+	WORD   $0x6e2fdce5 // fmul v5.4s, v7.4s, v15.4s
+	WORD   $0x6e22dd06 // fmul v6.4s, v8.4s, v2.4s
+	WORD   $0x6e22dce2 // fmul v2.4s, v7.4s, v2.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	WORD   $0x6e2fdd0a // fmul v10.4s, v8.4s, v15.4s
+	VSHL   $1, V12.S4, V28.S4
+	VMOV   V18.B16, V15.B16
+	VSRI   $1, V28.S4, V15.S4
+	VMOV   V0.B16, V17.B16
+	VFMLS  V5.S4, V15.S4, V17.S4
+	VMOV   V3.B16, V18.B16
+	VFMLS  V6.S4, V15.S4, V18.S4
+	WORD   $0x6e2ade4f // fmul v15.4s, v18.4s, v10.4s
+	VFMLA  V2.S4, V17.S4, V15.S4
+	WORD   $0x6e2add5a // fmul v26.4s, v10.4s, v10.4s
+	VFMLA  V2.S4, V2.S4, V26.S4
+	WORD   $0x6e3afdef // fdiv v15.4s, v15.4s, v26.4s
+	WORD   $0x6ea0f97a // fneg v26.4s, v11.4s
+	WORD   $0x6ebae5ed // fcmgt v13.4s, v15.4s, v26.4s
+	VBSL   V26.B16, V15.B16, V13.B16
+	WORD   $0x6eade56f // fcmgt v15.4s, v11.4s, v13.4s
+	VBSL   V11.B16, V13.B16, V15.B16
+	VFMLS  V2.S4, V15.S4, V17.S4
+	VFMLS  V10.S4, V15.S4, V18.S4
+	WORD   $0x6e32de4d // fmul v13.4s, v18.4s, v18.4s
+	VFMLA  V17.S4, V17.S4, V13.S4
+	VSHL   $1, V11.S4, V28.S4
+	VMOV   V21.B16, V15.B16
+	VSRI   $1, V28.S4, V15.S4
+	VFMLS  V2.S4, V15.S4, V0.S4
+	VFMLS  V10.S4, V15.S4, V3.S4
+	WORD   $0x6e26dc62 // fmul v2.4s, v3.4s, v6.4s
+	VFMLA  V5.S4, V0.S4, V2.S4
+	WORD   $0x6e26dcca // fmul v10.4s, v6.4s, v6.4s
+	VFMLA  V5.S4, V5.S4, V10.S4
+	WORD   $0x6e2afc42 // fdiv v2.4s, v2.4s, v10.4s
+	WORD   $0x6ea0f98a // fneg v10.4s, v12.4s
+	WORD   $0x6eaae44f // fcmgt v15.4s, v2.4s, v10.4s
+	VBSL   V10.B16, V2.B16, V15.B16
+	WORD   $0x6eafe582 // fcmgt v2.4s, v12.4s, v15.4s
+	VBSL   V12.B16, V15.B16, V2.B16
+	VFMLS  V5.S4, V2.S4, V0.S4
+	VFMLS  V6.S4, V2.S4, V3.S4
+	WORD   $0x6e23dc62 // fmul v2.4s, v3.4s, v3.4s
+	VFMLA  V0.S4, V0.S4, V2.S4
+	WORD   $0x6eade440 // fcmgt v0.4s, v2.4s, v13.4s
+	VBSL   V2.B16, V13.B16, V0.B16
+	WORD   $0x4eaed400 // fsub v0.4s, v0.4s, v14.4s
+	WORD   $0x6e38e722 // fcmge v2.4s, v25.4s, v24.4s
+	VORR   V24.B16, V0.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VAND   V2.B16, V3.B16, V3.B16
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6eaee405 // fcmgt v5.4s, v0.4s, v14.4s
+	VBSL   V0.B16, V14.B16, V5.B16
+	WORD   $0x6ea9e4a0 // fcmgt v0.4s, v5.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V2.B16, V0.B16, V0.B16
+	WORD   $0x6ea0fae2 // fneg v2.4s, v23.4s
+	WORD   $0x6eb8e442 // fcmgt v2.4s, v2.4s, v24.4s
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  96(RSP), F2
+	WORD   $0x6ea9e445 // fcmgt v5.4s, v2.4s, v9.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ea1e486 // fcmgt v6.4s, v4.4s, v1.4s
+	VBSL   V4.B16, V1.B16, V6.B16
+	WORD   $0x6ebbe4c6 // fcmgt v6.4s, v6.4s, v27.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ea4e429 // fcmgt v9.4s, v1.4s, v4.4s
+	VBSL   V4.B16, V1.B16, V9.B16
+	FMOVQ  112(RSP), F1
+	WORD   $0x6ea9e424 // fcmgt v4.4s, v1.4s, v9.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V7.B16, V8.B16, V7.B16
+	VORR   V12.B16, V7.B16, V7.B16
+	VORR   V11.B16, V7.B16, V7.B16
+	WORD   $0x4ea0a8e7 // cmlt v7.4s, v7.4s, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	VFMLA  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf46927 // ldr q7, [x9, x20]
+	WORD   $0x6e27dce8 // fmul v8.4s, v7.4s, v7.4s
+	WORD   $0x3cf46909 // ldr q9, [x8, x20]
+	VFMLA  V9.S4, V9.S4, V8.S4
+	WORD   $0x6ea1f90a // fsqrt v10.4s, v8.4s
+	WORD   $0x3cf468ab // ldr q11, [x5, x20]
+	WORD   $0x3cf4688c // ldr q12, [x4, x20]
+	WORD   $0x6e2bdd8d // fmul v13.4s, v12.4s, v11.4s
+	WORD   $0x4e2bd58e // fadd v14.4s, v12.4s, v11.4s
+	WORD   $0x3cf4696f // ldr q15, [x11, x20]
+	WORD   $0x3cf46951 // ldr q17, [x10, x20]
+	WORD   $0x4e2fd632 // fadd v18.4s, v17.4s, v15.4s
+	WORD   $0x6e2dddb5 // fmul v21.4s, v13.4s, v13.4s
+	WORD   $0x6e25deb5 // fmul v21.4s, v21.4s, v5.4s
+	WORD   $0x6e28deb5 // fmul v21.4s, v21.4s, v8.4s
+	WORD   $0x4ea0f8d7 // fabs v23.4s, v6.4s
+	WORD   $0x4ea0f898 // fabs v24.4s, v4.4s
+	WORD   $0x4e38d6f7 // fadd v23.4s, v23.4s, v24.4s
+	WORD   $0x6e2adef7 // fmul v23.4s, v23.4s, v10.4s
+	VFMLA  V23.S4, V14.S4, V16.S4
+	WORD   $0x4e2ed658 // fadd v24.4s, v18.4s, v14.4s
+	WORD   $0x6e33df13 // fmul v19.4s, v24.4s, v19.4s
+	VFMLA  V16.S4, V19.S4, V20.S4
+	VMOV   V20.B16, V16.B16
+	VFMLA  V23.S4, V13.S4, V16.S4
+	WORD   $0x6e34de0d // fmul v13.4s, v16.4s, v20.4s
+	WORD   $0x3cf46810 // ldr q16, [x0, x20]
+	WORD   $0x3cf468d3 // ldr q19, [x6, x20]
+	WORD   $0x4eb0d670 // fsub v16.4s, v19.4s, v16.4s
+	WORD   $0x3cf46833 // ldr q19, [x1, x20]
+	WORD   $0x3cf468f4 // ldr q20, [x7, x20]
+	WORD   $0x4eb3d693 // fsub v19.4s, v20.4s, v19.4s
+	WORD   $0x6e27de74 // fmul v20.4s, v19.4s, v7.4s
+	VFMLA  V9.S4, V16.S4, V20.S4
+	WORD   $0x6e29de77 // fmul v23.4s, v19.4s, v9.4s
+	VFMLS  V7.S4, V16.S4, V23.S4
+	WORD   $0x4ea0fa98 // fabs v24.4s, v20.4s
+	VFMLS  V10.S4, V17.S4, V24.S4
+	WORD   $0x4ea0faf9 // fabs v25.4s, v23.4s
+	VFMLS  V10.S4, V15.S4, V25.S4
+	WORD   $0x6eb9e71a // fcmgt v26.4s, v24.4s, v25.4s
+	VBSL   V25.B16, V24.B16, V26.B16
+	WORD   $0x6e3bde52 // fmul v18.4s, v18.4s, v27.4s
+	VFMLA  V10.S4, V18.S4, V22.S4
+	FMOVQ  80(RSP), F18
+	WORD   $0x6e32ddce // fmul v14.4s, v14.4s, v18.4s
+	VMOV   V22.B16, V18.B16
+	VFMLA  V10.S4, V14.S4, V18.S4
+	WORD   $0x6e24de6e // fmul v14.4s, v19.4s, v4.4s
+	VFMLA  V6.S4, V16.S4, V14.S4
+	WORD   $0x6e26de73 // fmul v19.4s, v19.4s, v6.4s
+	VFMLS  V4.S4, V16.S4, V19.S4
+	WORD   $0x6e27dc90 // fmul v16.4s, v4.4s, v7.4s
+	VFMLA  V9.S4, V6.S4, V16.S4
+	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
+	VFMLS  V9.S4, V4.S4, V6.S4
+	WORD   $0x6e2add64 // fmul v4.4s, v11.4s, v10.4s
+	WORD   $0x6e2edc84 // fmul v4.4s, v4.4s, v14.4s
+	WORD   $0x6e2add87 // fmul v7.4s, v12.4s, v10.4s
+	WORD   $0x6e33dce7 // fmul v7.4s, v7.4s, v19.4s
+	WORD   $0x6e30dd69 // fmul v9.4s, v11.4s, v16.4s
+	WORD   $0x6e26dd8a // fmul v10.4s, v12.4s, v6.4s
+	WORD   $0x6e26dd66 // fmul v6.4s, v11.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	WORD   $0x6e30dd8e // fmul v14.4s, v12.4s, v16.4s
+	VSHL   $1, V17.S4, V28.S4
+	VMOV   V20.B16, V16.B16
+	VSRI   $1, V28.S4, V16.S4
+	VMOV   V4.B16, V19.B16
+	VFMLS  V9.S4, V16.S4, V19.S4
+	VMOV   V7.B16, V20.B16
+	VFMLS  V10.S4, V16.S4, V20.S4
+	WORD   $0x6e2ede90 // fmul v16.4s, v20.4s, v14.4s
+	VFMLA  V6.S4, V19.S4, V16.S4
+	WORD   $0x6e2eddd8 // fmul v24.4s, v14.4s, v14.4s
+	VFMLA  V6.S4, V6.S4, V24.S4
+	WORD   $0x6e38fe10 // fdiv v16.4s, v16.4s, v24.4s
+	WORD   $0x6ea0f9f8 // fneg v24.4s, v15.4s
+	WORD   $0x6eb8e619 // fcmgt v25.4s, v16.4s, v24.4s
+	VBSL   V24.B16, V16.B16, V25.B16
+	WORD   $0x6eb9e5f0 // fcmgt v16.4s, v15.4s, v25.4s
+	VBSL   V15.B16, V25.B16, V16.B16
+	VFMLS  V6.S4, V16.S4, V19.S4
+	VFMLS  V14.S4, V16.S4, V20.S4
+	WORD   $0x6e34de90 // fmul v16.4s, v20.4s, v20.4s
+	VFMLA  V19.S4, V19.S4, V16.S4
+	VSHL   $1, V15.S4, V28.S4
+	VMOV   V23.B16, V19.B16
+	VSRI   $1, V28.S4, V19.S4
+	VFMLS  V6.S4, V19.S4, V4.S4
+	VFMLS  V14.S4, V19.S4, V7.S4
+	WORD   $0x6e2adce6 // fmul v6.4s, v7.4s, v10.4s
+	VFMLA  V9.S4, V4.S4, V6.S4
+	WORD   $0x6e2add4e // fmul v14.4s, v10.4s, v10.4s
+	VFMLA  V9.S4, V9.S4, V14.S4
+	WORD   $0x6e2efcc6 // fdiv v6.4s, v6.4s, v14.4s
+	WORD   $0x6ea0fa2e // fneg v14.4s, v17.4s
+	WORD   $0x6eaee4d3 // fcmgt v19.4s, v6.4s, v14.4s
+	VBSL   V14.B16, V6.B16, V19.B16
+	WORD   $0x6eb3e626 // fcmgt v6.4s, v17.4s, v19.4s
+	VBSL   V17.B16, V19.B16, V6.B16
+	VFMLS  V9.S4, V6.S4, V4.S4
+	VFMLS  V10.S4, V6.S4, V7.S4
+	WORD   $0x6e27dce6 // fmul v6.4s, v7.4s, v7.4s
+	VFMLA  V4.S4, V4.S4, V6.S4
+	WORD   $0x6eb0e4c4 // fcmgt v4.4s, v6.4s, v16.4s
+	VBSL   V6.B16, V16.B16, V4.B16
+	WORD   $0x4eb5d484 // fsub v4.4s, v4.4s, v21.4s
+	WORD   $0x6e3ae646 // fcmge v6.4s, v18.4s, v26.4s
+	VORR   V26.B16, V4.B16, V7.B16
+	WORD   $0x4ea0a8e7 // cmlt v7.4s, v7.4s, #0
+	VAND   V6.B16, V7.B16, V7.B16
+	VUZP1  V7.H8, V3.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
+	WORD   $0x6eb5e464 // fcmgt v4.4s, v3.4s, v21.4s
+	VBSL   V3.B16, V21.B16, V4.B16
+	WORD   $0x6eade483 // fcmgt v3.4s, v4.4s, v13.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ea0fac4 // fneg v4.4s, v22.4s
+	WORD   $0x6ebae484 // fcmgt v4.4s, v4.4s, v26.4s
+	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
+	WORD   $0x6eade442 // fcmgt v2.4s, v2.4s, v13.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea5e504 // fcmgt v4.4s, v8.4s, v5.4s
+	VBSL   V8.B16, V5.B16, V4.B16
+	WORD   $0x6ebbe484 // fcmgt v4.4s, v4.4s, v27.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ea8e4a6 // fcmgt v6.4s, v5.4s, v8.4s
+	VBSL   V8.B16, V5.B16, V6.B16
+	WORD   $0x6ea6e421 // fcmgt v1.4s, v1.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V11.B16, V12.B16, V5.B16
+	VORR   V17.B16, V5.B16, V5.B16
+	VORR   V15.B16, V5.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF32FirstOneNEON(SB), $328-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  88(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x2b800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x36800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x26800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x67800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x49800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 320(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 144(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 128(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 176(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 160(RSP)
+	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V4.S4
+	FMOVQ F4, 192(RSP)
+	WORD  $0x6e23dc45 // fmul v5.4s, v2.4s, v3.4s
+	FMOVQ F5, 64(RSP)
+	WORD  $0x4e23d446 // fadd v6.4s, v2.4s, v3.4s
+	FMOVQ F6, 48(RSP)
+	WORD  $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
+	WORD  $0x6e24dca4 // fmul v4.4s, v5.4s, v4.4s
+	FMOVQ F4, 16(RSP)
+	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 32(RSP)
+	MOVD  $0x3f802000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
+	FMOVQ F0, 112(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 208(RSP)
+	FMOVQ 128(RSP), F27
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf36885 // ldr q5, [x4, x19]
+	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
+	FMOVQ  16(RSP), F7
+	WORD   $0x6e27dc28 // fmul v8.4s, v1.4s, v7.4s
+	FMOVQ  32(RSP), F9
+	WORD   $0x6e29dc6a // fmul v10.4s, v3.4s, v9.4s
+	FMOVQ  224(RSP), F11
+	FMOVQ  48(RSP), F12
+	VMOV   V11.B16, V13.B16
+	VFMLA  V10.S4, V12.S4, V13.S4
+	WORD   $0x4e2cd4ce // fadd v14.4s, v6.4s, v12.4s
+	FMOVQ  240(RSP), F15
+	WORD   $0x6e2fddce // fmul v14.4s, v14.4s, v15.4s
+	FMOVQ  256(RSP), F16
+	VMOV   V16.B16, V17.B16
+	VFMLA  V13.S4, V14.S4, V17.S4
+	FMOVQ  64(RSP), F13
+	VMOV   V17.B16, V14.B16
+	VFMLA  V10.S4, V13.S4, V14.S4
+	WORD   $0x6e31ddca // fmul v10.4s, v14.4s, v17.4s
+	FMOVQ  80(RSP), F14
+	WORD   $0x3cf36811 // ldr q17, [x0, x19]
+	WORD   $0x4eaed631 // fsub v17.4s, v17.4s, v14.4s
+	FMOVQ  96(RSP), F18
+	WORD   $0x3cf36833 // ldr q19, [x1, x19]
+	WORD   $0x4eb2d673 // fsub v19.4s, v19.4s, v18.4s
+	WORD   $0x6e20de74 // fmul v20.4s, v19.4s, v0.4s
+	VFMLA  V2.S4, V17.S4, V20.S4
+	WORD   $0x6e22de75 // fmul v21.4s, v19.4s, v2.4s
+	VFMLS  V0.S4, V17.S4, V21.S4
+	WORD   $0x4ea0fa96 // fabs v22.4s, v20.4s
+	VFMLS  V3.S4, V5.S4, V22.S4
+	WORD   $0x4ea0fab7 // fabs v23.4s, v21.4s
+	VFMLS  V3.S4, V4.S4, V23.S4
+	WORD   $0x6eb7e6d8 // fcmgt v24.4s, v22.4s, v23.4s
+	VBSL   V23.B16, V22.B16, V24.B16
+	FMOVQ  272(RSP), F22
+	WORD   $0x6e36dcc6 // fmul v6.4s, v6.4s, v22.4s
+	FMOVQ  288(RSP), F23
+	VMOV   V23.B16, V25.B16
+	VFMLA  V3.S4, V6.S4, V25.S4
+	FMOVQ  112(RSP), F6
+	VMOV   V25.B16, V26.B16
+	VFMLA  V3.S4, V6.S4, V26.S4
+	WORD   $0x6e3bde66 // fmul v6.4s, v19.4s, v27.4s
+	FMOVQ  144(RSP), F23
+	VFMLA  V23.S4, V17.S4, V6.S4
+	WORD   $0x6e37de73 // fmul v19.4s, v19.4s, v23.4s
+	VFMLS  V27.S4, V17.S4, V19.S4
+	WORD   $0x6e20df71 // fmul v17.4s, v27.4s, v0.4s
+	VFMLA  V2.S4, V23.S4, V17.S4
+	WORD   $0x6e20dee0 // fmul v0.4s, v23.4s, v0.4s
+	VFMLS  V2.S4, V27.S4, V0.S4
+	FMOVQ  160(RSP), F2
+	WORD   $0x6e22dc77 // fmul v23.4s, v3.4s, v2.4s
+	WORD   $0x6e26dee6 // fmul v6.4s, v23.4s, v6.4s
+	FMOVQ  176(RSP), F23
+	WORD   $0x6e37dc63 // fmul v3.4s, v3.4s, v23.4s
+	WORD   $0x6e33dc63 // fmul v3.4s, v3.4s, v19.4s
+	WORD   $0x6e31dc53 // fmul v19.4s, v2.4s, v17.4s
+	WORD   $0x6e20def2 // fmul v18.4s, v23.4s, v0.4s
+	WORD   $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	WORD   $0x6e31def1 // fmul v17.4s, v23.4s, v17.4s
+	VSHL   $1, V5.S4, V28.S4
+	VSRI   $1, V28.S4, V20.S4
+	VMOV   V6.B16, V23.B16
+	VFMLS  V19.S4, V20.S4, V23.S4
+	VMOV   V3.B16, V2.B16
+	VFMLS  V18.S4, V20.S4, V2.S4
+	WORD   $0x6e31dc54 // fmul v20.4s, v2.4s, v17.4s
+	VFMLA  V0.S4, V23.S4, V20.S4
+	WORD   $0x6e31de2e // fmul v14.4s, v17.4s, v17.4s
+	VFMLA  V0.S4, V0.S4, V14.S4
+	WORD   $0x6e2efe8e // fdiv v14.4s, v20.4s, v14.4s
+	WORD   $0x6ea0f894 // fneg v20.4s, v4.4s
+	WORD   $0x6eb4e5cd // fcmgt v13.4s, v14.4s, v20.4s
+	VBSL   V20.B16, V14.B16, V13.B16
+	WORD   $0x6eade48e // fcmgt v14.4s, v4.4s, v13.4s
+	VBSL   V4.B16, V13.B16, V14.B16
+	VFMLS  V0.S4, V14.S4, V23.S4
+	VFMLS  V17.S4, V14.S4, V2.S4
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VFMLA  V23.S4, V23.S4, V2.S4
+	VSHL   $1, V4.S4, V28.S4
+	VMOV   V21.B16, V13.B16
+	VSRI   $1, V28.S4, V13.S4
+	VFMLS  V0.S4, V13.S4, V6.S4
+	VFMLS  V17.S4, V13.S4, V3.S4
+	WORD   $0x6e32dc60 // fmul v0.4s, v3.4s, v18.4s
+	VFMLA  V19.S4, V6.S4, V0.S4
+	WORD   $0x6e32de4d // fmul v13.4s, v18.4s, v18.4s
+	VFMLA  V19.S4, V19.S4, V13.S4
+	WORD   $0x6e2dfc00 // fdiv v0.4s, v0.4s, v13.4s
+	WORD   $0x6ea0f8ad // fneg v13.4s, v5.4s
+	WORD   $0x6eade40e // fcmgt v14.4s, v0.4s, v13.4s
+	VBSL   V13.B16, V0.B16, V14.B16
+	WORD   $0x6eaee4a0 // fcmgt v0.4s, v5.4s, v14.4s
+	VBSL   V5.B16, V14.B16, V0.B16
+	VFMLS  V19.S4, V0.S4, V6.S4
+	VFMLS  V18.S4, V0.S4, V3.S4
+	WORD   $0x6e23dc60 // fmul v0.4s, v3.4s, v3.4s
+	VFMLA  V6.S4, V6.S4, V0.S4
+	WORD   $0x6ea2e403 // fcmgt v3.4s, v0.4s, v2.4s
+	VBSL   V0.B16, V2.B16, V3.B16
+	WORD   $0x4ea8d460 // fsub v0.4s, v3.4s, v8.4s
+	WORD   $0x6e38e742 // fcmge v2.4s, v26.4s, v24.4s
+	VORR   V24.B16, V0.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VAND   V2.B16, V3.B16, V3.B16
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea8e406 // fcmgt v6.4s, v0.4s, v8.4s
+	VBSL   V0.B16, V8.B16, V6.B16
+	WORD   $0x6eaae4c0 // fcmgt v0.4s, v6.4s, v10.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V2.B16, V0.B16, V0.B16
+	WORD   $0x6ea0fb22 // fneg v2.4s, v25.4s
+	WORD   $0x6eb8e442 // fcmgt v2.4s, v2.4s, v24.4s
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  304(RSP), F2
+	WORD   $0x6eaae446 // fcmgt v6.4s, v2.4s, v10.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ  192(RSP), F8
+	WORD   $0x6ea8e42a // fcmgt v10.4s, v1.4s, v8.4s
+	VBSL   V1.B16, V8.B16, V10.B16
+	WORD   $0x6eb6e54a // fcmgt v10.4s, v10.4s, v22.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ea1e50d // fcmgt v13.4s, v8.4s, v1.4s
+	VBSL   V1.B16, V8.B16, V13.B16
+	FMOVQ  320(RSP), F1
+	WORD   $0x6eade42d // fcmgt v13.4s, v1.4s, v13.4s
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F5
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e24dc86 // fmul v6.4s, v4.4s, v4.4s
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	VFMLA  V10.S4, V10.S4, V6.S4
+	WORD   $0x6ea1f8cd // fsqrt v13.4s, v6.4s
+	WORD   $0x3cf468ae // ldr q14, [x5, x20]
+	WORD   $0x3cf46891 // ldr q17, [x4, x20]
+	WORD   $0x4e2ed632 // fadd v18.4s, v17.4s, v14.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	WORD   $0x6e2ddd29 // fmul v9.4s, v9.4s, v13.4s
+	VFMLA  V9.S4, V12.S4, V11.S4
+	WORD   $0x4e2cd64c // fadd v12.4s, v18.4s, v12.4s
+	WORD   $0x6e2fdd8c // fmul v12.4s, v12.4s, v15.4s
+	VFMLA  V11.S4, V12.S4, V16.S4
+	FMOVQ  64(RSP), F11
+	VMOV   V16.B16, V12.B16
+	VFMLA  V9.S4, V11.S4, V12.S4
+	WORD   $0x6e30dd89 // fmul v9.4s, v12.4s, v16.4s
+	FMOVQ  80(RSP), F11
+	WORD   $0x3cf4680c // ldr q12, [x0, x20]
+	WORD   $0x4eabd58b // fsub v11.4s, v12.4s, v11.4s
+	FMOVQ  96(RSP), F12
+	WORD   $0x3cf4682f // ldr q15, [x1, x20]
+	WORD   $0x4eacd5ec // fsub v12.4s, v15.4s, v12.4s
+	WORD   $0x6e24dd8f // fmul v15.4s, v12.4s, v4.4s
+	VFMLA  V10.S4, V11.S4, V15.S4
+	WORD   $0x6e2add90 // fmul v16.4s, v12.4s, v10.4s
+	VFMLS  V4.S4, V11.S4, V16.S4
+	WORD   $0x4ea0f9f3 // fabs v19.4s, v15.4s
+	VFMLS  V13.S4, V17.S4, V19.S4
+	WORD   $0x4ea0fa14 // fabs v20.4s, v16.4s
+	VFMLS  V13.S4, V14.S4, V20.S4
+	WORD   $0x6eb4e675 // fcmgt v21.4s, v19.4s, v20.4s
+	VBSL   V20.B16, V19.B16, V21.B16
+	WORD   $0x6e36de52 // fmul v18.4s, v18.4s, v22.4s
+	FMOVQ  288(RSP), F19
+	VFMLA  V13.S4, V18.S4, V19.S4
+	FMOVQ  112(RSP), F18
+	VMOV   V19.B16, V20.B16
+	VFMLA  V13.S4, V18.S4, V20.S4
+	WORD   $0x6e3bdd92 // fmul v18.4s, v12.4s, v27.4s
+	FMOVQ  144(RSP), F23
+	VFMLA  V23.S4, V11.S4, V18.S4
+	WORD   $0x6e37dd8c // fmul v12.4s, v12.4s, v23.4s
+	VFMLS  V27.S4, V11.S4, V12.S4
+	WORD   $0x6e24df6b // fmul v11.4s, v27.4s, v4.4s
+	VFMLA  V10.S4, V23.S4, V11.S4
+	WORD   $0x6e24dee4 // fmul v4.4s, v23.4s, v4.4s
+	VFMLS  V10.S4, V27.S4, V4.S4
+	FMOVQ  160(RSP), F10
+	WORD   $0x6e2addb7 // fmul v23.4s, v13.4s, v10.4s
+	WORD   $0x6e32def2 // fmul v18.4s, v23.4s, v18.4s
+	FMOVQ  176(RSP), F23
+	WORD   $0x6e37ddad // fmul v13.4s, v13.4s, v23.4s
+	WORD   $0x6e2cddac // fmul v12.4s, v13.4s, v12.4s
+	WORD   $0x6e2bdd4d // fmul v13.4s, v10.4s, v11.4s
+	WORD   $0x6e24def8 // fmul v24.4s, v23.4s, v4.4s
+	WORD   $0x6e24dd44 // fmul v4.4s, v10.4s, v4.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	WORD   $0x6e2bdeea // fmul v10.4s, v23.4s, v11.4s
+	VSHL   $1, V17.S4, V28.S4
+	VMOV   V15.B16, V11.B16
+	VSRI   $1, V28.S4, V11.S4
+	VMOV   V18.B16, V15.B16
+	VFMLS  V13.S4, V11.S4, V15.S4
+	VMOV   V12.B16, V23.B16
+	VFMLS  V24.S4, V11.S4, V23.S4
+	WORD   $0x6e2adeeb // fmul v11.4s, v23.4s, v10.4s
+	VFMLA  V4.S4, V15.S4, V11.S4
+	WORD   $0x6e2add59 // fmul v25.4s, v10.4s, v10.4s
+	VFMLA  V4.S4, V4.S4, V25.S4
+	WORD   $0x6e39fd6b // fdiv v11.4s, v11.4s, v25.4s
+	WORD   $0x6ea0f9d9 // fneg v25.4s, v14.4s
+	WORD   $0x6eb9e57a // fcmgt v26.4s, v11.4s, v25.4s
+	VBSL   V25.B16, V11.B16, V26.B16
+	WORD   $0x6ebae5cb // fcmgt v11.4s, v14.4s, v26.4s
+	VBSL   V14.B16, V26.B16, V11.B16
+	VFMLS  V4.S4, V11.S4, V15.S4
+	VFMLS  V10.S4, V11.S4, V23.S4
+	WORD   $0x6e37deeb // fmul v11.4s, v23.4s, v23.4s
+	VFMLA  V15.S4, V15.S4, V11.S4
+	VSHL   $1, V14.S4, V28.S4
+	VMOV   V16.B16, V15.B16
+	VSRI   $1, V28.S4, V15.S4
+	VFMLS  V4.S4, V15.S4, V18.S4
+	VFMLS  V10.S4, V15.S4, V12.S4
+	WORD   $0x6e38dd84 // fmul v4.4s, v12.4s, v24.4s
+	VFMLA  V13.S4, V18.S4, V4.S4
+	WORD   $0x6e38df0a // fmul v10.4s, v24.4s, v24.4s
+	VFMLA  V13.S4, V13.S4, V10.S4
+	WORD   $0x6e2afc84 // fdiv v4.4s, v4.4s, v10.4s
+	WORD   $0x6ea0fa2a // fneg v10.4s, v17.4s
+	WORD   $0x6eaae48f // fcmgt v15.4s, v4.4s, v10.4s
+	VBSL   V10.B16, V4.B16, V15.B16
+	WORD   $0x6eafe624 // fcmgt v4.4s, v17.4s, v15.4s
+	VBSL   V17.B16, V15.B16, V4.B16
+	VFMLS  V13.S4, V4.S4, V18.S4
+	VFMLS  V24.S4, V4.S4, V12.S4
+	WORD   $0x6e2cdd84 // fmul v4.4s, v12.4s, v12.4s
+	VFMLA  V18.S4, V18.S4, V4.S4
+	WORD   $0x6eabe48a // fcmgt v10.4s, v4.4s, v11.4s
+	VBSL   V4.B16, V11.B16, V10.B16
+	WORD   $0x4ea7d544 // fsub v4.4s, v10.4s, v7.4s
+	WORD   $0x6e35e68a // fcmge v10.4s, v20.4s, v21.4s
+	VORR   V21.B16, V4.B16, V11.B16
+	WORD   $0x4ea0a96b // cmlt v11.4s, v11.4s, #0
+	VAND   V10.B16, V11.B16, V11.B16
+	VUZP1  V11.H8, V3.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f883 // fabs v3.4s, v4.4s
+	WORD   $0x6ea7e464 // fcmgt v4.4s, v3.4s, v7.4s
+	VBSL   V3.B16, V7.B16, V4.B16
+	WORD   $0x6ea9e483 // fcmgt v3.4s, v4.4s, v9.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V10.B16, V3.B16, V3.B16
+	WORD   $0x6ea0fa64 // fneg v4.4s, v19.4s
+	WORD   $0x6eb5e484 // fcmgt v4.4s, v4.4s, v21.4s
+	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
+	WORD   $0x6ea9e442 // fcmgt v2.4s, v2.4s, v9.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea8e4c4 // fcmgt v4.4s, v6.4s, v8.4s
+	VBSL   V6.B16, V8.B16, V4.B16
+	WORD   $0x6eb6e484 // fcmgt v4.4s, v4.4s, v22.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ea6e507 // fcmgt v7.4s, v8.4s, v6.4s
+	VBSL   V6.B16, V8.B16, V7.B16
+	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V14.B16, V17.B16, V6.B16
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseBoxF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF32SecondOneNEON(SB), $360-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x2b800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x36800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x26800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x3f802000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x67800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x49800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 352(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 112(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 128(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  88(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 144(RSP)
+	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V1.S4
+	FMOVQ F1, 16(RSP)
+	WORD  $0x6ea1f820 // fsqrt v0.4s, v1.4s
+	FMOVQ F0, 32(RSP)
+	WORD  $0x4e23d441 // fadd v1.4s, v2.4s, v3.4s
+	FMOVQ F1, 48(RSP)
+	FMOVQ 336(RSP), F4
+	WORD  $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V4.S4
+	VFMLA V0.S4, V1.S4, V4.S4
+	FMOVQ F4, 160(RSP)
+	WORD  $0x6ea0f860 // fneg v0.4s, v3.4s
+	FMOVQ F0, 176(RSP)
+	WORD  $0x6ea0f840 // fneg v0.4s, v2.4s
+	FMOVQ F0, 192(RSP)
+	WORD  $0x6ea0f880 // fneg v0.4s, v4.4s
+	FMOVQ F0, 208(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 224(RSP)
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x3cf368a3 // ldr q3, [x5, x19]
+	WORD   $0x3cf36884 // ldr q4, [x4, x19]
+	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
+	WORD   $0x4e23d486 // fadd v6.4s, v4.4s, v3.4s
+	WORD   $0x6e25dca7 // fmul v7.4s, v5.4s, v5.4s
+	WORD   $0x6e21dce7 // fmul v7.4s, v7.4s, v1.4s
+	FMOVQ  16(RSP), F8
+	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
+	WORD   $0x4ea0f849 // fabs v9.4s, v2.4s
+	WORD   $0x4ea0f80a // fabs v10.4s, v0.4s
+	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
+	FMOVQ  32(RSP), F10
+	WORD   $0x6e2add29 // fmul v9.4s, v9.4s, v10.4s
+	FMOVQ  256(RSP), F11
+	VMOV   V11.B16, V12.B16
+	VFMLA  V9.S4, V6.S4, V12.S4
+	FMOVQ  48(RSP), F13
+	WORD   $0x4e2dd4ce // fadd v14.4s, v6.4s, v13.4s
+	FMOVQ  272(RSP), F15
+	WORD   $0x6e2fddce // fmul v14.4s, v14.4s, v15.4s
+	FMOVQ  288(RSP), F16
+	VMOV   V16.B16, V17.B16
+	VFMLA  V12.S4, V14.S4, V17.S4
+	VMOV   V17.B16, V12.B16
+	VFMLA  V9.S4, V5.S4, V12.S4
+	WORD   $0x6e31dd85 // fmul v5.4s, v12.4s, v17.4s
+	WORD   $0x3cf36809 // ldr q9, [x0, x19]
+	FMOVQ  64(RSP), F12
+	WORD   $0x4ea9d589 // fsub v9.4s, v12.4s, v9.4s
+	WORD   $0x3cf3682e // ldr q14, [x1, x19]
+	FMOVQ  80(RSP), F17
+	WORD   $0x4eaed62e // fsub v14.4s, v17.4s, v14.4s
+	FMOVQ  96(RSP), F18
+	WORD   $0x6e32ddd3 // fmul v19.4s, v14.4s, v18.4s
+	FMOVQ  112(RSP), F20
+	VFMLA  V20.S4, V9.S4, V19.S4
+	WORD   $0x6e34ddd5 // fmul v21.4s, v14.4s, v20.4s
+	VFMLS  V18.S4, V9.S4, V21.S4
+	WORD   $0x4ea0fa76 // fabs v22.4s, v19.4s
+	FMOVQ  128(RSP), F23
+	VFMLS  V10.S4, V23.S4, V22.S4
+	WORD   $0x4ea0fab8 // fabs v24.4s, v21.4s
+	FMOVQ  144(RSP), F25
+	VFMLS  V10.S4, V25.S4, V24.S4
+	WORD   $0x6eb8e6da // fcmgt v26.4s, v22.4s, v24.4s
+	VBSL   V24.B16, V22.B16, V26.B16
+	FMOVQ  304(RSP), F22
+	WORD   $0x6e36dcc6 // fmul v6.4s, v6.4s, v22.4s
+	FMOVQ  160(RSP), F24
+	VMOV   V24.B16, V27.B16
+	VFMLA  V10.S4, V6.S4, V27.S4
+	WORD   $0x6e20ddc6 // fmul v6.4s, v14.4s, v0.4s
+	VFMLA  V2.S4, V9.S4, V6.S4
+	WORD   $0x6e22ddce // fmul v14.4s, v14.4s, v2.4s
+	VFMLS  V0.S4, V9.S4, V14.S4
+	WORD   $0x6e32dc09 // fmul v9.4s, v0.4s, v18.4s
+	VFMLA  V20.S4, V2.S4, V9.S4
+	WORD   $0x6e32dc42 // fmul v2.4s, v2.4s, v18.4s
+	VFMLS  V20.S4, V0.S4, V2.S4
+	WORD   $0x6e2adc60 // fmul v0.4s, v3.4s, v10.4s
+	WORD   $0x6e26dc00 // fmul v0.4s, v0.4s, v6.4s
+	WORD   $0x6e2adc86 // fmul v6.4s, v4.4s, v10.4s
+	WORD   $0x6e2edcc6 // fmul v6.4s, v6.4s, v14.4s
+	WORD   $0x6e29dc6e // fmul v14.4s, v3.4s, v9.4s
+	WORD   $0x6e22dc98 // fmul v24.4s, v4.4s, v2.4s
+	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	WORD   $0x6e29dc89 // fmul v9.4s, v4.4s, v9.4s
+	VSHL   $1, V23.S4, V28.S4
+	VSRI   $1, V28.S4, V19.S4
+	VMOV   V0.B16, V22.B16
+	VFMLS  V14.S4, V19.S4, V22.S4
+	VMOV   V6.B16, V20.B16
+	VFMLS  V24.S4, V19.S4, V20.S4
+	WORD   $0x6e29de93 // fmul v19.4s, v20.4s, v9.4s
+	VFMLA  V2.S4, V22.S4, V19.S4
+	WORD   $0x6e29dd32 // fmul v18.4s, v9.4s, v9.4s
+	VFMLA  V2.S4, V2.S4, V18.S4
+	WORD   $0x6e32fe72 // fdiv v18.4s, v19.4s, v18.4s
+	FMOVQ  176(RSP), F19
+	WORD   $0x6eb3e651 // fcmgt v17.4s, v18.4s, v19.4s
+	VBSL   V19.B16, V18.B16, V17.B16
+	WORD   $0x6eb1e732 // fcmgt v18.4s, v25.4s, v17.4s
+	VBSL   V25.B16, V17.B16, V18.B16
+	VFMLS  V2.S4, V18.S4, V22.S4
+	VFMLS  V9.S4, V18.S4, V20.S4
+	WORD   $0x6e34de91 // fmul v17.4s, v20.4s, v20.4s
+	VFMLA  V22.S4, V22.S4, V17.S4
+	VSHL   $1, V25.S4, V28.S4
+	VMOV   V21.B16, V18.B16
+	VSRI   $1, V28.S4, V18.S4
+	VFMLS  V2.S4, V18.S4, V0.S4
+	VFMLS  V9.S4, V18.S4, V6.S4
+	WORD   $0x6e38dcc2 // fmul v2.4s, v6.4s, v24.4s
+	VFMLA  V14.S4, V0.S4, V2.S4
+	WORD   $0x6e38df09 // fmul v9.4s, v24.4s, v24.4s
+	VFMLA  V14.S4, V14.S4, V9.S4
+	WORD   $0x6e29fc42 // fdiv v2.4s, v2.4s, v9.4s
+	FMOVQ  192(RSP), F9
+	WORD   $0x6ea9e452 // fcmgt v18.4s, v2.4s, v9.4s
+	VBSL   V9.B16, V2.B16, V18.B16
+	WORD   $0x6eb2e6e2 // fcmgt v2.4s, v23.4s, v18.4s
+	VBSL   V23.B16, V18.B16, V2.B16
+	VFMLS  V14.S4, V2.S4, V0.S4
+	VFMLS  V24.S4, V2.S4, V6.S4
+	WORD   $0x6e26dcc2 // fmul v2.4s, v6.4s, v6.4s
+	VFMLA  V0.S4, V0.S4, V2.S4
+	WORD   $0x6eb1e440 // fcmgt v0.4s, v2.4s, v17.4s
+	VBSL   V2.B16, V17.B16, V0.B16
+	WORD   $0x4ea7d400 // fsub v0.4s, v0.4s, v7.4s
+	WORD   $0x6e3ae762 // fcmge v2.4s, v27.4s, v26.4s
+	VORR   V26.B16, V0.B16, V6.B16
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	VAND   V2.B16, V6.B16, V6.B16
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea7e40e // fcmgt v14.4s, v0.4s, v7.4s
+	VBSL   V0.B16, V7.B16, V14.B16
+	WORD   $0x6ea5e5c0 // fcmgt v0.4s, v14.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V2.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F2
+	WORD   $0x6ebae447 // fcmgt v7.4s, v2.4s, v26.4s
+	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	FMOVQ  320(RSP), F7
+	WORD   $0x6ea5e4e5 // fcmgt v5.4s, v7.4s, v5.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ea1e50e // fcmgt v14.4s, v8.4s, v1.4s
+	VBSL   V8.B16, V1.B16, V14.B16
+	FMOVQ  336(RSP), F17
+	WORD   $0x6eb1e5ce // fcmgt v14.4s, v14.4s, v17.4s
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6ea8e432 // fcmgt v18.4s, v1.4s, v8.4s
+	VBSL   V8.B16, V1.B16, V18.B16
+	FMOVQ  352(RSP), F1
+	WORD   $0x6eb2e432 // fcmgt v18.4s, v1.4s, v18.4s
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V14.B16, V0.B16, V0.B16
+	VORR   V18.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F4
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e23dc65 // fmul v5.4s, v3.4s, v3.4s
+	WORD   $0x3cf4684e // ldr q14, [x2, x20]
+	VFMLA  V14.S4, V14.S4, V5.S4
+	WORD   $0x3cf468b2 // ldr q18, [x5, x20]
+	WORD   $0x3cf46894 // ldr q20, [x4, x20]
+	WORD   $0x6e32de95 // fmul v21.4s, v20.4s, v18.4s
+	WORD   $0x4e32d696 // fadd v22.4s, v20.4s, v18.4s
+	WORD   $0x6e35deb8 // fmul v24.4s, v21.4s, v21.4s
+	WORD   $0x6e25df18 // fmul v24.4s, v24.4s, v5.4s
+	WORD   $0x6e28df18 // fmul v24.4s, v24.4s, v8.4s
+	WORD   $0x4ea0f9da // fabs v26.4s, v14.4s
+	WORD   $0x4ea0f87b // fabs v27.4s, v3.4s
+	WORD   $0x4e3bd75a // fadd v26.4s, v26.4s, v27.4s
+	WORD   $0x6e2adf5a // fmul v26.4s, v26.4s, v10.4s
+	VFMLA  V26.S4, V22.S4, V11.S4
+	WORD   $0x4e36d5ad // fadd v13.4s, v13.4s, v22.4s
+	WORD   $0x6e2fddad // fmul v13.4s, v13.4s, v15.4s
+	VFMLA  V11.S4, V13.S4, V16.S4
+	VMOV   V16.B16, V11.B16
+	VFMLA  V26.S4, V21.S4, V11.S4
+	WORD   $0x6e30dd6b // fmul v11.4s, v11.4s, v16.4s
+	WORD   $0x3cf4680d // ldr q13, [x0, x20]
+	WORD   $0x4eadd58c // fsub v12.4s, v12.4s, v13.4s
+	WORD   $0x3cf4682d // ldr q13, [x1, x20]
+	FMOVQ  80(RSP), F15
+	WORD   $0x4eadd5ed // fsub v13.4s, v15.4s, v13.4s
+	FMOVQ  96(RSP), F15
+	WORD   $0x6e2fddb0 // fmul v16.4s, v13.4s, v15.4s
+	FMOVQ  112(RSP), F21
+	VFMLA  V21.S4, V12.S4, V16.S4
+	WORD   $0x6e35ddba // fmul v26.4s, v13.4s, v21.4s
+	VFMLS  V15.S4, V12.S4, V26.S4
+	WORD   $0x4ea0fa1b // fabs v27.4s, v16.4s
+	VFMLS  V10.S4, V23.S4, V27.S4
+	FMOVQ  F0, 240(RSP)
+	WORD   $0x4ea0fb40 // fabs v0.4s, v26.4s
+	VFMLS  V10.S4, V25.S4, V0.S4
+	WORD   $0x6ea0e764 // fcmgt v4.4s, v27.4s, v0.4s
+	VBSL   V0.B16, V27.B16, V4.B16
+	FMOVQ  304(RSP), F0
+	WORD   $0x6e20dec0 // fmul v0.4s, v22.4s, v0.4s
+	FMOVQ  160(RSP), F22
+	VFMLA  V10.S4, V0.S4, V22.S4
+	WORD   $0x6e23dda0 // fmul v0.4s, v13.4s, v3.4s
+	VFMLA  V14.S4, V12.S4, V0.S4
+	WORD   $0x6e2eddad // fmul v13.4s, v13.4s, v14.4s
+	VFMLS  V3.S4, V12.S4, V13.S4
+	WORD   $0x6e2fdc6c // fmul v12.4s, v3.4s, v15.4s
+	VFMLA  V21.S4, V14.S4, V12.S4
+	WORD   $0x6e2fddce // fmul v14.4s, v14.4s, v15.4s
+	VFMLS  V21.S4, V3.S4, V14.S4
+	WORD   $0x6e2ade43 // fmul v3.4s, v18.4s, v10.4s
+	WORD   $0x6e20dc60 // fmul v0.4s, v3.4s, v0.4s
+	WORD   $0x6e2ade83 // fmul v3.4s, v20.4s, v10.4s
+	WORD   $0x6e2ddc63 // fmul v3.4s, v3.4s, v13.4s
+	WORD   $0x6e2cde4a // fmul v10.4s, v18.4s, v12.4s
+	WORD   $0x6e2ede8d // fmul v13.4s, v20.4s, v14.4s
+	WORD   $0x6e2ede4e // fmul v14.4s, v18.4s, v14.4s
+	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
+	WORD   $0x6e2cde8c // fmul v12.4s, v20.4s, v12.4s
+	VSHL   $1, V23.S4, V28.S4
+	VMOV   V16.B16, V15.B16
+	VSRI   $1, V28.S4, V15.S4
+	VMOV   V0.B16, V16.B16
+	VFMLS  V10.S4, V15.S4, V16.S4
+	VMOV   V3.B16, V21.B16
+	VFMLS  V13.S4, V15.S4, V21.S4
+	WORD   $0x6e2cdeaf // fmul v15.4s, v21.4s, v12.4s
+	VFMLA  V14.S4, V16.S4, V15.S4
+	WORD   $0x6e2cdd9b // fmul v27.4s, v12.4s, v12.4s
+	VFMLA  V14.S4, V14.S4, V27.S4
+	WORD   $0x6e3bfdef // fdiv v15.4s, v15.4s, v27.4s
+	WORD   $0x6eb3e5fb // fcmgt v27.4s, v15.4s, v19.4s
+	VBSL   V19.B16, V15.B16, V27.B16
+	WORD   $0x6ebbe72f // fcmgt v15.4s, v25.4s, v27.4s
+	VBSL   V25.B16, V27.B16, V15.B16
+	VFMLS  V14.S4, V15.S4, V16.S4
+	VFMLS  V12.S4, V15.S4, V21.S4
+	WORD   $0x6e35deaf // fmul v15.4s, v21.4s, v21.4s
+	VFMLA  V16.S4, V16.S4, V15.S4
+	VSHL   $1, V25.S4, V28.S4
+	VMOV   V26.B16, V16.B16
+	VSRI   $1, V28.S4, V16.S4
+	VFMLS  V14.S4, V16.S4, V0.S4
+	VFMLS  V12.S4, V16.S4, V3.S4
+	WORD   $0x6e2ddc6c // fmul v12.4s, v3.4s, v13.4s
+	VFMLA  V10.S4, V0.S4, V12.S4
+	WORD   $0x6e2dddae // fmul v14.4s, v13.4s, v13.4s
+	VFMLA  V10.S4, V10.S4, V14.S4
+	WORD   $0x6e2efd8c // fdiv v12.4s, v12.4s, v14.4s
+	WORD   $0x6ea9e58e // fcmgt v14.4s, v12.4s, v9.4s
+	VBSL   V9.B16, V12.B16, V14.B16
+	WORD   $0x6eaee6e9 // fcmgt v9.4s, v23.4s, v14.4s
+	VBSL   V23.B16, V14.B16, V9.B16
+	VFMLS  V10.S4, V9.S4, V0.S4
+	VFMLS  V13.S4, V9.S4, V3.S4
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	VFMLA  V0.S4, V0.S4, V3.S4
+	WORD   $0x6eafe460 // fcmgt v0.4s, v3.4s, v15.4s
+	VBSL   V3.B16, V15.B16, V0.B16
+	WORD   $0x4eb8d400 // fsub v0.4s, v0.4s, v24.4s
+	WORD   $0x6e24e6c3 // fcmge v3.4s, v22.4s, v4.4s
+	VORR   V4.B16, V0.B16, V9.B16
+	WORD   $0x4ea0a929 // cmlt v9.4s, v9.4s, #0
+	VAND   V3.B16, V9.B16, V9.B16
+	VUZP1  V9.H8, V6.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6eb8e406 // fcmgt v6.4s, v0.4s, v24.4s
+	VBSL   V0.B16, V24.B16, V6.B16
+	WORD   $0x6eabe4c0 // fcmgt v0.4s, v6.4s, v11.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ea4e442 // fcmgt v2.4s, v2.4s, v4.4s
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x6eabe4e2 // fcmgt v2.4s, v7.4s, v11.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea5e503 // fcmgt v3.4s, v8.4s, v5.4s
+	VBSL   V8.B16, V5.B16, V3.B16
+	WORD   $0x6eb1e463 // fcmgt v3.4s, v3.4s, v17.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea8e4a4 // fcmgt v4.4s, v5.4s, v8.4s
+	VBSL   V8.B16, V5.B16, V4.B16
+	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V18.B16, V20.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  240(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseBoxF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF64RowsNEON(SB), $200-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  88(R15), R11
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x1a70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x3ff0040000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x6570000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x52b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf36923 // ldr q3, [x9, x19]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf36905 // ldr q5, [x8, x19]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x3cf368a7 // ldr q7, [x5, x19]
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD   $0x4e67d50a // fadd v10.2d, v8.2d, v7.2d
+	WORD   $0x3cf3696b // ldr q11, [x11, x19]
+	WORD   $0x3cf3694c // ldr q12, [x10, x19]
+	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD   $0x6e69dd2e // fmul v14.2d, v9.2d, v9.2d
+	WORD   $0x6e61ddce // fmul v14.2d, v14.2d, v1.2d
+	WORD   $0x6e64ddce // fmul v14.2d, v14.2d, v4.2d
+	WORD   $0x4ee0f84f // fabs v15.2d, v2.2d
+	WORD   $0x4ee0f810 // fabs v16.2d, v0.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e66ddef // fmul v15.2d, v15.2d, v6.2d
+	FMOVQ  80(RSP), F16
+	VMOV   V16.B16, V17.B16
+	VFMLA  V15.D2, V10.D2, V17.D2
+	WORD   $0x4e6ad5b2 // fadd v18.2d, v13.2d, v10.2d
+	FMOVQ  96(RSP), F19
+	WORD   $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
+	FMOVQ  112(RSP), F20
+	VMOV   V20.B16, V21.B16
+	VFMLA  V17.D2, V18.D2, V21.D2
+	VMOV   V21.B16, V17.B16
+	VFMLA  V15.D2, V9.D2, V17.D2
+	WORD   $0x6e75de29 // fmul v9.2d, v17.2d, v21.2d
+	WORD   $0x3cf3680f // ldr q15, [x0, x19]
+	WORD   $0x3cf368d1 // ldr q17, [x6, x19]
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD   $0x3cf36831 // ldr q17, [x1, x19]
+	WORD   $0x3cf368f2 // ldr q18, [x7, x19]
+	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
+	WORD   $0x6e63de32 // fmul v18.2d, v17.2d, v3.2d
+	VFMLA  V5.D2, V15.D2, V18.D2
+	WORD   $0x6e65de35 // fmul v21.2d, v17.2d, v5.2d
+	VFMLS  V3.D2, V15.D2, V21.D2
+	WORD   $0x4ee0fa56 // fabs v22.2d, v18.2d
+	VFMLS  V6.D2, V12.D2, V22.D2
+	WORD   $0x4ee0fab7 // fabs v23.2d, v21.2d
+	VFMLS  V6.D2, V11.D2, V23.D2
+	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V24.B16
+	FMOVQ  128(RSP), F22
+	WORD   $0x6e76ddad // fmul v13.2d, v13.2d, v22.2d
+	FMOVQ  144(RSP), F23
+	VMOV   V23.B16, V25.B16
+	VFMLA  V6.D2, V13.D2, V25.D2
+	FMOVQ  160(RSP), F13
+	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	VMOV   V25.B16, V26.B16
+	VFMLA  V6.D2, V10.D2, V26.D2
+	WORD   $0x6e60de2a // fmul v10.2d, v17.2d, v0.2d
+	VFMLA  V2.D2, V15.D2, V10.D2
+	WORD   $0x6e62de31 // fmul v17.2d, v17.2d, v2.2d
+	VFMLS  V0.D2, V15.D2, V17.D2
+	WORD   $0x6e63dc0f // fmul v15.2d, v0.2d, v3.2d
+	VFMLA  V5.D2, V2.D2, V15.D2
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	VFMLS  V5.D2, V0.D2, V2.D2
+	WORD   $0x6e66dce0 // fmul v0.2d, v7.2d, v6.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e66dd03 // fmul v3.2d, v8.2d, v6.2d
+	WORD   $0x6e71dc63 // fmul v3.2d, v3.2d, v17.2d
+	WORD   $0x6e6fdce5 // fmul v5.2d, v7.2d, v15.2d
+	WORD   $0x6e62dd06 // fmul v6.2d, v8.2d, v2.2d
+	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	WORD   $0x6e6fdd0a // fmul v10.2d, v8.2d, v15.2d
+	VSHL   $1, V12.D2, V28.D2
+	VMOV   V18.B16, V15.B16
+	VSRI   $1, V28.D2, V15.D2
+	VMOV   V0.B16, V17.B16
+	VFMLS  V5.D2, V15.D2, V17.D2
+	VMOV   V3.B16, V18.B16
+	VFMLS  V6.D2, V15.D2, V18.D2
+	WORD   $0x6e6ade4f // fmul v15.2d, v18.2d, v10.2d
+	VFMLA  V2.D2, V17.D2, V15.D2
+	WORD   $0x6e6add5b // fmul v27.2d, v10.2d, v10.2d
+	VFMLA  V2.D2, V2.D2, V27.D2
+	WORD   $0x6e7bfdef // fdiv v15.2d, v15.2d, v27.2d
+	WORD   $0x6ee0f97b // fneg v27.2d, v11.2d
+	WORD   $0x6efbe5ed // fcmgt v13.2d, v15.2d, v27.2d
+	VBSL   V27.B16, V15.B16, V13.B16
+	WORD   $0x6eede56f // fcmgt v15.2d, v11.2d, v13.2d
+	VBSL   V11.B16, V13.B16, V15.B16
+	VFMLS  V2.D2, V15.D2, V17.D2
+	VFMLS  V10.D2, V15.D2, V18.D2
+	WORD   $0x6e72de4d // fmul v13.2d, v18.2d, v18.2d
+	VFMLA  V17.D2, V17.D2, V13.D2
+	VSHL   $1, V11.D2, V28.D2
+	VMOV   V21.B16, V15.B16
+	VSRI   $1, V28.D2, V15.D2
+	VFMLS  V2.D2, V15.D2, V0.D2
+	VFMLS  V10.D2, V15.D2, V3.D2
+	WORD   $0x6e66dc62 // fmul v2.2d, v3.2d, v6.2d
+	VFMLA  V5.D2, V0.D2, V2.D2
+	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	VFMLA  V5.D2, V5.D2, V10.D2
+	WORD   $0x6e6afc42 // fdiv v2.2d, v2.2d, v10.2d
+	WORD   $0x6ee0f98a // fneg v10.2d, v12.2d
+	WORD   $0x6eeae44f // fcmgt v15.2d, v2.2d, v10.2d
+	VBSL   V10.B16, V2.B16, V15.B16
+	WORD   $0x6eefe582 // fcmgt v2.2d, v12.2d, v15.2d
+	VBSL   V12.B16, V15.B16, V2.B16
+	VFMLS  V5.D2, V2.D2, V0.D2
+	VFMLS  V6.D2, V2.D2, V3.D2
+	WORD   $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	VFMLA  V0.D2, V0.D2, V2.D2
+	WORD   $0x6eede440 // fcmgt v0.2d, v2.2d, v13.2d
+	VBSL   V2.B16, V13.B16, V0.B16
+	WORD   $0x4eeed400 // fsub v0.2d, v0.2d, v14.2d
+	WORD   $0x6e78e742 // fcmge v2.2d, v26.2d, v24.2d
+	VORR   V24.B16, V0.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND   V2.B16, V3.B16, V3.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eeee405 // fcmgt v5.2d, v0.2d, v14.2d
+	VBSL   V0.B16, V14.B16, V5.B16
+	WORD   $0x6ee9e4a0 // fcmgt v0.2d, v5.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V2.B16, V0.B16, V0.B16
+	WORD   $0x6ee0fb22 // fneg v2.2d, v25.2d
+	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  176(RSP), F2
+	WORD   $0x6ee9e445 // fcmgt v5.2d, v2.2d, v9.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	VBSL   V4.B16, V1.B16, V6.B16
+	WORD   $0x6ef4e4c6 // fcmgt v6.2d, v6.2d, v20.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee4e429 // fcmgt v9.2d, v1.2d, v4.2d
+	VBSL   V4.B16, V1.B16, V9.B16
+	FMOVQ  192(RSP), F1
+	WORD   $0x6ee9e424 // fcmgt v4.2d, v1.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V7.B16, V8.B16, V7.B16
+	VORR   V12.B16, V7.B16, V7.B16
+	VORR   V11.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf46927 // ldr q7, [x9, x20]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf46909 // ldr q9, [x8, x20]
+	VFMLA  V9.D2, V9.D2, V8.D2
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x3cf468ab // ldr q11, [x5, x20]
+	WORD   $0x3cf4688c // ldr q12, [x4, x20]
+	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
+	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
+	WORD   $0x3cf4696f // ldr q15, [x11, x20]
+	WORD   $0x3cf46951 // ldr q17, [x10, x20]
+	WORD   $0x4e6fd632 // fadd v18.2d, v17.2d, v15.2d
+	WORD   $0x6e6dddb5 // fmul v21.2d, v13.2d, v13.2d
+	WORD   $0x6e65deb5 // fmul v21.2d, v21.2d, v5.2d
+	WORD   $0x6e68deb5 // fmul v21.2d, v21.2d, v8.2d
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
+	WORD   $0x4ee0f899 // fabs v25.2d, v4.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e6adf18 // fmul v24.2d, v24.2d, v10.2d
+	VMOV   V16.B16, V25.B16
+	VFMLA  V24.D2, V14.D2, V25.D2
+	WORD   $0x4e6ed65a // fadd v26.2d, v18.2d, v14.2d
+	WORD   $0x6e73df5a // fmul v26.2d, v26.2d, v19.2d
+	VMOV   V20.B16, V27.B16
+	VFMLA  V25.D2, V26.D2, V27.D2
+	VMOV   V27.B16, V25.B16
+	VFMLA  V24.D2, V13.D2, V25.D2
+	WORD   $0x6e7bdf2d // fmul v13.2d, v25.2d, v27.2d
+	WORD   $0x3cf46818 // ldr q24, [x0, x20]
+	WORD   $0x3cf468d9 // ldr q25, [x6, x20]
+	WORD   $0x4ef8d738 // fsub v24.2d, v25.2d, v24.2d
+	WORD   $0x3cf46839 // ldr q25, [x1, x20]
+	WORD   $0x3cf468fa // ldr q26, [x7, x20]
+	WORD   $0x4ef9d759 // fsub v25.2d, v26.2d, v25.2d
+	WORD   $0x6e67df3a // fmul v26.2d, v25.2d, v7.2d
+	VFMLA  V9.D2, V24.D2, V26.D2
+	WORD   $0x6e69df3b // fmul v27.2d, v25.2d, v9.2d
+	VFMLS  V7.D2, V24.D2, V27.D2
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x4ee0fb40 // fabs v0.2d, v26.2d
+	VFMLS  V10.D2, V17.D2, V0.D2
+	FMOVQ  F3, 32(RSP)
+	WORD   $0x4ee0fb63 // fabs v3.2d, v27.2d
+	VFMLS  V10.D2, V15.D2, V3.D2
+	WORD   $0x6ee3e413 // fcmgt v19.2d, v0.2d, v3.2d
+	VBSL   V3.B16, V0.B16, V19.B16
+	WORD   $0x6e76de40 // fmul v0.2d, v18.2d, v22.2d
+	VMOV   V23.B16, V3.B16
+	VFMLA  V10.D2, V0.D2, V3.D2
+	FMOVQ  160(RSP), F0
+	WORD   $0x6e60ddce // fmul v14.2d, v14.2d, v0.2d
+	VMOV   V3.B16, V18.B16
+	VFMLA  V10.D2, V14.D2, V18.D2
+	WORD   $0x6e64df2e // fmul v14.2d, v25.2d, v4.2d
+	VFMLA  V6.D2, V24.D2, V14.D2
+	WORD   $0x6e66df39 // fmul v25.2d, v25.2d, v6.2d
+	VFMLS  V4.D2, V24.D2, V25.D2
+	WORD   $0x6e67dc98 // fmul v24.2d, v4.2d, v7.2d
+	VFMLA  V9.D2, V6.D2, V24.D2
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	VFMLS  V9.D2, V4.D2, V6.D2
+	WORD   $0x6e6add64 // fmul v4.2d, v11.2d, v10.2d
+	WORD   $0x6e6edc84 // fmul v4.2d, v4.2d, v14.2d
+	WORD   $0x6e6add87 // fmul v7.2d, v12.2d, v10.2d
+	WORD   $0x6e79dce7 // fmul v7.2d, v7.2d, v25.2d
+	WORD   $0x6e78dd69 // fmul v9.2d, v11.2d, v24.2d
+	WORD   $0x6e66dd8a // fmul v10.2d, v12.2d, v6.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	WORD   $0x6e78dd8e // fmul v14.2d, v12.2d, v24.2d
+	VSHL   $1, V17.D2, V28.D2
+	VMOV   V26.B16, V24.B16
+	VSRI   $1, V28.D2, V24.D2
+	VMOV   V4.B16, V25.B16
+	VFMLS  V9.D2, V24.D2, V25.D2
+	VMOV   V7.B16, V26.B16
+	VFMLS  V10.D2, V24.D2, V26.D2
+	WORD   $0x6e6edf58 // fmul v24.2d, v26.2d, v14.2d
+	VFMLA  V6.D2, V25.D2, V24.D2
+	WORD   $0x6e6eddc0 // fmul v0.2d, v14.2d, v14.2d
+	VFMLA  V6.D2, V6.D2, V0.D2
+	WORD   $0x6e60ff00 // fdiv v0.2d, v24.2d, v0.2d
+	WORD   $0x6ee0f9f8 // fneg v24.2d, v15.2d
+	WORD   $0x6ef8e417 // fcmgt v23.2d, v0.2d, v24.2d
+	VBSL   V24.B16, V0.B16, V23.B16
+	WORD   $0x6ef7e5e0 // fcmgt v0.2d, v15.2d, v23.2d
+	VBSL   V15.B16, V23.B16, V0.B16
+	VFMLS  V6.D2, V0.D2, V25.D2
+	VFMLS  V14.D2, V0.D2, V26.D2
+	WORD   $0x6e7adf40 // fmul v0.2d, v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V0.D2
+	VSHL   $1, V15.D2, V28.D2
+	VMOV   V27.B16, V23.B16
+	VSRI   $1, V28.D2, V23.D2
+	VFMLS  V6.D2, V23.D2, V4.D2
+	VFMLS  V14.D2, V23.D2, V7.D2
+	WORD   $0x6e6adce6 // fmul v6.2d, v7.2d, v10.2d
+	VFMLA  V9.D2, V4.D2, V6.D2
+	WORD   $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	VFMLA  V9.D2, V9.D2, V14.D2
+	WORD   $0x6e6efcc6 // fdiv v6.2d, v6.2d, v14.2d
+	WORD   $0x6ee0fa2e // fneg v14.2d, v17.2d
+	WORD   $0x6eeee4d7 // fcmgt v23.2d, v6.2d, v14.2d
+	VBSL   V14.B16, V6.B16, V23.B16
+	WORD   $0x6ef7e626 // fcmgt v6.2d, v17.2d, v23.2d
+	VBSL   V17.B16, V23.B16, V6.B16
+	VFMLS  V9.D2, V6.D2, V4.D2
+	VFMLS  V10.D2, V6.D2, V7.D2
+	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V6.D2
+	WORD   $0x6ee0e4c4 // fcmgt v4.2d, v6.2d, v0.2d
+	VBSL   V6.B16, V0.B16, V4.B16
+	WORD   $0x4ef5d480 // fsub v0.2d, v4.2d, v21.2d
+	WORD   $0x6e73e644 // fcmge v4.2d, v18.2d, v19.2d
+	VORR   V19.B16, V0.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V4.B16, V6.B16, V6.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef5e407 // fcmgt v7.2d, v0.2d, v21.2d
+	VBSL   V0.B16, V21.B16, V7.B16
+	WORD   $0x6eede4e0 // fcmgt v0.2d, v7.2d, v13.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V4.B16, V0.B16, V0.B16
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	WORD   $0x6ef3e463 // fcmgt v3.2d, v3.2d, v19.2d
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD   $0x6eede443 // fcmgt v3.2d, v2.2d, v13.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee5e504 // fcmgt v4.2d, v8.2d, v5.2d
+	VBSL   V8.B16, V5.B16, V4.B16
+	WORD   $0x6ef4e484 // fcmgt v4.2d, v4.2d, v20.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee8e4a7 // fcmgt v7.2d, v5.2d, v8.2d
+	VBSL   V8.B16, V5.B16, V7.B16
+	WORD   $0x6ee7e425 // fcmgt v5.2d, v1.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V11.B16, V12.B16, V7.B16
+	VORR   V17.B16, V7.B16, V7.B16
+	VORR   V15.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x3cf56863 // ldr q3, [x3, x21]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	VFMLA  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf56927 // ldr q7, [x9, x21]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	VFMLA  V9.D2, V9.D2, V8.D2
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x3cf568ab // ldr q11, [x5, x21]
+	WORD   $0x3cf5688c // ldr q12, [x4, x21]
+	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
+	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
+	WORD   $0x3cf5696f // ldr q15, [x11, x21]
+	WORD   $0x3cf56951 // ldr q17, [x10, x21]
+	WORD   $0x4e6fd632 // fadd v18.2d, v17.2d, v15.2d
+	WORD   $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD   $0x6e64de73 // fmul v19.2d, v19.2d, v4.2d
+	WORD   $0x6e68de73 // fmul v19.2d, v19.2d, v8.2d
+	WORD   $0x4ee0f8b5 // fabs v21.2d, v5.2d
+	WORD   $0x4ee0f877 // fabs v23.2d, v3.2d
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD   $0x6e6adeb5 // fmul v21.2d, v21.2d, v10.2d
+	VMOV   V16.B16, V23.B16
+	VFMLA  V21.D2, V14.D2, V23.D2
+	WORD   $0x4e6ed658 // fadd v24.2d, v18.2d, v14.2d
+	FMOVQ  96(RSP), F25
+	WORD   $0x6e79df18 // fmul v24.2d, v24.2d, v25.2d
+	VMOV   V20.B16, V26.B16
+	VFMLA  V23.D2, V24.D2, V26.D2
+	VMOV   V26.B16, V23.B16
+	VFMLA  V21.D2, V13.D2, V23.D2
+	WORD   $0x6e7adeed // fmul v13.2d, v23.2d, v26.2d
+	WORD   $0x3cf56815 // ldr q21, [x0, x21]
+	WORD   $0x3cf568d7 // ldr q23, [x6, x21]
+	WORD   $0x4ef5d6f5 // fsub v21.2d, v23.2d, v21.2d
+	WORD   $0x3cf56837 // ldr q23, [x1, x21]
+	WORD   $0x3cf568f8 // ldr q24, [x7, x21]
+	WORD   $0x4ef7d717 // fsub v23.2d, v24.2d, v23.2d
+	WORD   $0x6e67def8 // fmul v24.2d, v23.2d, v7.2d
+	VFMLA  V9.D2, V21.D2, V24.D2
+	WORD   $0x6e69defa // fmul v26.2d, v23.2d, v9.2d
+	VFMLS  V7.D2, V21.D2, V26.D2
+	WORD   $0x4ee0fb1b // fabs v27.2d, v24.2d
+	VFMLS  V10.D2, V17.D2, V27.D2
+	FMOVQ  F0, 48(RSP)
+	WORD   $0x4ee0fb40 // fabs v0.2d, v26.2d
+	VFMLS  V10.D2, V15.D2, V0.D2
+	FMOVQ  F6, 64(RSP)
+	WORD   $0x6ee0e766 // fcmgt v6.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V6.B16
+	WORD   $0x6e76de40 // fmul v0.2d, v18.2d, v22.2d
+	FMOVQ  144(RSP), F18
+	VMOV   V18.B16, V27.B16
+	VFMLA  V10.D2, V0.D2, V27.D2
+	FMOVQ  160(RSP), F0
+	WORD   $0x6e60ddce // fmul v14.2d, v14.2d, v0.2d
+	VMOV   V27.B16, V0.B16
+	VFMLA  V10.D2, V14.D2, V0.D2
+	WORD   $0x6e63deee // fmul v14.2d, v23.2d, v3.2d
+	VFMLA  V5.D2, V21.D2, V14.D2
+	WORD   $0x6e65def7 // fmul v23.2d, v23.2d, v5.2d
+	VFMLS  V3.D2, V21.D2, V23.D2
+	WORD   $0x6e67dc75 // fmul v21.2d, v3.2d, v7.2d
+	VFMLA  V9.D2, V5.D2, V21.D2
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	VFMLS  V9.D2, V3.D2, V5.D2
+	WORD   $0x6e6add63 // fmul v3.2d, v11.2d, v10.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6e6add87 // fmul v7.2d, v12.2d, v10.2d
+	WORD   $0x6e77dce7 // fmul v7.2d, v7.2d, v23.2d
+	WORD   $0x6e75dd69 // fmul v9.2d, v11.2d, v21.2d
+	WORD   $0x6e65dd8a // fmul v10.2d, v12.2d, v5.2d
+	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	WORD   $0x6e75dd8e // fmul v14.2d, v12.2d, v21.2d
+	VSHL   $1, V17.D2, V28.D2
+	VMOV   V24.B16, V21.B16
+	VSRI   $1, V28.D2, V21.D2
+	VMOV   V3.B16, V23.B16
+	VFMLS  V9.D2, V21.D2, V23.D2
+	VMOV   V7.B16, V24.B16
+	VFMLS  V10.D2, V21.D2, V24.D2
+	WORD   $0x6e6edf15 // fmul v21.2d, v24.2d, v14.2d
+	VFMLA  V5.D2, V23.D2, V21.D2
+	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	VFMLA  V5.D2, V5.D2, V18.D2
+	WORD   $0x6e72feb2 // fdiv v18.2d, v21.2d, v18.2d
+	WORD   $0x6ee0f9f5 // fneg v21.2d, v15.2d
+	WORD   $0x6ef5e656 // fcmgt v22.2d, v18.2d, v21.2d
+	VBSL   V21.B16, V18.B16, V22.B16
+	WORD   $0x6ef6e5f2 // fcmgt v18.2d, v15.2d, v22.2d
+	VBSL   V15.B16, V22.B16, V18.B16
+	VFMLS  V5.D2, V18.D2, V23.D2
+	VFMLS  V14.D2, V18.D2, V24.D2
+	WORD   $0x6e78df12 // fmul v18.2d, v24.2d, v24.2d
+	VFMLA  V23.D2, V23.D2, V18.D2
+	VSHL   $1, V15.D2, V28.D2
+	VMOV   V26.B16, V21.B16
+	VSRI   $1, V28.D2, V21.D2
+	VFMLS  V5.D2, V21.D2, V3.D2
+	VFMLS  V14.D2, V21.D2, V7.D2
+	WORD   $0x6e6adce5 // fmul v5.2d, v7.2d, v10.2d
+	VFMLA  V9.D2, V3.D2, V5.D2
+	WORD   $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	VFMLA  V9.D2, V9.D2, V14.D2
+	WORD   $0x6e6efca5 // fdiv v5.2d, v5.2d, v14.2d
+	WORD   $0x6ee0fa2e // fneg v14.2d, v17.2d
+	WORD   $0x6eeee4b5 // fcmgt v21.2d, v5.2d, v14.2d
+	VBSL   V14.B16, V5.B16, V21.B16
+	WORD   $0x6ef5e625 // fcmgt v5.2d, v17.2d, v21.2d
+	VBSL   V17.B16, V21.B16, V5.B16
+	VFMLS  V9.D2, V5.D2, V3.D2
+	VFMLS  V10.D2, V5.D2, V7.D2
+	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	VFMLA  V3.D2, V3.D2, V5.D2
+	WORD   $0x6ef2e4a3 // fcmgt v3.2d, v5.2d, v18.2d
+	VBSL   V5.B16, V18.B16, V3.B16
+	WORD   $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD   $0x6e66e400 // fcmge v0.2d, v0.2d, v6.2d
+	VORR   V6.B16, V3.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V0.B16, V5.B16, V5.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ef3e467 // fcmgt v7.2d, v3.2d, v19.2d
+	VBSL   V3.B16, V19.B16, V7.B16
+	WORD   $0x6eede4e3 // fcmgt v3.2d, v7.2d, v13.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V0.B16, V3.B16, V0.B16
+	WORD   $0x6ee0fb63 // fneg v3.2d, v27.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD   $0x6eede443 // fcmgt v3.2d, v2.2d, v13.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e506 // fcmgt v6.2d, v8.2d, v4.2d
+	VBSL   V8.B16, V4.B16, V6.B16
+	WORD   $0x6ef4e4c6 // fcmgt v6.2d, v6.2d, v20.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee8e487 // fcmgt v7.2d, v4.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V7.B16
+	WORD   $0x6ee7e424 // fcmgt v4.2d, v1.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V11.B16, V12.B16, V7.B16
+	VORR   V17.B16, V7.B16, V7.B16
+	VORR   V15.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	VFMLA  V6.D2, V6.D2, V4.D2
+	WORD   $0x3cf66927 // ldr q7, [x9, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x3cf66909 // ldr q9, [x8, x22]
+	VFMLA  V9.D2, V9.D2, V8.D2
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x3cf668ab // ldr q11, [x5, x22]
+	WORD   $0x3cf6688c // ldr q12, [x4, x22]
+	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
+	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
+	WORD   $0x3cf6696f // ldr q15, [x11, x22]
+	WORD   $0x3cf66951 // ldr q17, [x10, x22]
+	WORD   $0x4e6fd632 // fadd v18.2d, v17.2d, v15.2d
+	WORD   $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD   $0x6e64de73 // fmul v19.2d, v19.2d, v4.2d
+	WORD   $0x6e68de73 // fmul v19.2d, v19.2d, v8.2d
+	WORD   $0x4ee0f8d5 // fabs v21.2d, v6.2d
+	WORD   $0x4ee0f876 // fabs v22.2d, v3.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x6e6adeb5 // fmul v21.2d, v21.2d, v10.2d
+	VFMLA  V21.D2, V14.D2, V16.D2
+	WORD   $0x4e6ed656 // fadd v22.2d, v18.2d, v14.2d
+	WORD   $0x6e79ded6 // fmul v22.2d, v22.2d, v25.2d
+	VMOV   V20.B16, V23.B16
+	VFMLA  V16.D2, V22.D2, V23.D2
+	VMOV   V23.B16, V16.B16
+	VFMLA  V21.D2, V13.D2, V16.D2
+	WORD   $0x6e77de0d // fmul v13.2d, v16.2d, v23.2d
+	WORD   $0x3cf66810 // ldr q16, [x0, x22]
+	WORD   $0x3cf668d5 // ldr q21, [x6, x22]
+	WORD   $0x4ef0d6b0 // fsub v16.2d, v21.2d, v16.2d
+	WORD   $0x3cf66835 // ldr q21, [x1, x22]
+	WORD   $0x3cf668f6 // ldr q22, [x7, x22]
+	WORD   $0x4ef5d6d5 // fsub v21.2d, v22.2d, v21.2d
+	WORD   $0x6e67deb6 // fmul v22.2d, v21.2d, v7.2d
+	VFMLA  V9.D2, V16.D2, V22.D2
+	WORD   $0x6e69deb7 // fmul v23.2d, v21.2d, v9.2d
+	VFMLS  V7.D2, V16.D2, V23.D2
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	VFMLS  V10.D2, V17.D2, V24.D2
+	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
+	VFMLS  V10.D2, V15.D2, V25.D2
+	WORD   $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
+	VBSL   V25.B16, V24.B16, V26.B16
+	FMOVQ  128(RSP), F24
+	WORD   $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
+	FMOVQ  144(RSP), F24
+	VFMLA  V10.D2, V18.D2, V24.D2
+	FMOVQ  160(RSP), F18
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	VMOV   V24.B16, V18.B16
+	VFMLA  V10.D2, V14.D2, V18.D2
+	WORD   $0x6e63deae // fmul v14.2d, v21.2d, v3.2d
+	VFMLA  V6.D2, V16.D2, V14.D2
+	WORD   $0x6e66deb5 // fmul v21.2d, v21.2d, v6.2d
+	VFMLS  V3.D2, V16.D2, V21.D2
+	WORD   $0x6e67dc70 // fmul v16.2d, v3.2d, v7.2d
+	VFMLA  V9.D2, V6.D2, V16.D2
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	VFMLS  V9.D2, V3.D2, V6.D2
+	WORD   $0x6e6add63 // fmul v3.2d, v11.2d, v10.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6e6add87 // fmul v7.2d, v12.2d, v10.2d
+	WORD   $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
+	WORD   $0x6e70dd69 // fmul v9.2d, v11.2d, v16.2d
+	WORD   $0x6e66dd8a // fmul v10.2d, v12.2d, v6.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	WORD   $0x6e70dd8e // fmul v14.2d, v12.2d, v16.2d
+	VSHL   $1, V17.D2, V28.D2
+	VMOV   V22.B16, V16.B16
+	VSRI   $1, V28.D2, V16.D2
+	VMOV   V3.B16, V21.B16
+	VFMLS  V9.D2, V16.D2, V21.D2
+	VMOV   V7.B16, V22.B16
+	VFMLS  V10.D2, V16.D2, V22.D2
+	WORD   $0x6e6eded0 // fmul v16.2d, v22.2d, v14.2d
+	VFMLA  V6.D2, V21.D2, V16.D2
+	WORD   $0x6e6eddd9 // fmul v25.2d, v14.2d, v14.2d
+	VFMLA  V6.D2, V6.D2, V25.D2
+	WORD   $0x6e79fe10 // fdiv v16.2d, v16.2d, v25.2d
+	WORD   $0x6ee0f9f9 // fneg v25.2d, v15.2d
+	WORD   $0x6ef9e61b // fcmgt v27.2d, v16.2d, v25.2d
+	VBSL   V25.B16, V16.B16, V27.B16
+	WORD   $0x6efbe5f0 // fcmgt v16.2d, v15.2d, v27.2d
+	VBSL   V15.B16, V27.B16, V16.B16
+	VFMLS  V6.D2, V16.D2, V21.D2
+	VFMLS  V14.D2, V16.D2, V22.D2
+	WORD   $0x6e76ded0 // fmul v16.2d, v22.2d, v22.2d
+	VFMLA  V21.D2, V21.D2, V16.D2
+	VSHL   $1, V15.D2, V28.D2
+	VMOV   V23.B16, V21.B16
+	VSRI   $1, V28.D2, V21.D2
+	VFMLS  V6.D2, V21.D2, V3.D2
+	VFMLS  V14.D2, V21.D2, V7.D2
+	WORD   $0x6e6adce6 // fmul v6.2d, v7.2d, v10.2d
+	VFMLA  V9.D2, V3.D2, V6.D2
+	WORD   $0x6e6add4e // fmul v14.2d, v10.2d, v10.2d
+	VFMLA  V9.D2, V9.D2, V14.D2
+	WORD   $0x6e6efcc6 // fdiv v6.2d, v6.2d, v14.2d
+	WORD   $0x6ee0fa2e // fneg v14.2d, v17.2d
+	WORD   $0x6eeee4d5 // fcmgt v21.2d, v6.2d, v14.2d
+	VBSL   V14.B16, V6.B16, V21.B16
+	WORD   $0x6ef5e626 // fcmgt v6.2d, v17.2d, v21.2d
+	VBSL   V17.B16, V21.B16, V6.B16
+	VFMLS  V9.D2, V6.D2, V3.D2
+	VFMLS  V10.D2, V6.D2, V7.D2
+	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x6ef0e4c3 // fcmgt v3.2d, v6.2d, v16.2d
+	VBSL   V6.B16, V16.B16, V3.B16
+	WORD   $0x4ef3d463 // fsub v3.2d, v3.2d, v19.2d
+	WORD   $0x6e7ae646 // fcmge v6.2d, v18.2d, v26.2d
+	VORR   V26.B16, V3.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VAND   V6.B16, V7.B16, V7.B16
+	FMOVQ  64(RSP), F9
+	FMOVQ  32(RSP), F10
+	VUZP1  V9.S4, V10.S4, V28.S4
+	VUZP1  V7.S4, V5.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ef3e465 // fcmgt v5.2d, v3.2d, v19.2d
+	VBSL   V3.B16, V19.B16, V5.B16
+	WORD   $0x6eede4a3 // fcmgt v3.2d, v5.2d, v13.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee0fb05 // fneg v5.2d, v24.2d
+	WORD   $0x6efae4a5 // fcmgt v5.2d, v5.2d, v26.2d
+	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	WORD   $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e505 // fcmgt v5.2d, v8.2d, v4.2d
+	VBSL   V8.B16, V4.B16, V5.B16
+	WORD   $0x6ef4e4a5 // fcmgt v5.2d, v5.2d, v20.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee8e486 // fcmgt v6.2d, v4.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V6.B16
+	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V11.B16, V12.B16, V4.B16
+	VORR   V17.B16, V4.B16, V4.B16
+	VORR   V15.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	FMOVQ  48(RSP), F2
+	FMOVQ  16(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF64FirstOneNEON(SB), $392-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  88(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x1a70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x6570000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x52b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 144(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 128(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 176(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 160(RSP)
+	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V4.D2
+	FMOVQ F4, 192(RSP)
+	WORD  $0x6e63dc45 // fmul v5.2d, v2.2d, v3.2d
+	FMOVQ F5, 64(RSP)
+	WORD  $0x4e63d446 // fadd v6.2d, v2.2d, v3.2d
+	FMOVQ F6, 48(RSP)
+	WORD  $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD  $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	FMOVQ F4, 16(RSP)
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 32(RSP)
+	MOVD  $0x3ff0040000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	FMOVQ F0, 112(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 208(RSP)
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf36885 // ldr q5, [x4, x19]
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	FMOVQ  16(RSP), F7
+	WORD   $0x6e67dc28 // fmul v8.2d, v1.2d, v7.2d
+	FMOVQ  32(RSP), F9
+	WORD   $0x6e69dc6a // fmul v10.2d, v3.2d, v9.2d
+	FMOVQ  288(RSP), F11
+	FMOVQ  48(RSP), F12
+	VMOV   V11.B16, V13.B16
+	VFMLA  V10.D2, V12.D2, V13.D2
+	WORD   $0x4e6cd4ce // fadd v14.2d, v6.2d, v12.2d
+	FMOVQ  304(RSP), F15
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	FMOVQ  320(RSP), F16
+	VMOV   V16.B16, V17.B16
+	VFMLA  V13.D2, V14.D2, V17.D2
+	FMOVQ  64(RSP), F13
+	VMOV   V17.B16, V14.B16
+	VFMLA  V10.D2, V13.D2, V14.D2
+	WORD   $0x6e71ddca // fmul v10.2d, v14.2d, v17.2d
+	FMOVQ  80(RSP), F14
+	WORD   $0x3cf36811 // ldr q17, [x0, x19]
+	WORD   $0x4eeed631 // fsub v17.2d, v17.2d, v14.2d
+	FMOVQ  96(RSP), F18
+	WORD   $0x3cf36833 // ldr q19, [x1, x19]
+	WORD   $0x4ef2d673 // fsub v19.2d, v19.2d, v18.2d
+	WORD   $0x6e60de74 // fmul v20.2d, v19.2d, v0.2d
+	VFMLA  V2.D2, V17.D2, V20.D2
+	WORD   $0x6e62de75 // fmul v21.2d, v19.2d, v2.2d
+	VFMLS  V0.D2, V17.D2, V21.D2
+	WORD   $0x4ee0fa96 // fabs v22.2d, v20.2d
+	VFMLS  V3.D2, V5.D2, V22.D2
+	WORD   $0x4ee0fab7 // fabs v23.2d, v21.2d
+	VFMLS  V3.D2, V4.D2, V23.D2
+	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V24.B16
+	FMOVQ  336(RSP), F22
+	WORD   $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
+	FMOVQ  352(RSP), F23
+	VMOV   V23.B16, V25.B16
+	VFMLA  V3.D2, V6.D2, V25.D2
+	FMOVQ  112(RSP), F6
+	VMOV   V25.B16, V26.B16
+	VFMLA  V3.D2, V6.D2, V26.D2
+	FMOVQ  128(RSP), F27
+	WORD   $0x6e7bde66 // fmul v6.2d, v19.2d, v27.2d
+	FMOVQ  144(RSP), F23
+	VFMLA  V23.D2, V17.D2, V6.D2
+	WORD   $0x6e77de73 // fmul v19.2d, v19.2d, v23.2d
+	VFMLS  V27.D2, V17.D2, V19.D2
+	WORD   $0x6e60df71 // fmul v17.2d, v27.2d, v0.2d
+	VFMLA  V2.D2, V23.D2, V17.D2
+	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	VFMLS  V2.D2, V27.D2, V0.D2
+	FMOVQ  160(RSP), F2
+	WORD   $0x6e62dc77 // fmul v23.2d, v3.2d, v2.2d
+	WORD   $0x6e66dee6 // fmul v6.2d, v23.2d, v6.2d
+	FMOVQ  176(RSP), F23
+	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
+	WORD   $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
+	WORD   $0x6e71dc53 // fmul v19.2d, v2.2d, v17.2d
+	WORD   $0x6e60defb // fmul v27.2d, v23.2d, v0.2d
+	WORD   $0x6e60dc40 // fmul v0.2d, v2.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	WORD   $0x6e71def1 // fmul v17.2d, v23.2d, v17.2d
+	VSHL   $1, V5.D2, V28.D2
+	VSRI   $1, V28.D2, V20.D2
+	VMOV   V6.B16, V23.B16
+	VFMLS  V19.D2, V20.D2, V23.D2
+	VMOV   V3.B16, V2.B16
+	VFMLS  V27.D2, V20.D2, V2.D2
+	WORD   $0x6e71dc54 // fmul v20.2d, v2.2d, v17.2d
+	VFMLA  V0.D2, V23.D2, V20.D2
+	WORD   $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	VFMLA  V0.D2, V0.D2, V22.D2
+	WORD   $0x6e76fe94 // fdiv v20.2d, v20.2d, v22.2d
+	WORD   $0x6ee0f896 // fneg v22.2d, v4.2d
+	WORD   $0x6ef6e692 // fcmgt v18.2d, v20.2d, v22.2d
+	VBSL   V22.B16, V20.B16, V18.B16
+	WORD   $0x6ef2e494 // fcmgt v20.2d, v4.2d, v18.2d
+	VBSL   V4.B16, V18.B16, V20.B16
+	VFMLS  V0.D2, V20.D2, V23.D2
+	VFMLS  V17.D2, V20.D2, V2.D2
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA  V23.D2, V23.D2, V2.D2
+	VSHL   $1, V4.D2, V28.D2
+	VMOV   V21.B16, V18.B16
+	VSRI   $1, V28.D2, V18.D2
+	VFMLS  V0.D2, V18.D2, V6.D2
+	VFMLS  V17.D2, V18.D2, V3.D2
+	WORD   $0x6e7bdc60 // fmul v0.2d, v3.2d, v27.2d
+	VFMLA  V19.D2, V6.D2, V0.D2
+	WORD   $0x6e7bdf71 // fmul v17.2d, v27.2d, v27.2d
+	VFMLA  V19.D2, V19.D2, V17.D2
+	WORD   $0x6e71fc00 // fdiv v0.2d, v0.2d, v17.2d
+	WORD   $0x6ee0f8b1 // fneg v17.2d, v5.2d
+	WORD   $0x6ef1e412 // fcmgt v18.2d, v0.2d, v17.2d
+	VBSL   V17.B16, V0.B16, V18.B16
+	WORD   $0x6ef2e4a0 // fcmgt v0.2d, v5.2d, v18.2d
+	VBSL   V5.B16, V18.B16, V0.B16
+	VFMLS  V19.D2, V0.D2, V6.D2
+	VFMLS  V27.D2, V0.D2, V3.D2
+	WORD   $0x6e63dc60 // fmul v0.2d, v3.2d, v3.2d
+	VFMLA  V6.D2, V6.D2, V0.D2
+	WORD   $0x6ee2e403 // fcmgt v3.2d, v0.2d, v2.2d
+	VBSL   V0.B16, V2.B16, V3.B16
+	WORD   $0x4ee8d460 // fsub v0.2d, v3.2d, v8.2d
+	WORD   $0x6e78e742 // fcmge v2.2d, v26.2d, v24.2d
+	VORR   V24.B16, V0.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND   V2.B16, V3.B16, V3.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e406 // fcmgt v6.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V6.B16
+	WORD   $0x6eeae4c0 // fcmgt v0.2d, v6.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V2.B16, V0.B16, V0.B16
+	WORD   $0x6ee0fb22 // fneg v2.2d, v25.2d
+	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  368(RSP), F2
+	WORD   $0x6eeae446 // fcmgt v6.2d, v2.2d, v10.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ  192(RSP), F8
+	WORD   $0x6ee8e42a // fcmgt v10.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V10.B16
+	WORD   $0x6ef0e54a // fcmgt v10.2d, v10.2d, v16.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee1e511 // fcmgt v17.2d, v8.2d, v1.2d
+	VBSL   V1.B16, V8.B16, V17.B16
+	FMOVQ  384(RSP), F1
+	WORD   $0x6ef1e431 // fcmgt v17.2d, v1.2d, v17.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V17.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F5
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	VFMLA  V10.D2, V10.D2, V6.D2
+	WORD   $0x6ee1f8d1 // fsqrt v17.2d, v6.2d
+	WORD   $0x3cf468b2 // ldr q18, [x5, x20]
+	WORD   $0x3cf46893 // ldr q19, [x4, x20]
+	WORD   $0x4e72d674 // fadd v20.2d, v19.2d, v18.2d
+	WORD   $0x6e66dcf5 // fmul v21.2d, v7.2d, v6.2d
+	WORD   $0x6e71dd36 // fmul v22.2d, v9.2d, v17.2d
+	VMOV   V11.B16, V23.B16
+	VFMLA  V22.D2, V12.D2, V23.D2
+	WORD   $0x4e6cd698 // fadd v24.2d, v20.2d, v12.2d
+	WORD   $0x6e6fdf18 // fmul v24.2d, v24.2d, v15.2d
+	VMOV   V16.B16, V25.B16
+	VFMLA  V23.D2, V24.D2, V25.D2
+	VMOV   V25.B16, V23.B16
+	VFMLA  V22.D2, V13.D2, V23.D2
+	WORD   $0x6e79def6 // fmul v22.2d, v23.2d, v25.2d
+	WORD   $0x3cf46817 // ldr q23, [x0, x20]
+	WORD   $0x4eeed6f7 // fsub v23.2d, v23.2d, v14.2d
+	FMOVQ  96(RSP), F24
+	WORD   $0x3cf46839 // ldr q25, [x1, x20]
+	WORD   $0x4ef8d739 // fsub v25.2d, v25.2d, v24.2d
+	WORD   $0x6e64df3a // fmul v26.2d, v25.2d, v4.2d
+	VFMLA  V10.D2, V23.D2, V26.D2
+	WORD   $0x6e6adf3b // fmul v27.2d, v25.2d, v10.2d
+	VFMLS  V4.D2, V23.D2, V27.D2
+	FMOVQ  F0, 224(RSP)
+	WORD   $0x4ee0fb40 // fabs v0.2d, v26.2d
+	VFMLS  V17.D2, V19.D2, V0.D2
+	FMOVQ  F3, 240(RSP)
+	WORD   $0x4ee0fb63 // fabs v3.2d, v27.2d
+	VFMLS  V17.D2, V18.D2, V3.D2
+	WORD   $0x6ee3e418 // fcmgt v24.2d, v0.2d, v3.2d
+	VBSL   V3.B16, V0.B16, V24.B16
+	FMOVQ  336(RSP), F0
+	WORD   $0x6e60de83 // fmul v3.2d, v20.2d, v0.2d
+	FMOVQ  352(RSP), F20
+	VMOV   V20.B16, V0.B16
+	VFMLA  V17.D2, V3.D2, V0.D2
+	FMOVQ  112(RSP), F3
+	VMOV   V0.B16, V20.B16
+	VFMLA  V17.D2, V3.D2, V20.D2
+	FMOVQ  128(RSP), F3
+	WORD   $0x6e63df2e // fmul v14.2d, v25.2d, v3.2d
+	FMOVQ  144(RSP), F13
+	VFMLA  V13.D2, V23.D2, V14.D2
+	WORD   $0x6e6ddf39 // fmul v25.2d, v25.2d, v13.2d
+	VFMLS  V3.D2, V23.D2, V25.D2
+	WORD   $0x6e64dc77 // fmul v23.2d, v3.2d, v4.2d
+	VFMLA  V10.D2, V13.D2, V23.D2
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	VFMLS  V10.D2, V3.D2, V4.D2
+	FMOVQ  160(RSP), F10
+	WORD   $0x6e6ade2d // fmul v13.2d, v17.2d, v10.2d
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	FMOVQ  176(RSP), F14
+	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	WORD   $0x6e79de31 // fmul v17.2d, v17.2d, v25.2d
+	WORD   $0x6e77dd59 // fmul v25.2d, v10.2d, v23.2d
+	WORD   $0x6e64ddc3 // fmul v3.2d, v14.2d, v4.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	WORD   $0x6e77ddd7 // fmul v23.2d, v14.2d, v23.2d
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	VMOV   V13.B16, V14.B16
+	VFMLS  V25.D2, V26.D2, V14.D2
+	VMOV   V17.B16, V10.B16
+	VFMLS  V3.D2, V26.D2, V10.D2
+	WORD   $0x6e77dd5a // fmul v26.2d, v10.2d, v23.2d
+	VFMLA  V4.D2, V14.D2, V26.D2
+	WORD   $0x6e77deef // fmul v15.2d, v23.2d, v23.2d
+	VFMLA  V4.D2, V4.D2, V15.D2
+	WORD   $0x6e6fff4f // fdiv v15.2d, v26.2d, v15.2d
+	WORD   $0x6ee0fa5a // fneg v26.2d, v18.2d
+	WORD   $0x6efae5eb // fcmgt v11.2d, v15.2d, v26.2d
+	VBSL   V26.B16, V15.B16, V11.B16
+	WORD   $0x6eebe64f // fcmgt v15.2d, v18.2d, v11.2d
+	VBSL   V18.B16, V11.B16, V15.B16
+	VFMLS  V4.D2, V15.D2, V14.D2
+	VFMLS  V23.D2, V15.D2, V10.D2
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	VFMLA  V14.D2, V14.D2, V10.D2
+	VSHL   $1, V18.D2, V28.D2
+	VMOV   V27.B16, V11.B16
+	VSRI   $1, V28.D2, V11.D2
+	VFMLS  V4.D2, V11.D2, V13.D2
+	VFMLS  V23.D2, V11.D2, V17.D2
+	WORD   $0x6e63de24 // fmul v4.2d, v17.2d, v3.2d
+	VFMLA  V25.D2, V13.D2, V4.D2
+	WORD   $0x6e63dc6b // fmul v11.2d, v3.2d, v3.2d
+	VFMLA  V25.D2, V25.D2, V11.D2
+	WORD   $0x6e6bfc84 // fdiv v4.2d, v4.2d, v11.2d
+	WORD   $0x6ee0fa6b // fneg v11.2d, v19.2d
+	WORD   $0x6eebe48e // fcmgt v14.2d, v4.2d, v11.2d
+	VBSL   V11.B16, V4.B16, V14.B16
+	WORD   $0x6eeee664 // fcmgt v4.2d, v19.2d, v14.2d
+	VBSL   V19.B16, V14.B16, V4.B16
+	VFMLS  V25.D2, V4.D2, V13.D2
+	VFMLS  V3.D2, V4.D2, V17.D2
+	WORD   $0x6e71de23 // fmul v3.2d, v17.2d, v17.2d
+	VFMLA  V13.D2, V13.D2, V3.D2
+	WORD   $0x6eeae464 // fcmgt v4.2d, v3.2d, v10.2d
+	VBSL   V3.B16, V10.B16, V4.B16
+	WORD   $0x4ef5d483 // fsub v3.2d, v4.2d, v21.2d
+	WORD   $0x6e78e684 // fcmge v4.2d, v20.2d, v24.2d
+	VORR   V24.B16, V3.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V4.B16, V10.B16, V10.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ef5e46b // fcmgt v11.2d, v3.2d, v21.2d
+	VBSL   V3.B16, V21.B16, V11.B16
+	WORD   $0x6ef6e563 // fcmgt v3.2d, v11.2d, v22.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V4.B16, V3.B16, V3.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	WORD   $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
+	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	WORD   $0x6ef6e443 // fcmgt v3.2d, v2.2d, v22.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee8e4c4 // fcmgt v4.2d, v6.2d, v8.2d
+	VBSL   V6.B16, V8.B16, V4.B16
+	WORD   $0x6ef0e484 // fcmgt v4.2d, v4.2d, v16.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee6e50b // fcmgt v11.2d, v8.2d, v6.2d
+	VBSL   V6.B16, V8.B16, V11.B16
+	WORD   $0x6eebe426 // fcmgt v6.2d, v1.2d, v11.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V18.B16, V19.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x3cf56863 // ldr q3, [x3, x21]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	VFMLA  V6.D2, V6.D2, V4.D2
+	WORD   $0x6ee1f88b // fsqrt v11.2d, v4.2d
+	WORD   $0x3cf568ad // ldr q13, [x5, x21]
+	WORD   $0x3cf5688e // ldr q14, [x4, x21]
+	WORD   $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
+	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD   $0x6e6bdd32 // fmul v18.2d, v9.2d, v11.2d
+	FMOVQ  288(RSP), F19
+	VMOV   V19.B16, V20.B16
+	VFMLA  V18.D2, V12.D2, V20.D2
+	WORD   $0x4e6cd5f5 // fadd v21.2d, v15.2d, v12.2d
+	FMOVQ  304(RSP), F22
+	WORD   $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
+	VMOV   V16.B16, V23.B16
+	VFMLA  V20.D2, V21.D2, V23.D2
+	FMOVQ  64(RSP), F20
+	VMOV   V23.B16, V21.B16
+	VFMLA  V18.D2, V20.D2, V21.D2
+	WORD   $0x6e77deb2 // fmul v18.2d, v21.2d, v23.2d
+	FMOVQ  80(RSP), F21
+	WORD   $0x3cf56817 // ldr q23, [x0, x21]
+	WORD   $0x4ef5d6f7 // fsub v23.2d, v23.2d, v21.2d
+	FMOVQ  96(RSP), F24
+	WORD   $0x3cf56839 // ldr q25, [x1, x21]
+	WORD   $0x4ef8d739 // fsub v25.2d, v25.2d, v24.2d
+	WORD   $0x6e63df3a // fmul v26.2d, v25.2d, v3.2d
+	VFMLA  V6.D2, V23.D2, V26.D2
+	WORD   $0x6e66df3b // fmul v27.2d, v25.2d, v6.2d
+	VFMLS  V3.D2, V23.D2, V27.D2
+	FMOVQ  F0, 256(RSP)
+	WORD   $0x4ee0fb40 // fabs v0.2d, v26.2d
+	VFMLS  V11.D2, V14.D2, V0.D2
+	FMOVQ  F10, 272(RSP)
+	WORD   $0x4ee0fb6a // fabs v10.2d, v27.2d
+	VFMLS  V11.D2, V13.D2, V10.D2
+	WORD   $0x6eeae418 // fcmgt v24.2d, v0.2d, v10.2d
+	VBSL   V10.B16, V0.B16, V24.B16
+	FMOVQ  336(RSP), F0
+	WORD   $0x6e60ddea // fmul v10.2d, v15.2d, v0.2d
+	FMOVQ  352(RSP), F15
+	VMOV   V15.B16, V0.B16
+	VFMLA  V11.D2, V10.D2, V0.D2
+	FMOVQ  112(RSP), F10
+	VMOV   V0.B16, V15.B16
+	VFMLA  V11.D2, V10.D2, V15.D2
+	FMOVQ  128(RSP), F10
+	WORD   $0x6e6adf35 // fmul v21.2d, v25.2d, v10.2d
+	FMOVQ  144(RSP), F20
+	VFMLA  V20.D2, V23.D2, V21.D2
+	WORD   $0x6e74df39 // fmul v25.2d, v25.2d, v20.2d
+	VFMLS  V10.D2, V23.D2, V25.D2
+	WORD   $0x6e63dd57 // fmul v23.2d, v10.2d, v3.2d
+	VFMLA  V6.D2, V20.D2, V23.D2
+	WORD   $0x6e63de83 // fmul v3.2d, v20.2d, v3.2d
+	VFMLS  V6.D2, V10.D2, V3.D2
+	FMOVQ  160(RSP), F6
+	WORD   $0x6e66dd74 // fmul v20.2d, v11.2d, v6.2d
+	WORD   $0x6e75de94 // fmul v20.2d, v20.2d, v21.2d
+	FMOVQ  176(RSP), F21
+	WORD   $0x6e75dd6b // fmul v11.2d, v11.2d, v21.2d
+	WORD   $0x6e79dd6b // fmul v11.2d, v11.2d, v25.2d
+	WORD   $0x6e77dcd9 // fmul v25.2d, v6.2d, v23.2d
+	WORD   $0x6e63deaa // fmul v10.2d, v21.2d, v3.2d
+	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	WORD   $0x6e77deb7 // fmul v23.2d, v21.2d, v23.2d
+	VSHL   $1, V14.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	VMOV   V20.B16, V21.B16
+	VFMLS  V25.D2, V26.D2, V21.D2
+	VMOV   V11.B16, V6.B16
+	VFMLS  V10.D2, V26.D2, V6.D2
+	WORD   $0x6e77dcda // fmul v26.2d, v6.2d, v23.2d
+	VFMLA  V3.D2, V21.D2, V26.D2
+	WORD   $0x6e77def6 // fmul v22.2d, v23.2d, v23.2d
+	VFMLA  V3.D2, V3.D2, V22.D2
+	WORD   $0x6e76ff56 // fdiv v22.2d, v26.2d, v22.2d
+	WORD   $0x6ee0f9ba // fneg v26.2d, v13.2d
+	WORD   $0x6efae6cc // fcmgt v12.2d, v22.2d, v26.2d
+	VBSL   V26.B16, V22.B16, V12.B16
+	WORD   $0x6eece5b6 // fcmgt v22.2d, v13.2d, v12.2d
+	VBSL   V13.B16, V12.B16, V22.B16
+	VFMLS  V3.D2, V22.D2, V21.D2
+	VFMLS  V23.D2, V22.D2, V6.D2
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VFMLA  V21.D2, V21.D2, V6.D2
+	VSHL   $1, V13.D2, V28.D2
+	VMOV   V27.B16, V12.B16
+	VSRI   $1, V28.D2, V12.D2
+	VFMLS  V3.D2, V12.D2, V20.D2
+	VFMLS  V23.D2, V12.D2, V11.D2
+	WORD   $0x6e6add63 // fmul v3.2d, v11.2d, v10.2d
+	VFMLA  V25.D2, V20.D2, V3.D2
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	VFMLA  V25.D2, V25.D2, V12.D2
+	WORD   $0x6e6cfc63 // fdiv v3.2d, v3.2d, v12.2d
+	WORD   $0x6ee0f9cc // fneg v12.2d, v14.2d
+	WORD   $0x6eece475 // fcmgt v21.2d, v3.2d, v12.2d
+	VBSL   V12.B16, V3.B16, V21.B16
+	WORD   $0x6ef5e5c3 // fcmgt v3.2d, v14.2d, v21.2d
+	VBSL   V14.B16, V21.B16, V3.B16
+	VFMLS  V25.D2, V3.D2, V20.D2
+	VFMLS  V10.D2, V3.D2, V11.D2
+	WORD   $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
+	VFMLA  V20.D2, V20.D2, V3.D2
+	WORD   $0x6ee6e46a // fcmgt v10.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V10.B16
+	WORD   $0x4ef1d543 // fsub v3.2d, v10.2d, v17.2d
+	WORD   $0x6e78e5e6 // fcmge v6.2d, v15.2d, v24.2d
+	VORR   V24.B16, V3.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V6.B16, V10.B16, V10.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ef1e46b // fcmgt v11.2d, v3.2d, v17.2d
+	VBSL   V3.B16, V17.B16, V11.B16
+	WORD   $0x6ef2e563 // fcmgt v3.2d, v11.2d, v18.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	WORD   $0x6ef8e400 // fcmgt v0.2d, v0.2d, v24.2d
+	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	WORD   $0x6ef2e443 // fcmgt v3.2d, v2.2d, v18.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee8e486 // fcmgt v6.2d, v4.2d, v8.2d
+	VBSL   V4.B16, V8.B16, V6.B16
+	WORD   $0x6ef0e4c6 // fcmgt v6.2d, v6.2d, v16.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee4e50b // fcmgt v11.2d, v8.2d, v4.2d
+	VBSL   V4.B16, V8.B16, V11.B16
+	WORD   $0x6eebe424 // fcmgt v4.2d, v1.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V13.B16, V14.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	VFMLA  V6.D2, V6.D2, V4.D2
+	WORD   $0x6ee1f88b // fsqrt v11.2d, v4.2d
+	WORD   $0x3cf668ac // ldr q12, [x5, x22]
+	WORD   $0x3cf6688d // ldr q13, [x4, x22]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
+	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
+	FMOVQ  48(RSP), F15
+	VFMLA  V9.D2, V15.D2, V19.D2
+	WORD   $0x4e6fd5cf // fadd v15.2d, v14.2d, v15.2d
+	FMOVQ  304(RSP), F17
+	WORD   $0x6e71ddef // fmul v15.2d, v15.2d, v17.2d
+	VMOV   V16.B16, V17.B16
+	VFMLA  V19.D2, V15.D2, V17.D2
+	FMOVQ  64(RSP), F15
+	VMOV   V17.B16, V18.B16
+	VFMLA  V9.D2, V15.D2, V18.D2
+	WORD   $0x6e71de49 // fmul v9.2d, v18.2d, v17.2d
+	FMOVQ  80(RSP), F15
+	WORD   $0x3cf66811 // ldr q17, [x0, x22]
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	FMOVQ  96(RSP), F17
+	WORD   $0x3cf66832 // ldr q18, [x1, x22]
+	WORD   $0x4ef1d651 // fsub v17.2d, v18.2d, v17.2d
+	WORD   $0x6e63de32 // fmul v18.2d, v17.2d, v3.2d
+	VFMLA  V6.D2, V15.D2, V18.D2
+	WORD   $0x6e66de33 // fmul v19.2d, v17.2d, v6.2d
+	VFMLS  V3.D2, V15.D2, V19.D2
+	WORD   $0x4ee0fa54 // fabs v20.2d, v18.2d
+	VFMLS  V11.D2, V13.D2, V20.D2
+	WORD   $0x4ee0fa75 // fabs v21.2d, v19.2d
+	VFMLS  V11.D2, V12.D2, V21.D2
+	WORD   $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL   V21.B16, V20.B16, V22.B16
+	FMOVQ  336(RSP), F20
+	WORD   $0x6e74ddce // fmul v14.2d, v14.2d, v20.2d
+	FMOVQ  352(RSP), F20
+	VFMLA  V11.D2, V14.D2, V20.D2
+	FMOVQ  112(RSP), F14
+	VMOV   V20.B16, V21.B16
+	VFMLA  V11.D2, V14.D2, V21.D2
+	FMOVQ  128(RSP), F14
+	WORD   $0x6e6ede37 // fmul v23.2d, v17.2d, v14.2d
+	FMOVQ  144(RSP), F24
+	VFMLA  V24.D2, V15.D2, V23.D2
+	WORD   $0x6e78de31 // fmul v17.2d, v17.2d, v24.2d
+	VFMLS  V14.D2, V15.D2, V17.D2
+	WORD   $0x6e63ddcf // fmul v15.2d, v14.2d, v3.2d
+	VFMLA  V6.D2, V24.D2, V15.D2
+	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
+	VFMLS  V6.D2, V14.D2, V3.D2
+	FMOVQ  160(RSP), F6
+	WORD   $0x6e66dd6e // fmul v14.2d, v11.2d, v6.2d
+	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
+	FMOVQ  176(RSP), F23
+	WORD   $0x6e77dd6b // fmul v11.2d, v11.2d, v23.2d
+	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
+	WORD   $0x6e6fdcd1 // fmul v17.2d, v6.2d, v15.2d
+	WORD   $0x6e63def8 // fmul v24.2d, v23.2d, v3.2d
+	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	WORD   $0x6e6fdee6 // fmul v6.2d, v23.2d, v15.2d
+	VSHL   $1, V13.D2, V28.D2
+	VMOV   V18.B16, V15.B16
+	VSRI   $1, V28.D2, V15.D2
+	VMOV   V14.B16, V18.B16
+	VFMLS  V17.D2, V15.D2, V18.D2
+	VMOV   V11.B16, V23.B16
+	VFMLS  V24.D2, V15.D2, V23.D2
+	WORD   $0x6e66deef // fmul v15.2d, v23.2d, v6.2d
+	VFMLA  V3.D2, V18.D2, V15.D2
+	WORD   $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	VFMLA  V3.D2, V3.D2, V25.D2
+	WORD   $0x6e79fdef // fdiv v15.2d, v15.2d, v25.2d
+	WORD   $0x6ee0f999 // fneg v25.2d, v12.2d
+	WORD   $0x6ef9e5fa // fcmgt v26.2d, v15.2d, v25.2d
+	VBSL   V25.B16, V15.B16, V26.B16
+	WORD   $0x6efae58f // fcmgt v15.2d, v12.2d, v26.2d
+	VBSL   V12.B16, V26.B16, V15.B16
+	VFMLS  V3.D2, V15.D2, V18.D2
+	VFMLS  V6.D2, V15.D2, V23.D2
+	WORD   $0x6e77deef // fmul v15.2d, v23.2d, v23.2d
+	VFMLA  V18.D2, V18.D2, V15.D2
+	VSHL   $1, V12.D2, V28.D2
+	VMOV   V19.B16, V18.B16
+	VSRI   $1, V28.D2, V18.D2
+	VFMLS  V3.D2, V18.D2, V14.D2
+	VFMLS  V6.D2, V18.D2, V11.D2
+	WORD   $0x6e78dd63 // fmul v3.2d, v11.2d, v24.2d
+	VFMLA  V17.D2, V14.D2, V3.D2
+	WORD   $0x6e78df06 // fmul v6.2d, v24.2d, v24.2d
+	VFMLA  V17.D2, V17.D2, V6.D2
+	WORD   $0x6e66fc63 // fdiv v3.2d, v3.2d, v6.2d
+	WORD   $0x6ee0f9a6 // fneg v6.2d, v13.2d
+	WORD   $0x6ee6e472 // fcmgt v18.2d, v3.2d, v6.2d
+	VBSL   V6.B16, V3.B16, V18.B16
+	WORD   $0x6ef2e5a3 // fcmgt v3.2d, v13.2d, v18.2d
+	VBSL   V13.B16, V18.B16, V3.B16
+	VFMLS  V17.D2, V3.D2, V14.D2
+	VFMLS  V24.D2, V3.D2, V11.D2
+	WORD   $0x6e6bdd63 // fmul v3.2d, v11.2d, v11.2d
+	VFMLA  V14.D2, V14.D2, V3.D2
+	WORD   $0x6eefe466 // fcmgt v6.2d, v3.2d, v15.2d
+	VBSL   V3.B16, V15.B16, V6.B16
+	WORD   $0x4ee7d4c3 // fsub v3.2d, v6.2d, v7.2d
+	WORD   $0x6e76e6a6 // fcmge v6.2d, v21.2d, v22.2d
+	VORR   V22.B16, V3.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V6.B16, V11.B16, V11.B16
+	FMOVQ  272(RSP), F14
+	FMOVQ  240(RSP), F15
+	VUZP1  V14.S4, V15.S4, V28.S4
+	VUZP1  V11.S4, V10.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee7e46a // fcmgt v10.2d, v3.2d, v7.2d
+	VBSL   V3.B16, V7.B16, V10.B16
+	WORD   $0x6ee9e543 // fcmgt v3.2d, v10.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee0fa86 // fneg v6.2d, v20.2d
+	WORD   $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
+	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee8e486 // fcmgt v6.2d, v4.2d, v8.2d
+	VBSL   V4.B16, V8.B16, V6.B16
+	WORD   $0x6ef0e4c6 // fcmgt v6.2d, v6.2d, v16.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee4e507 // fcmgt v7.2d, v8.2d, v4.2d
+	VBSL   V4.B16, V8.B16, V7.B16
+	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V12.B16, V13.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	FMOVQ  256(RSP), F2
+	FMOVQ  224(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseBoxF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseBoxF64SecondOneNEON(SB), $408-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x3ff0040000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x6570000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x52b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 112(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 128(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  88(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 144(RSP)
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V1.D2
+	FMOVQ F1, 16(RSP)
+	WORD  $0x6ee1f820 // fsqrt v0.2d, v1.2d
+	FMOVQ F0, 32(RSP)
+	WORD  $0x4e63d441 // fadd v1.2d, v2.2d, v3.2d
+	FMOVQ F1, 48(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V4.D2
+	WORD  $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	MOVD  $0x1a70000000000000, R15
+	VDUP  R15, V4.D2
+	VFMLA V0.D2, V1.D2, V4.D2
+	FMOVQ F4, 160(RSP)
+	WORD  $0x6ee0f860 // fneg v0.2d, v3.2d
+	FMOVQ F0, 176(RSP)
+	WORD  $0x6ee0f840 // fneg v0.2d, v2.2d
+	FMOVQ F0, 192(RSP)
+	WORD  $0x6ee0f880 // fneg v0.2d, v4.2d
+	FMOVQ F0, 208(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 224(RSP)
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x3cf368a3 // ldr q3, [x5, x19]
+	WORD   $0x3cf36884 // ldr q4, [x4, x19]
+	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
+	WORD   $0x4e63d486 // fadd v6.2d, v4.2d, v3.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	FMOVQ  16(RSP), F8
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
+	WORD   $0x4ee0f80a // fabs v10.2d, v0.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	FMOVQ  32(RSP), F10
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	FMOVQ  320(RSP), F11
+	VMOV   V11.B16, V12.B16
+	VFMLA  V9.D2, V6.D2, V12.D2
+	FMOVQ  48(RSP), F13
+	WORD   $0x4e6dd4ce // fadd v14.2d, v6.2d, v13.2d
+	FMOVQ  336(RSP), F15
+	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
+	FMOVQ  352(RSP), F16
+	VMOV   V16.B16, V17.B16
+	VFMLA  V12.D2, V14.D2, V17.D2
+	VMOV   V17.B16, V12.B16
+	VFMLA  V9.D2, V5.D2, V12.D2
+	WORD   $0x6e71dd85 // fmul v5.2d, v12.2d, v17.2d
+	WORD   $0x3cf36809 // ldr q9, [x0, x19]
+	FMOVQ  64(RSP), F12
+	WORD   $0x4ee9d589 // fsub v9.2d, v12.2d, v9.2d
+	WORD   $0x3cf3682e // ldr q14, [x1, x19]
+	FMOVQ  80(RSP), F17
+	WORD   $0x4eeed62e // fsub v14.2d, v17.2d, v14.2d
+	FMOVQ  96(RSP), F18
+	WORD   $0x6e72ddd3 // fmul v19.2d, v14.2d, v18.2d
+	FMOVQ  112(RSP), F20
+	VFMLA  V20.D2, V9.D2, V19.D2
+	WORD   $0x6e74ddd5 // fmul v21.2d, v14.2d, v20.2d
+	VFMLS  V18.D2, V9.D2, V21.D2
+	WORD   $0x4ee0fa76 // fabs v22.2d, v19.2d
+	FMOVQ  128(RSP), F23
+	VFMLS  V10.D2, V23.D2, V22.D2
+	WORD   $0x4ee0fab8 // fabs v24.2d, v21.2d
+	FMOVQ  144(RSP), F25
+	VFMLS  V10.D2, V25.D2, V24.D2
+	WORD   $0x6ef8e6da // fcmgt v26.2d, v22.2d, v24.2d
+	VBSL   V24.B16, V22.B16, V26.B16
+	FMOVQ  368(RSP), F22
+	WORD   $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
+	FMOVQ  160(RSP), F24
+	VMOV   V24.B16, V27.B16
+	VFMLA  V10.D2, V6.D2, V27.D2
+	WORD   $0x6e60ddc6 // fmul v6.2d, v14.2d, v0.2d
+	VFMLA  V2.D2, V9.D2, V6.D2
+	WORD   $0x6e62ddce // fmul v14.2d, v14.2d, v2.2d
+	VFMLS  V0.D2, V9.D2, V14.D2
+	WORD   $0x6e72dc09 // fmul v9.2d, v0.2d, v18.2d
+	VFMLA  V20.D2, V2.D2, V9.D2
+	WORD   $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	VFMLS  V20.D2, V0.D2, V2.D2
+	WORD   $0x6e6adc60 // fmul v0.2d, v3.2d, v10.2d
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD   $0x6e6adc86 // fmul v6.2d, v4.2d, v10.2d
+	WORD   $0x6e6edcc6 // fmul v6.2d, v6.2d, v14.2d
+	WORD   $0x6e69dc6e // fmul v14.2d, v3.2d, v9.2d
+	WORD   $0x6e62dc98 // fmul v24.2d, v4.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	WORD   $0x6e69dc89 // fmul v9.2d, v4.2d, v9.2d
+	VSHL   $1, V23.D2, V28.D2
+	VSRI   $1, V28.D2, V19.D2
+	VMOV   V0.B16, V22.B16
+	VFMLS  V14.D2, V19.D2, V22.D2
+	VMOV   V6.B16, V20.B16
+	VFMLS  V24.D2, V19.D2, V20.D2
+	WORD   $0x6e69de93 // fmul v19.2d, v20.2d, v9.2d
+	VFMLA  V2.D2, V22.D2, V19.D2
+	WORD   $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
+	VFMLA  V2.D2, V2.D2, V18.D2
+	WORD   $0x6e72fe72 // fdiv v18.2d, v19.2d, v18.2d
+	FMOVQ  176(RSP), F19
+	WORD   $0x6ef3e651 // fcmgt v17.2d, v18.2d, v19.2d
+	VBSL   V19.B16, V18.B16, V17.B16
+	WORD   $0x6ef1e732 // fcmgt v18.2d, v25.2d, v17.2d
+	VBSL   V25.B16, V17.B16, V18.B16
+	VFMLS  V2.D2, V18.D2, V22.D2
+	VFMLS  V9.D2, V18.D2, V20.D2
+	WORD   $0x6e74de91 // fmul v17.2d, v20.2d, v20.2d
+	VFMLA  V22.D2, V22.D2, V17.D2
+	VSHL   $1, V25.D2, V28.D2
+	VMOV   V21.B16, V18.B16
+	VSRI   $1, V28.D2, V18.D2
+	VFMLS  V2.D2, V18.D2, V0.D2
+	VFMLS  V9.D2, V18.D2, V6.D2
+	WORD   $0x6e78dcc2 // fmul v2.2d, v6.2d, v24.2d
+	VFMLA  V14.D2, V0.D2, V2.D2
+	WORD   $0x6e78df09 // fmul v9.2d, v24.2d, v24.2d
+	VFMLA  V14.D2, V14.D2, V9.D2
+	WORD   $0x6e69fc42 // fdiv v2.2d, v2.2d, v9.2d
+	FMOVQ  192(RSP), F9
+	WORD   $0x6ee9e452 // fcmgt v18.2d, v2.2d, v9.2d
+	VBSL   V9.B16, V2.B16, V18.B16
+	WORD   $0x6ef2e6e2 // fcmgt v2.2d, v23.2d, v18.2d
+	VBSL   V23.B16, V18.B16, V2.B16
+	VFMLS  V14.D2, V2.D2, V0.D2
+	VFMLS  V24.D2, V2.D2, V6.D2
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	VFMLA  V0.D2, V0.D2, V2.D2
+	WORD   $0x6ef1e440 // fcmgt v0.2d, v2.2d, v17.2d
+	VBSL   V2.B16, V17.B16, V0.B16
+	WORD   $0x4ee7d400 // fsub v0.2d, v0.2d, v7.2d
+	WORD   $0x6e7ae762 // fcmge v2.2d, v27.2d, v26.2d
+	VORR   V26.B16, V0.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V2.B16, V6.B16, V6.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee7e40e // fcmgt v14.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V14.B16
+	WORD   $0x6ee5e5c0 // fcmgt v0.2d, v14.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V2.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F2
+	WORD   $0x6efae447 // fcmgt v7.2d, v2.2d, v26.2d
+	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	FMOVQ  384(RSP), F7
+	WORD   $0x6ee5e4e5 // fcmgt v5.2d, v7.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee1e50e // fcmgt v14.2d, v8.2d, v1.2d
+	VBSL   V8.B16, V1.B16, V14.B16
+	WORD   $0x6ef0e5ce // fcmgt v14.2d, v14.2d, v16.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6ee8e431 // fcmgt v17.2d, v1.2d, v8.2d
+	VBSL   V8.B16, V1.B16, V17.B16
+	FMOVQ  400(RSP), F1
+	WORD   $0x6ef1e431 // fcmgt v17.2d, v1.2d, v17.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V14.B16, V0.B16, V0.B16
+	VORR   V17.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F4
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD   $0x3cf4684e // ldr q14, [x2, x20]
+	VFMLA  V14.D2, V14.D2, V5.D2
+	WORD   $0x3cf468b1 // ldr q17, [x5, x20]
+	WORD   $0x3cf46892 // ldr q18, [x4, x20]
+	WORD   $0x6e71de54 // fmul v20.2d, v18.2d, v17.2d
+	WORD   $0x4e71d655 // fadd v21.2d, v18.2d, v17.2d
+	WORD   $0x6e74de96 // fmul v22.2d, v20.2d, v20.2d
+	WORD   $0x6e65ded6 // fmul v22.2d, v22.2d, v5.2d
+	WORD   $0x6e68ded6 // fmul v22.2d, v22.2d, v8.2d
+	WORD   $0x4ee0f9d8 // fabs v24.2d, v14.2d
+	WORD   $0x4ee0f87a // fabs v26.2d, v3.2d
+	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
+	WORD   $0x6e6adf18 // fmul v24.2d, v24.2d, v10.2d
+	VMOV   V11.B16, V26.B16
+	VFMLA  V24.D2, V21.D2, V26.D2
+	WORD   $0x4e75d5bb // fadd v27.2d, v13.2d, v21.2d
+	WORD   $0x6e6fdf7b // fmul v27.2d, v27.2d, v15.2d
+	FMOVQ  F0, 240(RSP)
+	VMOV   V16.B16, V0.B16
+	VFMLA  V26.D2, V27.D2, V0.D2
+	VMOV   V0.B16, V26.B16
+	VFMLA  V24.D2, V20.D2, V26.D2
+	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD   $0x3cf46814 // ldr q20, [x0, x20]
+	WORD   $0x4ef4d594 // fsub v20.2d, v12.2d, v20.2d
+	WORD   $0x3cf46838 // ldr q24, [x1, x20]
+	FMOVQ  80(RSP), F26
+	WORD   $0x4ef8d758 // fsub v24.2d, v26.2d, v24.2d
+	FMOVQ  96(RSP), F27
+	FMOVQ  F6, 256(RSP)
+	WORD   $0x6e7bdf06 // fmul v6.2d, v24.2d, v27.2d
+	FMOVQ  112(RSP), F26
+	VFMLA  V26.D2, V20.D2, V6.D2
+	WORD   $0x6e7adf0c // fmul v12.2d, v24.2d, v26.2d
+	VFMLS  V27.D2, V20.D2, V12.D2
+	WORD   $0x4ee0f8cf // fabs v15.2d, v6.2d
+	VFMLS  V10.D2, V23.D2, V15.D2
+	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
+	VFMLS  V10.D2, V25.D2, V13.D2
+	WORD   $0x6eede5eb // fcmgt v11.2d, v15.2d, v13.2d
+	VBSL   V13.B16, V15.B16, V11.B16
+	FMOVQ  368(RSP), F13
+	WORD   $0x6e6ddeaf // fmul v15.2d, v21.2d, v13.2d
+	FMOVQ  160(RSP), F21
+	VMOV   V21.B16, V13.B16
+	VFMLA  V10.D2, V15.D2, V13.D2
+	WORD   $0x6e63df0f // fmul v15.2d, v24.2d, v3.2d
+	VFMLA  V14.D2, V20.D2, V15.D2
+	WORD   $0x6e6edf18 // fmul v24.2d, v24.2d, v14.2d
+	VFMLS  V3.D2, V20.D2, V24.D2
+	WORD   $0x6e7bdc74 // fmul v20.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V14.D2, V20.D2
+	WORD   $0x6e7bddce // fmul v14.2d, v14.2d, v27.2d
+	VFMLS  V26.D2, V3.D2, V14.D2
+	WORD   $0x6e6ade23 // fmul v3.2d, v17.2d, v10.2d
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x6e6ade4f // fmul v15.2d, v18.2d, v10.2d
+	WORD   $0x6e78ddef // fmul v15.2d, v15.2d, v24.2d
+	WORD   $0x6e74de38 // fmul v24.2d, v17.2d, v20.2d
+	WORD   $0x6e6ede55 // fmul v21.2d, v18.2d, v14.2d
+	WORD   $0x6e6ede2e // fmul v14.2d, v17.2d, v14.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	WORD   $0x6e74de54 // fmul v20.2d, v18.2d, v20.2d
+	VSHL   $1, V23.D2, V28.D2
+	VSRI   $1, V28.D2, V6.D2
+	VMOV   V3.B16, V26.B16
+	VFMLS  V24.D2, V6.D2, V26.D2
+	VMOV   V15.B16, V27.B16
+	VFMLS  V21.D2, V6.D2, V27.D2
+	WORD   $0x6e74df66 // fmul v6.2d, v27.2d, v20.2d
+	VFMLA  V14.D2, V26.D2, V6.D2
+	WORD   $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	VFMLA  V14.D2, V14.D2, V10.D2
+	WORD   $0x6e6afcc6 // fdiv v6.2d, v6.2d, v10.2d
+	WORD   $0x6ef3e4ca // fcmgt v10.2d, v6.2d, v19.2d
+	VBSL   V19.B16, V6.B16, V10.B16
+	WORD   $0x6eeae726 // fcmgt v6.2d, v25.2d, v10.2d
+	VBSL   V25.B16, V10.B16, V6.B16
+	VFMLS  V14.D2, V6.D2, V26.D2
+	VFMLS  V20.D2, V6.D2, V27.D2
+	WORD   $0x6e7bdf66 // fmul v6.2d, v27.2d, v27.2d
+	VFMLA  V26.D2, V26.D2, V6.D2
+	VSHL   $1, V25.D2, V28.D2
+	VMOV   V12.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	VFMLS  V14.D2, V10.D2, V3.D2
+	VFMLS  V20.D2, V10.D2, V15.D2
+	WORD   $0x6e75ddea // fmul v10.2d, v15.2d, v21.2d
+	VFMLA  V24.D2, V3.D2, V10.D2
+	WORD   $0x6e75deac // fmul v12.2d, v21.2d, v21.2d
+	VFMLA  V24.D2, V24.D2, V12.D2
+	WORD   $0x6e6cfd4a // fdiv v10.2d, v10.2d, v12.2d
+	WORD   $0x6ee9e54c // fcmgt v12.2d, v10.2d, v9.2d
+	VBSL   V9.B16, V10.B16, V12.B16
+	WORD   $0x6eece6ea // fcmgt v10.2d, v23.2d, v12.2d
+	VBSL   V23.B16, V12.B16, V10.B16
+	VFMLS  V24.D2, V10.D2, V3.D2
+	VFMLS  V21.D2, V10.D2, V15.D2
+	WORD   $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	VFMLA  V3.D2, V3.D2, V10.D2
+	WORD   $0x6ee6e543 // fcmgt v3.2d, v10.2d, v6.2d
+	VBSL   V10.B16, V6.B16, V3.B16
+	WORD   $0x4ef6d463 // fsub v3.2d, v3.2d, v22.2d
+	WORD   $0x6e6be5a6 // fcmge v6.2d, v13.2d, v11.2d
+	VORR   V11.B16, V3.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V6.B16, V10.B16, V10.B16
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ef6e46c // fcmgt v12.2d, v3.2d, v22.2d
+	VBSL   V3.B16, V22.B16, V12.B16
+	WORD   $0x6ee0e583 // fcmgt v3.2d, v12.2d, v0.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6eebe446 // fcmgt v6.2d, v2.2d, v11.2d
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
+	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee5e506 // fcmgt v6.2d, v8.2d, v5.2d
+	VBSL   V8.B16, V5.B16, V6.B16
+	WORD   $0x6ef0e4c6 // fcmgt v6.2d, v6.2d, v16.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee8e4ab // fcmgt v11.2d, v5.2d, v8.2d
+	VBSL   V8.B16, V5.B16, V11.B16
+	WORD   $0x6eebe425 // fcmgt v5.2d, v1.2d, v11.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V17.B16, V18.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VORR   V0.B16, V3.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x3cf56863 // ldr q3, [x3, x21]
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	VFMLA  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf568ab // ldr q11, [x5, x21]
+	WORD   $0x3cf5688c // ldr q12, [x4, x21]
+	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
+	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
+	WORD   $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
+	WORD   $0x4ee0f8d1 // fabs v17.2d, v6.2d
+	WORD   $0x4ee0f872 // fabs v18.2d, v3.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  32(RSP), F18
+	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	FMOVQ  320(RSP), F20
+	VMOV   V20.B16, V21.B16
+	VFMLA  V17.D2, V14.D2, V21.D2
+	FMOVQ  48(RSP), F22
+	WORD   $0x4e76d5d8 // fadd v24.2d, v14.2d, v22.2d
+	FMOVQ  336(RSP), F26
+	WORD   $0x6e7adf18 // fmul v24.2d, v24.2d, v26.2d
+	VMOV   V16.B16, V27.B16
+	VFMLA  V21.D2, V24.D2, V27.D2
+	VMOV   V27.B16, V21.B16
+	VFMLA  V17.D2, V13.D2, V21.D2
+	WORD   $0x6e7bdead // fmul v13.2d, v21.2d, v27.2d
+	WORD   $0x3cf56811 // ldr q17, [x0, x21]
+	FMOVQ  64(RSP), F21
+	WORD   $0x4ef1d6b1 // fsub v17.2d, v21.2d, v17.2d
+	WORD   $0x3cf56838 // ldr q24, [x1, x21]
+	FMOVQ  80(RSP), F27
+	WORD   $0x4ef8d778 // fsub v24.2d, v27.2d, v24.2d
+	FMOVQ  F0, 272(RSP)
+	FMOVQ  96(RSP), F0
+	FMOVQ  F10, 288(RSP)
+	WORD   $0x6e60df0a // fmul v10.2d, v24.2d, v0.2d
+	FMOVQ  112(RSP), F27
+	VFMLA  V27.D2, V17.D2, V10.D2
+	WORD   $0x6e7bdf15 // fmul v21.2d, v24.2d, v27.2d
+	VFMLS  V0.D2, V17.D2, V21.D2
+	WORD   $0x4ee0f95a // fabs v26.2d, v10.2d
+	VFMLS  V18.D2, V23.D2, V26.D2
+	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
+	VFMLS  V18.D2, V25.D2, V22.D2
+	WORD   $0x6ef6e754 // fcmgt v20.2d, v26.2d, v22.2d
+	VBSL   V22.B16, V26.B16, V20.B16
+	FMOVQ  368(RSP), F22
+	WORD   $0x6e76ddce // fmul v14.2d, v14.2d, v22.2d
+	FMOVQ  160(RSP), F26
+	VMOV   V26.B16, V22.B16
+	VFMLA  V18.D2, V14.D2, V22.D2
+	WORD   $0x6e63df0e // fmul v14.2d, v24.2d, v3.2d
+	VFMLA  V6.D2, V17.D2, V14.D2
+	WORD   $0x6e66df18 // fmul v24.2d, v24.2d, v6.2d
+	VFMLS  V3.D2, V17.D2, V24.D2
+	WORD   $0x6e60dc71 // fmul v17.2d, v3.2d, v0.2d
+	VFMLA  V27.D2, V6.D2, V17.D2
+	WORD   $0x6e60dcc6 // fmul v6.2d, v6.2d, v0.2d
+	VFMLS  V27.D2, V3.D2, V6.D2
+	WORD   $0x6e72dd63 // fmul v3.2d, v11.2d, v18.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6e72dd8e // fmul v14.2d, v12.2d, v18.2d
+	WORD   $0x6e78ddce // fmul v14.2d, v14.2d, v24.2d
+	WORD   $0x6e71dd78 // fmul v24.2d, v11.2d, v17.2d
+	WORD   $0x6e66dd9a // fmul v26.2d, v12.2d, v6.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	WORD   $0x6e71dd91 // fmul v17.2d, v12.2d, v17.2d
+	VSHL   $1, V23.D2, V28.D2
+	VSRI   $1, V28.D2, V10.D2
+	VMOV   V3.B16, V27.B16
+	VFMLS  V24.D2, V10.D2, V27.D2
+	VMOV   V14.B16, V0.B16
+	VFMLS  V26.D2, V10.D2, V0.D2
+	WORD   $0x6e71dc0a // fmul v10.2d, v0.2d, v17.2d
+	VFMLA  V6.D2, V27.D2, V10.D2
+	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
+	VFMLA  V6.D2, V6.D2, V18.D2
+	WORD   $0x6e72fd4a // fdiv v10.2d, v10.2d, v18.2d
+	WORD   $0x6ef3e552 // fcmgt v18.2d, v10.2d, v19.2d
+	VBSL   V19.B16, V10.B16, V18.B16
+	WORD   $0x6ef2e72a // fcmgt v10.2d, v25.2d, v18.2d
+	VBSL   V25.B16, V18.B16, V10.B16
+	VFMLS  V6.D2, V10.D2, V27.D2
+	VFMLS  V17.D2, V10.D2, V0.D2
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V27.D2, V27.D2, V0.D2
+	VSHL   $1, V25.D2, V28.D2
+	VMOV   V21.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	VFMLS  V6.D2, V10.D2, V3.D2
+	VFMLS  V17.D2, V10.D2, V14.D2
+	WORD   $0x6e7addc6 // fmul v6.2d, v14.2d, v26.2d
+	VFMLA  V24.D2, V3.D2, V6.D2
+	WORD   $0x6e7adf4a // fmul v10.2d, v26.2d, v26.2d
+	VFMLA  V24.D2, V24.D2, V10.D2
+	WORD   $0x6e6afcc6 // fdiv v6.2d, v6.2d, v10.2d
+	WORD   $0x6ee9e4ca // fcmgt v10.2d, v6.2d, v9.2d
+	VBSL   V9.B16, V6.B16, V10.B16
+	WORD   $0x6eeae6e6 // fcmgt v6.2d, v23.2d, v10.2d
+	VBSL   V23.B16, V10.B16, V6.B16
+	VFMLS  V24.D2, V6.D2, V3.D2
+	VFMLS  V26.D2, V6.D2, V14.D2
+	WORD   $0x6e6eddc6 // fmul v6.2d, v14.2d, v14.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x6ee0e4c3 // fcmgt v3.2d, v6.2d, v0.2d
+	VBSL   V6.B16, V0.B16, V3.B16
+	WORD   $0x4eefd460 // fsub v0.2d, v3.2d, v15.2d
+	WORD   $0x6e74e6c3 // fcmge v3.2d, v22.2d, v20.2d
+	VORR   V20.B16, V0.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V3.B16, V6.B16, V6.B16
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eefe40a // fcmgt v10.2d, v0.2d, v15.2d
+	VBSL   V0.B16, V15.B16, V10.B16
+	WORD   $0x6eede540 // fcmgt v0.2d, v10.2d, v13.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ef4e443 // fcmgt v3.2d, v2.2d, v20.2d
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	WORD   $0x6eede4e3 // fcmgt v3.2d, v7.2d, v13.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee5e50a // fcmgt v10.2d, v8.2d, v5.2d
+	VBSL   V8.B16, V5.B16, V10.B16
+	WORD   $0x6ef0e54a // fcmgt v10.2d, v10.2d, v16.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee8e4ad // fcmgt v13.2d, v5.2d, v8.2d
+	VBSL   V8.B16, V5.B16, V13.B16
+	WORD   $0x6eede425 // fcmgt v5.2d, v1.2d, v13.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V11.B16, V12.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x3cf66863 // ldr q3, [x3, x22]
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	WORD   $0x3cf6684a // ldr q10, [x2, x22]
+	VFMLA  V10.D2, V10.D2, V5.D2
+	WORD   $0x3cf668ab // ldr q11, [x5, x22]
+	WORD   $0x3cf6688c // ldr q12, [x4, x22]
+	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
+	WORD   $0x4e6bd58e // fadd v14.2d, v12.2d, v11.2d
+	WORD   $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
+	WORD   $0x4ee0f951 // fabs v17.2d, v10.2d
+	WORD   $0x4ee0f872 // fabs v18.2d, v3.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ  32(RSP), F18
+	WORD   $0x6e72de31 // fmul v17.2d, v17.2d, v18.2d
+	FMOVQ  320(RSP), F20
+	VFMLA  V17.D2, V14.D2, V20.D2
+	FMOVQ  48(RSP), F21
+	WORD   $0x4e75d5d5 // fadd v21.2d, v14.2d, v21.2d
+	FMOVQ  336(RSP), F22
+	WORD   $0x6e76deb5 // fmul v21.2d, v21.2d, v22.2d
+	VMOV   V16.B16, V22.B16
+	VFMLA  V20.D2, V21.D2, V22.D2
+	VMOV   V22.B16, V20.B16
+	VFMLA  V17.D2, V13.D2, V20.D2
+	WORD   $0x6e76de8d // fmul v13.2d, v20.2d, v22.2d
+	WORD   $0x3cf66811 // ldr q17, [x0, x22]
+	FMOVQ  64(RSP), F20
+	WORD   $0x4ef1d691 // fsub v17.2d, v20.2d, v17.2d
+	WORD   $0x3cf66834 // ldr q20, [x1, x22]
+	FMOVQ  80(RSP), F21
+	WORD   $0x4ef4d6b4 // fsub v20.2d, v21.2d, v20.2d
+	FMOVQ  96(RSP), F21
+	WORD   $0x6e75de96 // fmul v22.2d, v20.2d, v21.2d
+	FMOVQ  112(RSP), F24
+	VFMLA  V24.D2, V17.D2, V22.D2
+	WORD   $0x6e78de9a // fmul v26.2d, v20.2d, v24.2d
+	VFMLS  V21.D2, V17.D2, V26.D2
+	WORD   $0x4ee0fadb // fabs v27.2d, v22.2d
+	VFMLS  V18.D2, V23.D2, V27.D2
+	FMOVQ  F0, 304(RSP)
+	WORD   $0x4ee0fb40 // fabs v0.2d, v26.2d
+	VFMLS  V18.D2, V25.D2, V0.D2
+	WORD   $0x6ee0e764 // fcmgt v4.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V4.B16
+	FMOVQ  368(RSP), F0
+	WORD   $0x6e60ddc0 // fmul v0.2d, v14.2d, v0.2d
+	FMOVQ  160(RSP), F14
+	VFMLA  V18.D2, V0.D2, V14.D2
+	WORD   $0x6e63de80 // fmul v0.2d, v20.2d, v3.2d
+	VFMLA  V10.D2, V17.D2, V0.D2
+	WORD   $0x6e6ade94 // fmul v20.2d, v20.2d, v10.2d
+	VFMLS  V3.D2, V17.D2, V20.D2
+	WORD   $0x6e75dc71 // fmul v17.2d, v3.2d, v21.2d
+	VFMLA  V24.D2, V10.D2, V17.D2
+	WORD   $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
+	VFMLS  V24.D2, V3.D2, V10.D2
+	WORD   $0x6e72dd63 // fmul v3.2d, v11.2d, v18.2d
+	WORD   $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD   $0x6e72dd83 // fmul v3.2d, v12.2d, v18.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x6e71dd72 // fmul v18.2d, v11.2d, v17.2d
+	WORD   $0x6e6add94 // fmul v20.2d, v12.2d, v10.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	WORD   $0x6e71dd91 // fmul v17.2d, v12.2d, v17.2d
+	VSHL   $1, V23.D2, V28.D2
+	VMOV   V22.B16, V21.B16
+	VSRI   $1, V28.D2, V21.D2
+	VMOV   V0.B16, V22.B16
+	VFMLS  V18.D2, V21.D2, V22.D2
+	VMOV   V3.B16, V24.B16
+	VFMLS  V20.D2, V21.D2, V24.D2
+	WORD   $0x6e71df15 // fmul v21.2d, v24.2d, v17.2d
+	VFMLA  V10.D2, V22.D2, V21.D2
+	WORD   $0x6e71de3b // fmul v27.2d, v17.2d, v17.2d
+	VFMLA  V10.D2, V10.D2, V27.D2
+	WORD   $0x6e7bfeb5 // fdiv v21.2d, v21.2d, v27.2d
+	WORD   $0x6ef3e6bb // fcmgt v27.2d, v21.2d, v19.2d
+	VBSL   V19.B16, V21.B16, V27.B16
+	WORD   $0x6efbe733 // fcmgt v19.2d, v25.2d, v27.2d
+	VBSL   V25.B16, V27.B16, V19.B16
+	VFMLS  V10.D2, V19.D2, V22.D2
+	VFMLS  V17.D2, V19.D2, V24.D2
+	WORD   $0x6e78df13 // fmul v19.2d, v24.2d, v24.2d
+	VFMLA  V22.D2, V22.D2, V19.D2
+	VSHL   $1, V25.D2, V28.D2
+	VMOV   V26.B16, V21.B16
+	VSRI   $1, V28.D2, V21.D2
+	VFMLS  V10.D2, V21.D2, V0.D2
+	VFMLS  V17.D2, V21.D2, V3.D2
+	WORD   $0x6e74dc6a // fmul v10.2d, v3.2d, v20.2d
+	VFMLA  V18.D2, V0.D2, V10.D2
+	WORD   $0x6e74de91 // fmul v17.2d, v20.2d, v20.2d
+	VFMLA  V18.D2, V18.D2, V17.D2
+	WORD   $0x6e71fd4a // fdiv v10.2d, v10.2d, v17.2d
+	WORD   $0x6ee9e551 // fcmgt v17.2d, v10.2d, v9.2d
+	VBSL   V9.B16, V10.B16, V17.B16
+	WORD   $0x6ef1e6e9 // fcmgt v9.2d, v23.2d, v17.2d
+	VBSL   V23.B16, V17.B16, V9.B16
+	VFMLS  V18.D2, V9.D2, V0.D2
+	VFMLS  V20.D2, V9.D2, V3.D2
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA  V0.D2, V0.D2, V3.D2
+	WORD   $0x6ef3e460 // fcmgt v0.2d, v3.2d, v19.2d
+	VBSL   V3.B16, V19.B16, V0.B16
+	WORD   $0x4eefd400 // fsub v0.2d, v0.2d, v15.2d
+	WORD   $0x6e64e5c3 // fcmge v3.2d, v14.2d, v4.2d
+	VORR   V4.B16, V0.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VAND   V3.B16, V9.B16, V9.B16
+	FMOVQ  288(RSP), F10
+	FMOVQ  256(RSP), F14
+	VUZP1  V10.S4, V14.S4, V28.S4
+	VUZP1  V9.S4, V6.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eefe406 // fcmgt v6.2d, v0.2d, v15.2d
+	VBSL   V0.B16, V15.B16, V6.B16
+	WORD   $0x6eede4c0 // fcmgt v0.2d, v6.2d, v13.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x6eede4e2 // fcmgt v2.2d, v7.2d, v13.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee5e503 // fcmgt v3.2d, v8.2d, v5.2d
+	VBSL   V8.B16, V5.B16, V3.B16
+	WORD   $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee8e4a4 // fcmgt v4.2d, v5.2d, v8.2d
+	VBSL   V8.B16, V5.B16, V4.B16
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V11.B16, V12.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  304(RSP), F1
+	FMOVQ  272(RSP), F2
+	FMOVQ  240(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF32RowsNEON(SB), $360-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x03800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x36a00000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x26800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x3f000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x37000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x3f800100, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x17800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x36000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x35a00000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x41100000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x38048000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x40900000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x40d80000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x40800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x47800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x49800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 352(RSP)
+
+rows:
+	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
+	WORD   $0x3cf36881 // ldr q1, [x4, x19]
+	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x3cf36943 // ldr q3, [x10, x19]
+	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
+	FMOVQ  64(RSP), F4
+	WORD   $0x6ea4e445 // fcmgt v5.4s, v2.4s, v4.4s
+	VBSL   V4.B16, V2.B16, V5.B16
+	FMOVQ  80(RSP), F2
+	WORD   $0x6e25fc45 // fdiv v5.4s, v2.4s, v5.4s
+	WORD   $0x6e25dc26 // fmul v6.4s, v1.4s, v5.4s
+	WORD   $0x6e25dc07 // fmul v7.4s, v0.4s, v5.4s
+	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x6e28dd09 // fmul v9.4s, v8.4s, v8.4s
+	WORD   $0x3cf3684a // ldr q10, [x2, x19]
+	VFMLA  V10.S4, V10.S4, V9.S4
+	WORD   $0x6e25dc6b // fmul v11.4s, v3.4s, v5.4s
+	WORD   $0x4e20d42c // fadd v12.4s, v1.4s, v0.4s
+	WORD   $0x6e25dd8c // fmul v12.4s, v12.4s, v5.4s
+	WORD   $0x3cf3680d // ldr q13, [x0, x19]
+	WORD   $0x3cf368ce // ldr q14, [x6, x19]
+	WORD   $0x4eadd5cf // fsub v15.4s, v14.4s, v13.4s
+	WORD   $0x6e25ddef // fmul v15.4s, v15.4s, v5.4s
+	WORD   $0x3cf36830 // ldr q16, [x1, x19]
+	WORD   $0x3cf368f1 // ldr q17, [x7, x19]
+	WORD   $0x4eb0d632 // fsub v18.4s, v17.4s, v16.4s
+	WORD   $0x6e25de52 // fmul v18.4s, v18.4s, v5.4s
+	WORD   $0x3cf36913 // ldr q19, [x8, x19]
+	WORD   $0x4eaed674 // fsub v20.4s, v19.4s, v14.4s
+	WORD   $0x6e25de94 // fmul v20.4s, v20.4s, v5.4s
+	WORD   $0x3cf36935 // ldr q21, [x9, x19]
+	WORD   $0x4eb1d6b6 // fsub v22.4s, v21.4s, v17.4s
+	WORD   $0x6e25ded6 // fmul v22.4s, v22.4s, v5.4s
+	WORD   $0x4ea0fa97 // fabs v23.4s, v20.4s
+	WORD   $0x4ea0fad8 // fabs v24.4s, v22.4s
+	WORD   $0x4e38d6f7 // fadd v23.4s, v23.4s, v24.4s
+	WORD   $0x4e2cd6f8 // fadd v24.4s, v23.4s, v12.4s
+	WORD   $0x4e2bd718 // fadd v24.4s, v24.4s, v11.4s
+	WORD   $0x6e36ded9 // fmul v25.4s, v22.4s, v22.4s
+	VFMLA  V20.S4, V20.S4, V25.S4
+	WORD   $0x6ea1fb3a // fsqrt v26.4s, v25.4s
+	WORD   $0x6e29df3b // fmul v27.4s, v25.4s, v9.4s
+	WORD   $0x6e36de44 // fmul v4.4s, v18.4s, v22.4s
+	VFMLA  V20.S4, V15.S4, V4.S4
+	WORD   $0x6e34de52 // fmul v18.4s, v18.4s, v20.4s
+	VFMLS  V22.S4, V15.S4, V18.S4
+	WORD   $0x6e36dd0f // fmul v15.4s, v8.4s, v22.4s
+	VFMLA  V20.S4, V10.S4, V15.S4
+	WORD   $0x6e36dd56 // fmul v22.4s, v10.4s, v22.4s
+	VFMLS  V20.S4, V8.S4, V22.S4
+	WORD   $0x6e2fdcf4 // fmul v20.4s, v7.4s, v15.4s
+	WORD   $0x6e36dcc3 // fmul v3.4s, v6.4s, v22.4s
+	WORD   $0x6e36dc63 // fmul v3.4s, v3.4s, v22.4s
+	VFMLA  V15.S4, V20.S4, V3.S4
+	WORD   $0x4ea7d4d4 // fsub v20.4s, v6.4s, v7.4s
+	WORD   $0x6e2fde8f // fmul v15.4s, v20.4s, v15.4s
+	WORD   $0x6e36ddef // fmul v15.4s, v15.4s, v22.4s
+	WORD   $0x4ea0fa54 // fabs v20.4s, v18.4s
+	VFMLS  V26.S4, V11.S4, V20.S4
+	FMOVQ  96(RSP), F22
+	WORD   $0x6eb6e680 // fcmgt v0.4s, v20.4s, v22.4s
+	VBSL   V22.B16, V20.B16, V0.B16
+	FMOVQ  112(RSP), F20
+	WORD   $0x6e34df01 // fmul v1.4s, v24.4s, v20.4s
+	WORD   $0x6e20dc14 // fmul v20.4s, v0.4s, v0.4s
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V20.S4, V10.S4
+	WORD   $0x4e21d58c // fadd v12.4s, v12.4s, v1.4s
+	WORD   $0x6e21dd81 // fmul v1.4s, v12.4s, v1.4s
+	FMOVQ  128(RSP), F12
+	VMOV   V12.B16, V20.B16
+	VFMLA  V27.S4, V1.S4, V20.S4
+	FMOVQ  144(RSP), F1
+	WORD   $0x6e21df39 // fmul v25.4s, v25.4s, v1.4s
+	WORD   $0x6e23df39 // fmul v25.4s, v25.4s, v3.4s
+	VSHL   $1, V0.S4, V28.S4
+	VMOV   V18.B16, V0.B16
+	VSRI   $1, V28.S4, V0.S4
+	VMOV   V25.B16, V18.B16
+	VFMLA  V15.S4, V0.S4, V18.S4
+	VFMLA  V3.S4, V4.S4, V18.S4
+	WORD   $0x6ea0fa40 // fneg v0.4s, v18.4s
+	FMOVQ  160(RSP), F3
+	WORD   $0x6e23df04 // fmul v4.4s, v24.4s, v3.4s
+	WORD   $0x6e3adc84 // fmul v4.4s, v4.4s, v26.4s
+	WORD   $0x4e27d4cf // fadd v15.4s, v6.4s, v7.4s
+	WORD   $0x6e2fdc84 // fmul v4.4s, v4.4s, v15.4s
+	VMOV   V12.B16, V18.B16
+	VFMLA  V27.S4, V4.S4, V18.S4
+	WORD   $0x4ea0f804 // fabs v4.4s, v0.4s
+	WORD   $0x4eb2d73a // fsub v26.4s, v25.4s, v18.4s
+	WORD   $0x6ea4e75a // fcmgt v26.4s, v26.4s, v4.4s
+	WORD   $0x6ea0fa9b // fneg v27.4s, v20.4s
+	WORD   $0x6eaae77b // fcmgt v27.4s, v27.4s, v10.4s
+	VAND   V27.B16, V26.B16, V26.B16
+	WORD   $0x4e32d732 // fadd v18.4s, v25.4s, v18.4s
+	WORD   $0x6eb2e484 // fcmgt v4.4s, v4.4s, v18.4s
+	WORD   $0x6e37e6d2 // fcmge v18.4s, v22.4s, v23.4s
+	VORR   V18.B16, V4.B16, V4.B16
+	WORD   $0x6eb6e400 // fcmgt v0.4s, v0.4s, v22.4s
+	VBIF   V0.B16, V14.B16, V19.B16
+	VBSL   V17.B16, V21.B16, V0.B16
+	WORD   $0x4eadd66d // fsub v13.4s, v19.4s, v13.4s
+	WORD   $0x6e25ddad // fmul v13.4s, v13.4s, v5.4s
+	WORD   $0x4eb0d400 // fsub v0.4s, v0.4s, v16.4s
+	WORD   $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
+	WORD   $0x6e20dc05 // fmul v5.4s, v0.4s, v0.4s
+	VFMLA  V13.S4, V13.S4, V5.S4
+	FMOVQ  176(RSP), F14
+	WORD   $0x6eaee4b0 // fcmgt v16.4s, v5.4s, v14.4s
+	VBSL   V14.B16, V5.B16, V16.B16
+	WORD   $0x6e30e5d0 // fcmge v16.4s, v14.4s, v16.4s
+	WORD   $0x6e29fc51 // fdiv v17.4s, v2.4s, v9.4s
+	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
+	WORD   $0x6e27dcd2 // fmul v18.4s, v6.4s, v7.4s
+	WORD   $0x4e2fd573 // fadd v19.4s, v11.4s, v15.4s
+	WORD   $0x4ea5d665 // fsub v5.4s, v19.4s, v5.4s
+	WORD   $0x6e28dc13 // fmul v19.4s, v0.4s, v8.4s
+	WORD   $0x3cf36855 // ldr q21, [x2, x19]
+	VFMLA  V21.S4, V13.S4, V19.S4
+	WORD   $0x6e35dc00 // fmul v0.4s, v0.4s, v21.4s
+	VFMLS  V8.S4, V13.S4, V0.S4
+	WORD   $0x6e33dce7 // fmul v7.4s, v7.4s, v19.4s
+	WORD   $0x6e20dcc6 // fmul v6.4s, v6.4s, v0.4s
+	WORD   $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
+	VFMLA  V19.S4, V7.S4, V0.S4
+	VMOV   V18.B16, V6.B16
+	VFMLA  V11.S4, V15.S4, V6.S4
+	VFMLS  V17.S4, V0.S4, V6.S4
+	WORD   $0x6e2bde40 // fmul v0.4s, v18.4s, v11.4s
+	WORD   $0x4e31d527 // fadd v7.4s, v9.4s, v17.4s
+	FMOVQ  192(RSP), F8
+	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
+	WORD   $0x4e27d5eb // fadd v11.4s, v15.4s, v7.4s
+	FMOVQ  208(RSP), F13
+	WORD   $0x6e2ddd6f // fmul v15.4s, v11.4s, v13.4s
+	WORD   $0x4ea0f8b1 // fabs v17.4s, v5.4s
+	FMOVQ  224(RSP), F18
+	WORD   $0x4e32d631 // fadd v17.4s, v17.4s, v18.4s
+	WORD   $0x4ea0f8d3 // fabs v19.4s, v6.4s
+	WORD   $0x4e2fd673 // fadd v19.4s, v19.4s, v15.4s
+	WORD   $0x6e33dd6b // fmul v11.4s, v11.4s, v19.4s
+	FMOVQ  240(RSP), F21
+	VFMLA  V21.S4, V0.S4, V11.S4
+	WORD   $0x4e33d631 // fadd v17.4s, v17.4s, v19.4s
+	WORD   $0x4e20d631 // fadd v17.4s, v17.4s, v0.4s
+	WORD   $0x6e31dd6b // fmul v11.4s, v11.4s, v17.4s
+	WORD   $0x6eb2e4b1 // fcmgt v17.4s, v5.4s, v18.4s
+	WORD   $0x6eafe4cf // fcmgt v15.4s, v6.4s, v15.4s
+	VAND   V15.B16, V17.B16, V15.B16
+	FMOVQ  256(RSP), F17
+	VFMLA  V17.S4, V11.S4, V7.S4
+	WORD   $0x6e25dcab // fmul v11.4s, v5.4s, v5.4s
+	FMOVQ  272(RSP), F19
+	VMOV   V11.B16, V23.B16
+	VFMLS  V19.S4, V6.S4, V23.S4
+	WORD   $0x6e25dee5 // fmul v5.4s, v23.4s, v5.4s
+	FMOVQ  288(RSP), F23
+	VFMLA  V23.S4, V0.S4, V5.S4
+	FMOVQ  304(RSP), F25
+	WORD   $0x6e39dc00 // fmul v0.4s, v0.4s, v25.4s
+	WORD   $0x6e26dcdb // fmul v27.4s, v6.4s, v6.4s
+	VFMLS  V25.S4, V6.S4, V11.S4
+	WORD   $0x6e2bdf66 // fmul v6.4s, v27.4s, v11.4s
+	VFMLS  V5.S4, V0.S4, V6.S4
+	WORD   $0x6ea6e6c0 // fcmgt v0.4s, v22.4s, v6.4s
+	VORR   V15.B16, V0.B16, V0.B16
+	VAND   V16.B16, V0.B16, V0.B16
+	WORD   $0x4e6f1e05 // bic v5.16b, v16.16b, v15.16b
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
+	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
+	VORR   V0.B16, V26.B16, V6.B16
+	WORD   $0x6e2ae687 // fcmge v7.4s, v20.4s, v10.4s
+	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x6eb4e547 // fcmgt v7.4s, v10.4s, v20.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e7a1ce7 // bic v7.16b, v7.16b, v26.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
+	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
+	FMOVQ  320(RSP), F4
+	WORD   $0x6eb8e485 // fcmgt v5.4s, v4.4s, v24.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ  336(RSP), F7
+	WORD   $0x6ea7e52a // fcmgt v10.4s, v9.4s, v7.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  352(RSP), F11
+	WORD   $0x6ea9e569 // fcmgt v9.4s, v11.4s, v9.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x3cf368af // ldr q15, [x5, x19]
+	WORD   $0x3cf36890 // ldr q16, [x4, x19]
+	VORR   V15.B16, V16.B16, V15.B16
+	WORD   $0x3cf36950 // ldr q16, [x10, x19]
+	VORR   V16.B16, V15.B16, V15.B16
+	WORD   $0x4ea0a9ef // cmlt v15.4s, v15.4s, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V15.B16, V0.B16, V0.B16
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x6ea5e52a // fcmgt v10.4s, v9.4s, v5.4s
+	VBSL   V5.B16, V9.B16, V10.B16
+	WORD   $0x3cf4694f // ldr q15, [x10, x20]
+	WORD   $0x4e2fd54a // fadd v10.4s, v10.4s, v15.4s
+	FMOVQ  64(RSP), F16
+	WORD   $0x6eb0e554 // fcmgt v20.4s, v10.4s, v16.4s
+	VBSL   V16.B16, V10.B16, V20.B16
+	WORD   $0x6e34fc4a // fdiv v10.4s, v2.4s, v20.4s
+	WORD   $0x6e2add30 // fmul v16.4s, v9.4s, v10.4s
+	WORD   $0x6e2adcb4 // fmul v20.4s, v5.4s, v10.4s
+	WORD   $0x6e30de10 // fmul v16.4s, v16.4s, v16.4s
+	WORD   $0x6e34de94 // fmul v20.4s, v20.4s, v20.4s
+	WORD   $0x3cf46878 // ldr q24, [x3, x20]
+	WORD   $0x6e38df1a // fmul v26.4s, v24.4s, v24.4s
+	WORD   $0x3cf4685b // ldr q27, [x2, x20]
+	VFMLA  V27.S4, V27.S4, V26.S4
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x6e2adde0 // fmul v0.4s, v15.4s, v10.4s
+	WORD   $0x4e25d52f // fadd v15.4s, v9.4s, v5.4s
+	WORD   $0x6e2addef // fmul v15.4s, v15.4s, v10.4s
+	WORD   $0x3cf46805 // ldr q5, [x0, x20]
+	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
+	WORD   $0x4ea5d52b // fsub v11.4s, v9.4s, v5.4s
+	WORD   $0x6e2add6b // fmul v11.4s, v11.4s, v10.4s
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x3cf468e4 // ldr q4, [x7, x20]
+	FMOVQ  F6, 32(RSP)
+	WORD   $0x4ea7d486 // fsub v6.4s, v4.4s, v7.4s
+	WORD   $0x6e2adcc6 // fmul v6.4s, v6.4s, v10.4s
+	WORD   $0x3cf46919 // ldr q25, [x8, x20]
+	WORD   $0x4ea9d737 // fsub v23.4s, v25.4s, v9.4s
+	WORD   $0x6e2adef7 // fmul v23.4s, v23.4s, v10.4s
+	WORD   $0x3cf46933 // ldr q19, [x9, x20]
+	WORD   $0x4ea4d671 // fsub v17.4s, v19.4s, v4.4s
+	WORD   $0x6e2ade31 // fmul v17.4s, v17.4s, v10.4s
+	WORD   $0x4ea0faf5 // fabs v21.4s, v23.4s
+	WORD   $0x4ea0fa32 // fabs v18.4s, v17.4s
+	WORD   $0x4e32d6b2 // fadd v18.4s, v21.4s, v18.4s
+	WORD   $0x4e2fd655 // fadd v21.4s, v18.4s, v15.4s
+	WORD   $0x4e20d6b5 // fadd v21.4s, v21.4s, v0.4s
+	WORD   $0x6e31de2d // fmul v13.4s, v17.4s, v17.4s
+	VFMLA  V23.S4, V23.S4, V13.S4
+	WORD   $0x6ea1f9a8 // fsqrt v8.4s, v13.4s
+	WORD   $0x6e3adda2 // fmul v2.4s, v13.4s, v26.4s
+	WORD   $0x6e31dcce // fmul v14.4s, v6.4s, v17.4s
+	VFMLA  V23.S4, V11.S4, V14.S4
+	WORD   $0x6e37dcc6 // fmul v6.4s, v6.4s, v23.4s
+	VFMLS  V17.S4, V11.S4, V6.S4
+	WORD   $0x6e31df0b // fmul v11.4s, v24.4s, v17.4s
+	VFMLA  V23.S4, V27.S4, V11.S4
+	WORD   $0x6e31df71 // fmul v17.4s, v27.4s, v17.4s
+	VFMLS  V23.S4, V24.S4, V17.S4
+	WORD   $0x6e2bde97 // fmul v23.4s, v20.4s, v11.4s
+	WORD   $0x6e31de1b // fmul v27.4s, v16.4s, v17.4s
+	WORD   $0x6e31df7b // fmul v27.4s, v27.4s, v17.4s
+	VFMLA  V11.S4, V23.S4, V27.S4
+	WORD   $0x4eb4d617 // fsub v23.4s, v16.4s, v20.4s
+	WORD   $0x6e2bdeeb // fmul v11.4s, v23.4s, v11.4s
+	WORD   $0x6e31dd6b // fmul v11.4s, v11.4s, v17.4s
+	WORD   $0x4ea0f8d1 // fabs v17.4s, v6.4s
+	VFMLS  V8.S4, V0.S4, V17.S4
+	WORD   $0x6eb6e637 // fcmgt v23.4s, v17.4s, v22.4s
+	VBSL   V22.B16, V17.B16, V23.B16
+	FMOVQ  112(RSP), F17
+	WORD   $0x6e31deb1 // fmul v17.4s, v21.4s, v17.4s
+	WORD   $0x6e37def8 // fmul v24.4s, v23.4s, v23.4s
+	FMOVQ  F0, 48(RSP)
+	VMOV   V27.B16, V0.B16
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V26.S4, V24.S4, V0.S4
+	WORD   $0x4e31d5ef // fadd v15.4s, v15.4s, v17.4s
+	WORD   $0x6e31ddef // fmul v15.4s, v15.4s, v17.4s
+	VMOV   V12.B16, V17.B16
+	VFMLA  V2.S4, V15.S4, V17.S4
+	WORD   $0x6e21dda1 // fmul v1.4s, v13.4s, v1.4s
+	WORD   $0x6e3bdc21 // fmul v1.4s, v1.4s, v27.4s
+	VSHL   $1, V23.S4, V28.S4
+	VSRI   $1, V28.S4, V6.S4
+	VMOV   V1.B16, V13.B16
+	VFMLA  V11.S4, V6.S4, V13.S4
+	VFMLA  V27.S4, V14.S4, V13.S4
+	WORD   $0x6ea0f9a6 // fneg v6.4s, v13.4s
+	WORD   $0x6e23dea3 // fmul v3.4s, v21.4s, v3.4s
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
+	WORD   $0x4e34d608 // fadd v8.4s, v16.4s, v20.4s
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
+	VFMLA  V2.S4, V3.S4, V12.S4
+	WORD   $0x4ea0f8c2 // fabs v2.4s, v6.4s
+	WORD   $0x4eacd423 // fsub v3.4s, v1.4s, v12.4s
+	WORD   $0x6ea2e463 // fcmgt v3.4s, v3.4s, v2.4s
+	WORD   $0x6ea0fa2b // fneg v11.4s, v17.4s
+	WORD   $0x6ea0e56b // fcmgt v11.4s, v11.4s, v0.4s
+	VAND   V11.B16, V3.B16, V3.B16
+	WORD   $0x4e2cd421 // fadd v1.4s, v1.4s, v12.4s
+	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	WORD   $0x6e32e6c2 // fcmge v2.4s, v22.4s, v18.4s
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6eb6e4c2 // fcmgt v2.4s, v6.4s, v22.4s
+	VBIF   V2.B16, V9.B16, V25.B16
+	VBSL   V4.B16, V19.B16, V2.B16
+	WORD   $0x4ea5d724 // fsub v4.4s, v25.4s, v5.4s
+	WORD   $0x6e2adc84 // fmul v4.4s, v4.4s, v10.4s
+	WORD   $0x4ea7d442 // fsub v2.4s, v2.4s, v7.4s
+	WORD   $0x6e2adc42 // fmul v2.4s, v2.4s, v10.4s
+	WORD   $0x6e22dc45 // fmul v5.4s, v2.4s, v2.4s
+	VFMLA  V4.S4, V4.S4, V5.S4
+	FMOVQ  176(RSP), F6
+	WORD   $0x6ea6e4a7 // fcmgt v7.4s, v5.4s, v6.4s
+	VBSL   V6.B16, V5.B16, V7.B16
+	WORD   $0x6e27e4c6 // fcmge v6.4s, v6.4s, v7.4s
+	FMOVQ  80(RSP), F7
+	WORD   $0x6e3afce7 // fdiv v7.4s, v7.4s, v26.4s
+	FMOVQ  48(RSP), F9
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6e34de0a // fmul v10.4s, v16.4s, v20.4s
+	WORD   $0x4e28d52b // fadd v11.4s, v9.4s, v8.4s
+	WORD   $0x4ea5d565 // fsub v5.4s, v11.4s, v5.4s
+	WORD   $0x3cf4686b // ldr q11, [x3, x20]
+	WORD   $0x6e2bdc4c // fmul v12.4s, v2.4s, v11.4s
+	WORD   $0x3cf4684d // ldr q13, [x2, x20]
+	VFMLA  V13.S4, V4.S4, V12.S4
+	WORD   $0x6e2ddc42 // fmul v2.4s, v2.4s, v13.4s
+	VFMLS  V11.S4, V4.S4, V2.S4
+	WORD   $0x6e2cde84 // fmul v4.4s, v20.4s, v12.4s
+	WORD   $0x6e22de0b // fmul v11.4s, v16.4s, v2.4s
+	WORD   $0x6e22dd62 // fmul v2.4s, v11.4s, v2.4s
+	VFMLA  V12.S4, V4.S4, V2.S4
+	VMOV   V10.B16, V4.B16
+	VFMLA  V9.S4, V8.S4, V4.S4
+	VFMLS  V7.S4, V2.S4, V4.S4
+	WORD   $0x6e29dd42 // fmul v2.4s, v10.4s, v9.4s
+	WORD   $0x4e27d747 // fadd v7.4s, v26.4s, v7.4s
+	FMOVQ  192(RSP), F9
+	WORD   $0x6e29dce7 // fmul v7.4s, v7.4s, v9.4s
+	WORD   $0x4e27d508 // fadd v8.4s, v8.4s, v7.4s
+	FMOVQ  208(RSP), F9
+	WORD   $0x6e29dd09 // fmul v9.4s, v8.4s, v9.4s
+	WORD   $0x4ea0f8aa // fabs v10.4s, v5.4s
+	FMOVQ  224(RSP), F11
+	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
+	WORD   $0x4ea0f88c // fabs v12.4s, v4.4s
+	WORD   $0x4e29d58c // fadd v12.4s, v12.4s, v9.4s
+	WORD   $0x6e2cdd08 // fmul v8.4s, v8.4s, v12.4s
+	FMOVQ  240(RSP), F13
+	VFMLA  V13.S4, V2.S4, V8.S4
+	WORD   $0x4e2cd54a // fadd v10.4s, v10.4s, v12.4s
+	WORD   $0x4e22d54a // fadd v10.4s, v10.4s, v2.4s
+	WORD   $0x6e2add08 // fmul v8.4s, v8.4s, v10.4s
+	WORD   $0x6eabe4aa // fcmgt v10.4s, v5.4s, v11.4s
+	WORD   $0x6ea9e489 // fcmgt v9.4s, v4.4s, v9.4s
+	VAND   V9.B16, V10.B16, V9.B16
+	FMOVQ  256(RSP), F10
+	VFMLA  V10.S4, V8.S4, V7.S4
+	WORD   $0x6e25dca8 // fmul v8.4s, v5.4s, v5.4s
+	FMOVQ  272(RSP), F10
+	VMOV   V8.B16, V11.B16
+	VFMLS  V10.S4, V4.S4, V11.S4
+	WORD   $0x6e25dd65 // fmul v5.4s, v11.4s, v5.4s
+	FMOVQ  288(RSP), F10
+	VFMLA  V10.S4, V2.S4, V5.S4
+	FMOVQ  304(RSP), F10
+	WORD   $0x6e2adc42 // fmul v2.4s, v2.4s, v10.4s
+	WORD   $0x6e24dc8b // fmul v11.4s, v4.4s, v4.4s
+	VFMLS  V10.S4, V4.S4, V8.S4
+	WORD   $0x6e28dd64 // fmul v4.4s, v11.4s, v8.4s
+	VFMLS  V5.S4, V2.S4, V4.S4
+	WORD   $0x6ea4e6c2 // fcmgt v2.4s, v22.4s, v4.4s
+	VORR   V9.B16, V2.B16, V2.B16
+	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x4e691cc5 // bic v5.16b, v6.16b, v9.16b
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x6ea7e484 // fcmgt v4.4s, v4.4s, v7.4s
+	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
+	VORR   V2.B16, V3.B16, V5.B16
+	WORD   $0x6e20e626 // fcmge v6.4s, v17.4s, v0.4s
+	VAND   V6.B16, V5.B16, V5.B16
+	FMOVQ  32(RSP), F6
+	VUZP1  V5.H8, V6.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6eb1e400 // fcmgt v0.4s, v0.4s, v17.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	FMOVQ  320(RSP), F1
+	WORD   $0x6eb5e421 // fcmgt v1.4s, v1.4s, v21.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ  336(RSP), F2
+	WORD   $0x6ea2e742 // fcmgt v2.4s, v26.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  352(RSP), F3
+	WORD   $0x6ebae463 // fcmgt v3.4s, v3.4s, v26.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
+	WORD   $0x3cf46885 // ldr q5, [x4, x20]
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x3cf46945 // ldr q5, [x10, x20]
+	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  16(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF32FirstOneNEON(SB), $536-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x03800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x36a00000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x26800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x3f000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x37000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x3f800100, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x36000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x35a00000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x41100000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x38048000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x40900000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x40d80000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x40800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x47800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 528(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 144(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 128(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 48(RSP)
+	WORD  $0x6ea3e444 // fcmgt v4.4s, v2.4s, v3.4s
+	VBSL  V3.B16, V2.B16, V4.B16
+	FMOVQ F4, 16(RSP)
+	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V1.S4
+	FMOVQ F1, 112(RSP)
+	WORD  $0x4e23d440 // fadd v0.4s, v2.4s, v3.4s
+	FMOVQ F0, 64(RSP)
+	FMOVQ 304(RSP), F0
+	WORD  $0x6e21fc00 // fdiv v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 160(RSP)
+	WORD  $0x4e20d420 // fadd v0.4s, v1.4s, v0.4s
+	MOVD  $0x17800000, R15
+	VDUP  R15, V4.S4
+	WORD  $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	FMOVQ F0, 176(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 192(RSP)
+	MOVD  $0x49800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 208(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 224(RSP)
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	FMOVQ  16(RSP), F1
+	WORD   $0x4e20d422 // fadd v2.4s, v1.4s, v0.4s
+	FMOVQ  288(RSP), F3
+	WORD   $0x6ea3e444 // fcmgt v4.4s, v2.4s, v3.4s
+	VBSL   V3.B16, V2.B16, V4.B16
+	FMOVQ  304(RSP), F2
+	WORD   $0x6e24fc44 // fdiv v4.4s, v2.4s, v4.4s
+	FMOVQ  32(RSP), F5
+	WORD   $0x6e25dc86 // fmul v6.4s, v4.4s, v5.4s
+	FMOVQ  48(RSP), F7
+	WORD   $0x6e27dc88 // fmul v8.4s, v4.4s, v7.4s
+	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
+	WORD   $0x6e24dc09 // fmul v9.4s, v0.4s, v4.4s
+	FMOVQ  64(RSP), F10
+	WORD   $0x6e2adc8b // fmul v11.4s, v4.4s, v10.4s
+	FMOVQ  80(RSP), F12
+	WORD   $0x3cf3680d // ldr q13, [x0, x19]
+	WORD   $0x4eacd5ae // fsub v14.4s, v13.4s, v12.4s
+	WORD   $0x6e24ddce // fmul v14.4s, v14.4s, v4.4s
+	FMOVQ  96(RSP), F15
+	WORD   $0x3cf36830 // ldr q16, [x1, x19]
+	WORD   $0x4eafd611 // fsub v17.4s, v16.4s, v15.4s
+	WORD   $0x6e24de31 // fmul v17.4s, v17.4s, v4.4s
+	WORD   $0x3cf36852 // ldr q18, [x2, x19]
+	WORD   $0x4eadd653 // fsub v19.4s, v18.4s, v13.4s
+	WORD   $0x6e24de73 // fmul v19.4s, v19.4s, v4.4s
+	WORD   $0x3cf36874 // ldr q20, [x3, x19]
+	WORD   $0x4eb0d695 // fsub v21.4s, v20.4s, v16.4s
+	WORD   $0x6e24deb5 // fmul v21.4s, v21.4s, v4.4s
+	WORD   $0x4ea0fa76 // fabs v22.4s, v19.4s
+	WORD   $0x4ea0fab7 // fabs v23.4s, v21.4s
+	WORD   $0x4e37d6d6 // fadd v22.4s, v22.4s, v23.4s
+	WORD   $0x4e2bd6d7 // fadd v23.4s, v22.4s, v11.4s
+	WORD   $0x4e29d6f7 // fadd v23.4s, v23.4s, v9.4s
+	WORD   $0x6e35deb8 // fmul v24.4s, v21.4s, v21.4s
+	VFMLA  V19.S4, V19.S4, V24.S4
+	WORD   $0x6ea1fb19 // fsqrt v25.4s, v24.4s
+	FMOVQ  112(RSP), F26
+	WORD   $0x6e3adf1b // fmul v27.4s, v24.4s, v26.4s
+	WORD   $0x6e35de2a // fmul v10.4s, v17.4s, v21.4s
+	VFMLA  V19.S4, V14.S4, V10.S4
+	WORD   $0x6e33de31 // fmul v17.4s, v17.4s, v19.4s
+	VFMLS  V21.S4, V14.S4, V17.S4
+	FMOVQ  128(RSP), F14
+	WORD   $0x6e2edea7 // fmul v7.4s, v21.4s, v14.4s
+	FMOVQ  144(RSP), F5
+	VFMLA  V19.S4, V5.S4, V7.S4
+	WORD   $0x6e35dcb5 // fmul v21.4s, v5.4s, v21.4s
+	VFMLS  V19.S4, V14.S4, V21.S4
+	WORD   $0x6e27dd13 // fmul v19.4s, v8.4s, v7.4s
+	WORD   $0x6e35dcc2 // fmul v2.4s, v6.4s, v21.4s
+	WORD   $0x6e35dc42 // fmul v2.4s, v2.4s, v21.4s
+	VFMLA  V7.S4, V19.S4, V2.S4
+	WORD   $0x4ea8d4d3 // fsub v19.4s, v6.4s, v8.4s
+	WORD   $0x6e27de67 // fmul v7.4s, v19.4s, v7.4s
+	WORD   $0x6e35dce7 // fmul v7.4s, v7.4s, v21.4s
+	WORD   $0x4ea0fa33 // fabs v19.4s, v17.4s
+	VFMLS  V25.S4, V9.S4, V19.S4
+	FMOVQ  320(RSP), F21
+	WORD   $0x6eb5e663 // fcmgt v3.4s, v19.4s, v21.4s
+	VBSL   V21.B16, V19.B16, V3.B16
+	FMOVQ  336(RSP), F19
+	WORD   $0x6e33dee1 // fmul v1.4s, v23.4s, v19.4s
+	WORD   $0x6e23dc73 // fmul v19.4s, v3.4s, v3.4s
+	VMOV   V2.B16, V0.B16
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V26.S4, V19.S4, V0.S4
+	WORD   $0x4e21d56b // fadd v11.4s, v11.4s, v1.4s
+	WORD   $0x6e21dd61 // fmul v1.4s, v11.4s, v1.4s
+	FMOVQ  352(RSP), F11
+	VMOV   V11.B16, V19.B16
+	VFMLA  V27.S4, V1.S4, V19.S4
+	FMOVQ  368(RSP), F1
+	WORD   $0x6e21df18 // fmul v24.4s, v24.4s, v1.4s
+	WORD   $0x6e22df18 // fmul v24.4s, v24.4s, v2.4s
+	VSHL   $1, V3.S4, V28.S4
+	VMOV   V17.B16, V3.B16
+	VSRI   $1, V28.S4, V3.S4
+	VMOV   V24.B16, V17.B16
+	VFMLA  V7.S4, V3.S4, V17.S4
+	VFMLA  V2.S4, V10.S4, V17.S4
+	WORD   $0x6ea0fa22 // fneg v2.4s, v17.4s
+	FMOVQ  384(RSP), F3
+	WORD   $0x6e23dee7 // fmul v7.4s, v23.4s, v3.4s
+	WORD   $0x6e39dce7 // fmul v7.4s, v7.4s, v25.4s
+	WORD   $0x4e28d4ca // fadd v10.4s, v6.4s, v8.4s
+	WORD   $0x6e2adce7 // fmul v7.4s, v7.4s, v10.4s
+	VMOV   V11.B16, V17.B16
+	VFMLA  V27.S4, V7.S4, V17.S4
+	WORD   $0x4ea0f847 // fabs v7.4s, v2.4s
+	WORD   $0x4eb1d719 // fsub v25.4s, v24.4s, v17.4s
+	WORD   $0x6ea7e739 // fcmgt v25.4s, v25.4s, v7.4s
+	WORD   $0x6ea0fa7b // fneg v27.4s, v19.4s
+	WORD   $0x6ea0e77b // fcmgt v27.4s, v27.4s, v0.4s
+	VAND   V27.B16, V25.B16, V25.B16
+	WORD   $0x4e31d711 // fadd v17.4s, v24.4s, v17.4s
+	WORD   $0x6eb1e4e7 // fcmgt v7.4s, v7.4s, v17.4s
+	WORD   $0x6e36e6b1 // fcmge v17.4s, v21.4s, v22.4s
+	VORR   V17.B16, V7.B16, V7.B16
+	WORD   $0x6eb5e442 // fcmgt v2.4s, v2.4s, v21.4s
+	VBIF   V2.B16, V13.B16, V18.B16
+	VBSL   V16.B16, V20.B16, V2.B16
+	WORD   $0x4eacd64d // fsub v13.4s, v18.4s, v12.4s
+	WORD   $0x6e24ddad // fmul v13.4s, v13.4s, v4.4s
+	WORD   $0x4eafd442 // fsub v2.4s, v2.4s, v15.4s
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	WORD   $0x6e22dc44 // fmul v4.4s, v2.4s, v2.4s
+	VFMLA  V13.S4, V13.S4, V4.S4
+	FMOVQ  400(RSP), F16
+	WORD   $0x6eb0e491 // fcmgt v17.4s, v4.4s, v16.4s
+	VBSL   V16.B16, V4.B16, V17.B16
+	WORD   $0x6e31e611 // fcmge v17.4s, v16.4s, v17.4s
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6e28dcd2 // fmul v18.4s, v6.4s, v8.4s
+	WORD   $0x4e2ad534 // fadd v20.4s, v9.4s, v10.4s
+	WORD   $0x4ea4d684 // fsub v4.4s, v20.4s, v4.4s
+	WORD   $0x6e2edc54 // fmul v20.4s, v2.4s, v14.4s
+	VFMLA  V5.S4, V13.S4, V20.S4
+	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
+	VFMLS  V14.S4, V13.S4, V2.S4
+	WORD   $0x6e34dd08 // fmul v8.4s, v8.4s, v20.4s
+	WORD   $0x6e22dcc6 // fmul v6.4s, v6.4s, v2.4s
+	WORD   $0x6e22dcc2 // fmul v2.4s, v6.4s, v2.4s
+	VFMLA  V20.S4, V8.S4, V2.S4
+	VMOV   V18.B16, V6.B16
+	VFMLA  V9.S4, V10.S4, V6.S4
+	FMOVQ  160(RSP), F8
+	VFMLS  V8.S4, V2.S4, V6.S4
+	WORD   $0x6e29de42 // fmul v2.4s, v18.4s, v9.4s
+	FMOVQ  176(RSP), F9
+	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
+	FMOVQ  416(RSP), F13
+	WORD   $0x6e2ddd52 // fmul v18.4s, v10.4s, v13.4s
+	WORD   $0x4ea0f894 // fabs v20.4s, v4.4s
+	FMOVQ  432(RSP), F22
+	WORD   $0x4e36d694 // fadd v20.4s, v20.4s, v22.4s
+	WORD   $0x4ea0f8d8 // fabs v24.4s, v6.4s
+	WORD   $0x4e32d718 // fadd v24.4s, v24.4s, v18.4s
+	WORD   $0x6e38dd4a // fmul v10.4s, v10.4s, v24.4s
+	FMOVQ  448(RSP), F27
+	VFMLA  V27.S4, V2.S4, V10.S4
+	WORD   $0x4e38d694 // fadd v20.4s, v20.4s, v24.4s
+	WORD   $0x4e22d694 // fadd v20.4s, v20.4s, v2.4s
+	WORD   $0x6e34dd4a // fmul v10.4s, v10.4s, v20.4s
+	WORD   $0x6eb6e494 // fcmgt v20.4s, v4.4s, v22.4s
+	WORD   $0x6eb2e4d2 // fcmgt v18.4s, v6.4s, v18.4s
+	VAND   V18.B16, V20.B16, V18.B16
+	FMOVQ  464(RSP), F20
+	VMOV   V9.B16, V24.B16
+	VFMLA  V20.S4, V10.S4, V24.S4
+	WORD   $0x6e24dc8a // fmul v10.4s, v4.4s, v4.4s
+	FMOVQ  480(RSP), F20
+	VMOV   V10.B16, V27.B16
+	VFMLS  V20.S4, V6.S4, V27.S4
+	WORD   $0x6e24df64 // fmul v4.4s, v27.4s, v4.4s
+	FMOVQ  496(RSP), F27
+	VFMLA  V27.S4, V2.S4, V4.S4
+	FMOVQ  512(RSP), F27
+	WORD   $0x6e3bdc42 // fmul v2.4s, v2.4s, v27.4s
+	WORD   $0x6e26dcd4 // fmul v20.4s, v6.4s, v6.4s
+	VFMLS  V27.S4, V6.S4, V10.S4
+	WORD   $0x6e2ade86 // fmul v6.4s, v20.4s, v10.4s
+	VFMLS  V4.S4, V2.S4, V6.S4
+	WORD   $0x6ea6e6a2 // fcmgt v2.4s, v21.4s, v6.4s
+	VORR   V18.B16, V2.B16, V2.B16
+	VAND   V17.B16, V2.B16, V2.B16
+	WORD   $0x4e721e24 // bic v4.16b, v17.16b, v18.16b
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x6eb8e4c6 // fcmgt v6.4s, v6.4s, v24.4s
+	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
+	VORR   V2.B16, V25.B16, V6.B16
+	WORD   $0x6e20e66a // fcmge v10.4s, v19.4s, v0.4s
+	VAND   V10.B16, V6.B16, V6.B16
+	WORD   $0x6eb3e400 // fcmgt v0.4s, v0.4s, v19.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e791c00 // bic v0.16b, v0.16b, v25.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  528(RSP), F2
+	WORD   $0x6eb7e444 // fcmgt v4.4s, v2.4s, v23.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4ea0a8e7 // cmlt v7.4s, v7.4s, #0
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F4
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F10
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F17
+	VORR   V17.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x3cf46887 // ldr q7, [x4, x20]
+	FMOVQ  16(RSP), F18
+	WORD   $0x4e27d652 // fadd v18.4s, v18.4s, v7.4s
+	FMOVQ  288(RSP), F19
+	WORD   $0x6eb3e654 // fcmgt v20.4s, v18.4s, v19.4s
+	VBSL   V19.B16, V18.B16, V20.B16
+	FMOVQ  304(RSP), F18
+	WORD   $0x6e34fe52 // fdiv v18.4s, v18.4s, v20.4s
+	FMOVQ  32(RSP), F19
+	WORD   $0x6e33de53 // fmul v19.4s, v18.4s, v19.4s
+	FMOVQ  48(RSP), F20
+	WORD   $0x6e34de54 // fmul v20.4s, v18.4s, v20.4s
+	WORD   $0x6e33de73 // fmul v19.4s, v19.4s, v19.4s
+	WORD   $0x6e34de94 // fmul v20.4s, v20.4s, v20.4s
+	WORD   $0x6e32dcf7 // fmul v23.4s, v7.4s, v18.4s
+	FMOVQ  64(RSP), F24
+	WORD   $0x6e38de58 // fmul v24.4s, v18.4s, v24.4s
+	WORD   $0x3cf46819 // ldr q25, [x0, x20]
+	FMOVQ  F0, 240(RSP)
+	WORD   $0x4eacd720 // fsub v0.4s, v25.4s, v12.4s
+	WORD   $0x6e32dc00 // fmul v0.4s, v0.4s, v18.4s
+	WORD   $0x3cf46831 // ldr q17, [x1, x20]
+	WORD   $0x4eafd62a // fsub v10.4s, v17.4s, v15.4s
+	WORD   $0x6e32dd4a // fmul v10.4s, v10.4s, v18.4s
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4eb9d487 // fsub v7.4s, v4.4s, v25.4s
+	WORD   $0x6e32dce7 // fmul v7.4s, v7.4s, v18.4s
+	WORD   $0x3cf46862 // ldr q2, [x3, x20]
+	FMOVQ  F6, 256(RSP)
+	WORD   $0x4eb1d446 // fsub v6.4s, v2.4s, v17.4s
+	WORD   $0x6e32dcc6 // fmul v6.4s, v6.4s, v18.4s
+	WORD   $0x4ea0f8fb // fabs v27.4s, v7.4s
+	WORD   $0x4ea0f8d6 // fabs v22.4s, v6.4s
+	WORD   $0x4e36d776 // fadd v22.4s, v27.4s, v22.4s
+	WORD   $0x4e38d6db // fadd v27.4s, v22.4s, v24.4s
+	WORD   $0x4e37d77b // fadd v27.4s, v27.4s, v23.4s
+	WORD   $0x6e26dccd // fmul v13.4s, v6.4s, v6.4s
+	VFMLA  V7.S4, V7.S4, V13.S4
+	WORD   $0x6ea1f9a9 // fsqrt v9.4s, v13.4s
+	WORD   $0x6e3adda8 // fmul v8.4s, v13.4s, v26.4s
+	WORD   $0x6e26dd50 // fmul v16.4s, v10.4s, v6.4s
+	VFMLA  V7.S4, V0.S4, V16.S4
+	WORD   $0x6e27dd4a // fmul v10.4s, v10.4s, v7.4s
+	VFMLS  V6.S4, V0.S4, V10.S4
+	WORD   $0x6e26ddc0 // fmul v0.4s, v14.4s, v6.4s
+	VFMLA  V7.S4, V5.S4, V0.S4
+	WORD   $0x6e26dca6 // fmul v6.4s, v5.4s, v6.4s
+	VFMLS  V7.S4, V14.S4, V6.S4
+	WORD   $0x6e20de87 // fmul v7.4s, v20.4s, v0.4s
+	WORD   $0x6e26de65 // fmul v5.4s, v19.4s, v6.4s
+	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
+	VFMLA  V0.S4, V7.S4, V5.S4
+	WORD   $0x4eb4d667 // fsub v7.4s, v19.4s, v20.4s
+	WORD   $0x6e20dce0 // fmul v0.4s, v7.4s, v0.4s
+	WORD   $0x6e26dc00 // fmul v0.4s, v0.4s, v6.4s
+	WORD   $0x4ea0f946 // fabs v6.4s, v10.4s
+	VFMLS  V9.S4, V23.S4, V6.S4
+	WORD   $0x6eb5e4c7 // fcmgt v7.4s, v6.4s, v21.4s
+	VBSL   V21.B16, V6.B16, V7.B16
+	FMOVQ  336(RSP), F6
+	WORD   $0x6e26df66 // fmul v6.4s, v27.4s, v6.4s
+	WORD   $0x6e27dcee // fmul v14.4s, v7.4s, v7.4s
+	FMOVQ  F23, 272(RSP)
+	VMOV   V5.B16, V23.B16
+	WORD   $0x6ea0faf7 // fneg v23.4s, v23.4s
+	VFMLA  V26.S4, V14.S4, V23.S4
+	WORD   $0x4e26d70e // fadd v14.4s, v24.4s, v6.4s
+	WORD   $0x6e26ddc6 // fmul v6.4s, v14.4s, v6.4s
+	VMOV   V11.B16, V14.B16
+	VFMLA  V8.S4, V6.S4, V14.S4
+	WORD   $0x6e21dda1 // fmul v1.4s, v13.4s, v1.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	VSHL   $1, V7.S4, V28.S4
+	VMOV   V10.B16, V6.B16
+	VSRI   $1, V28.S4, V6.S4
+	VMOV   V1.B16, V7.B16
+	VFMLA  V0.S4, V6.S4, V7.S4
+	VFMLA  V5.S4, V16.S4, V7.S4
+	WORD   $0x6ea0f8e0 // fneg v0.4s, v7.4s
+	WORD   $0x6e23df63 // fmul v3.4s, v27.4s, v3.4s
+	WORD   $0x6e29dc63 // fmul v3.4s, v3.4s, v9.4s
+	WORD   $0x4e34d665 // fadd v5.4s, v19.4s, v20.4s
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
+	VFMLA  V8.S4, V3.S4, V11.S4
+	WORD   $0x4ea0f803 // fabs v3.4s, v0.4s
+	WORD   $0x4eabd426 // fsub v6.4s, v1.4s, v11.4s
+	WORD   $0x6ea3e4c6 // fcmgt v6.4s, v6.4s, v3.4s
+	WORD   $0x6ea0f9c7 // fneg v7.4s, v14.4s
+	WORD   $0x6eb7e4e7 // fcmgt v7.4s, v7.4s, v23.4s
+	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x4e2bd421 // fadd v1.4s, v1.4s, v11.4s
+	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
+	WORD   $0x6e36e6a3 // fcmge v3.4s, v21.4s, v22.4s
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x6eb5e400 // fcmgt v0.4s, v0.4s, v21.4s
+	VBIF   V0.B16, V25.B16, V4.B16
+	VBSL   V17.B16, V2.B16, V0.B16
+	WORD   $0x4eacd482 // fsub v2.4s, v4.4s, v12.4s
+	WORD   $0x6e32dc42 // fmul v2.4s, v2.4s, v18.4s
+	WORD   $0x4eafd400 // fsub v0.4s, v0.4s, v15.4s
+	WORD   $0x6e32dc00 // fmul v0.4s, v0.4s, v18.4s
+	WORD   $0x6e20dc03 // fmul v3.4s, v0.4s, v0.4s
+	VFMLA  V2.S4, V2.S4, V3.S4
+	FMOVQ  400(RSP), F4
+	WORD   $0x6ea4e467 // fcmgt v7.4s, v3.4s, v4.4s
+	VBSL   V4.B16, V3.B16, V7.B16
+	WORD   $0x6e27e484 // fcmge v4.4s, v4.4s, v7.4s
+	FMOVQ  272(RSP), F7
+	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD   $0x6e34de68 // fmul v8.4s, v19.4s, v20.4s
+	WORD   $0x4e25d4e9 // fadd v9.4s, v7.4s, v5.4s
+	WORD   $0x4ea3d523 // fsub v3.4s, v9.4s, v3.4s
+	FMOVQ  128(RSP), F9
+	WORD   $0x6e29dc0a // fmul v10.4s, v0.4s, v9.4s
+	FMOVQ  144(RSP), F11
+	VFMLA  V11.S4, V2.S4, V10.S4
+	WORD   $0x6e2bdc00 // fmul v0.4s, v0.4s, v11.4s
+	VFMLS  V9.S4, V2.S4, V0.S4
+	WORD   $0x6e2ade82 // fmul v2.4s, v20.4s, v10.4s
+	WORD   $0x6e20de69 // fmul v9.4s, v19.4s, v0.4s
+	WORD   $0x6e20dd20 // fmul v0.4s, v9.4s, v0.4s
+	VFMLA  V10.S4, V2.S4, V0.S4
+	VMOV   V8.B16, V2.B16
+	VFMLA  V7.S4, V5.S4, V2.S4
+	FMOVQ  160(RSP), F9
+	VFMLS  V9.S4, V0.S4, V2.S4
+	WORD   $0x6e27dd00 // fmul v0.4s, v8.4s, v7.4s
+	FMOVQ  176(RSP), F7
+	WORD   $0x4e27d4a5 // fadd v5.4s, v5.4s, v7.4s
+	FMOVQ  416(RSP), F8
+	WORD   $0x6e28dca8 // fmul v8.4s, v5.4s, v8.4s
+	WORD   $0x4ea0f869 // fabs v9.4s, v3.4s
+	FMOVQ  432(RSP), F10
+	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
+	WORD   $0x4ea0f84b // fabs v11.4s, v2.4s
+	WORD   $0x4e28d56b // fadd v11.4s, v11.4s, v8.4s
+	WORD   $0x6e2bdca5 // fmul v5.4s, v5.4s, v11.4s
+	FMOVQ  448(RSP), F12
+	VFMLA  V12.S4, V0.S4, V5.S4
+	WORD   $0x4e2bd529 // fadd v9.4s, v9.4s, v11.4s
+	WORD   $0x4e20d529 // fadd v9.4s, v9.4s, v0.4s
+	WORD   $0x6e29dca5 // fmul v5.4s, v5.4s, v9.4s
+	WORD   $0x6eaae469 // fcmgt v9.4s, v3.4s, v10.4s
+	WORD   $0x6ea8e448 // fcmgt v8.4s, v2.4s, v8.4s
+	VAND   V8.B16, V9.B16, V8.B16
+	FMOVQ  464(RSP), F9
+	VFMLA  V9.S4, V5.S4, V7.S4
+	WORD   $0x6e23dc65 // fmul v5.4s, v3.4s, v3.4s
+	FMOVQ  480(RSP), F9
+	VMOV   V5.B16, V10.B16
+	VFMLS  V9.S4, V2.S4, V10.S4
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	FMOVQ  496(RSP), F9
+	VFMLA  V9.S4, V0.S4, V3.S4
+	FMOVQ  512(RSP), F9
+	WORD   $0x6e29dc00 // fmul v0.4s, v0.4s, v9.4s
+	WORD   $0x6e22dc4a // fmul v10.4s, v2.4s, v2.4s
+	VFMLS  V9.S4, V2.S4, V5.S4
+	WORD   $0x6e25dd42 // fmul v2.4s, v10.4s, v5.4s
+	VFMLS  V3.S4, V0.S4, V2.S4
+	WORD   $0x6ea2e6a0 // fcmgt v0.4s, v21.4s, v2.4s
+	VORR   V8.B16, V0.B16, V0.B16
+	VAND   V4.B16, V0.B16, V0.B16
+	WORD   $0x4e681c83 // bic v3.16b, v4.16b, v8.16b
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea7e442 // fcmgt v2.4s, v2.4s, v7.4s
+	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	VORR   V0.B16, V6.B16, V3.B16
+	WORD   $0x6e37e5c4 // fcmge v4.4s, v14.4s, v23.4s
+	VAND   V4.B16, V3.B16, V3.B16
+	FMOVQ  256(RSP), F4
+	VUZP1  V3.H8, V4.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6eaee6e3 // fcmgt v3.4s, v23.4s, v14.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	FMOVQ  528(RSP), F1
+	WORD   $0x6ebbe421 // fcmgt v1.4s, v1.4s, v27.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  240(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF32SecondOneNEON(SB), $488-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x03800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x36a00000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x26800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x3f000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x37000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x3f800100, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x17800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x36000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x35a00000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x41100000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x38048000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x40900000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x40d80000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x40800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x47800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x49800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 480(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 112(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V4.S4]
+	FMOVQ F4, 16(RSP)
+	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	FMOVQ F0, 64(RSP)
+	WORD  $0x4ea1d460 // fsub v0.4s, v3.4s, v1.4s
+	FMOVQ F0, 80(RSP)
+	WORD  $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
+	FMOVQ F0, 128(RSP)
+
+rows:
+	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
+	WORD   $0x3cf36881 // ldr q1, [x4, x19]
+	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
+	VBSL   V0.B16, V1.B16, V2.B16
+	FMOVQ  16(RSP), F3
+	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
+	FMOVQ  192(RSP), F4
+	WORD   $0x6ea4e445 // fcmgt v5.4s, v2.4s, v4.4s
+	VBSL   V4.B16, V2.B16, V5.B16
+	FMOVQ  208(RSP), F2
+	WORD   $0x6e25fc45 // fdiv v5.4s, v2.4s, v5.4s
+	WORD   $0x6e25dc26 // fmul v6.4s, v1.4s, v5.4s
+	WORD   $0x6e25dc07 // fmul v7.4s, v0.4s, v5.4s
+	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x6e28dd09 // fmul v9.4s, v8.4s, v8.4s
+	WORD   $0x3cf3684a // ldr q10, [x2, x19]
+	VFMLA  V10.S4, V10.S4, V9.S4
+	WORD   $0x6e25dc6b // fmul v11.4s, v3.4s, v5.4s
+	WORD   $0x4e20d42c // fadd v12.4s, v1.4s, v0.4s
+	WORD   $0x6e25dd8c // fmul v12.4s, v12.4s, v5.4s
+	WORD   $0x3cf3680d // ldr q13, [x0, x19]
+	FMOVQ  32(RSP), F14
+	WORD   $0x4eadd5cf // fsub v15.4s, v14.4s, v13.4s
+	WORD   $0x6e25ddef // fmul v15.4s, v15.4s, v5.4s
+	WORD   $0x3cf36830 // ldr q16, [x1, x19]
+	FMOVQ  48(RSP), F17
+	WORD   $0x4eb0d632 // fsub v18.4s, v17.4s, v16.4s
+	WORD   $0x6e25de52 // fmul v18.4s, v18.4s, v5.4s
+	FMOVQ  64(RSP), F19
+	WORD   $0x6e33dcb4 // fmul v20.4s, v5.4s, v19.4s
+	FMOVQ  80(RSP), F21
+	WORD   $0x6e35dcb6 // fmul v22.4s, v5.4s, v21.4s
+	WORD   $0x4ea0fa97 // fabs v23.4s, v20.4s
+	WORD   $0x4ea0fad8 // fabs v24.4s, v22.4s
+	WORD   $0x4e38d6f7 // fadd v23.4s, v23.4s, v24.4s
+	WORD   $0x4e2cd6f8 // fadd v24.4s, v23.4s, v12.4s
+	WORD   $0x4e2bd718 // fadd v24.4s, v24.4s, v11.4s
+	WORD   $0x6e36ded9 // fmul v25.4s, v22.4s, v22.4s
+	VFMLA  V20.S4, V20.S4, V25.S4
+	WORD   $0x6ea1fb3a // fsqrt v26.4s, v25.4s
+	WORD   $0x6e29df3b // fmul v27.4s, v25.4s, v9.4s
+	WORD   $0x6e36de55 // fmul v21.4s, v18.4s, v22.4s
+	VFMLA  V20.S4, V15.S4, V21.S4
+	WORD   $0x6e34de52 // fmul v18.4s, v18.4s, v20.4s
+	VFMLS  V22.S4, V15.S4, V18.S4
+	WORD   $0x6e36dd0f // fmul v15.4s, v8.4s, v22.4s
+	VFMLA  V20.S4, V10.S4, V15.S4
+	WORD   $0x6e36dd56 // fmul v22.4s, v10.4s, v22.4s
+	VFMLS  V20.S4, V8.S4, V22.S4
+	WORD   $0x6e2fdcf4 // fmul v20.4s, v7.4s, v15.4s
+	WORD   $0x6e36dcd3 // fmul v19.4s, v6.4s, v22.4s
+	WORD   $0x6e36de73 // fmul v19.4s, v19.4s, v22.4s
+	VFMLA  V15.S4, V20.S4, V19.S4
+	WORD   $0x4ea7d4d4 // fsub v20.4s, v6.4s, v7.4s
+	WORD   $0x6e2fde8f // fmul v15.4s, v20.4s, v15.4s
+	WORD   $0x6e36ddef // fmul v15.4s, v15.4s, v22.4s
+	WORD   $0x4ea0fa54 // fabs v20.4s, v18.4s
+	VFMLS  V26.S4, V11.S4, V20.S4
+	FMOVQ  224(RSP), F22
+	WORD   $0x6eb6e684 // fcmgt v4.4s, v20.4s, v22.4s
+	VBSL   V22.B16, V20.B16, V4.B16
+	FMOVQ  240(RSP), F20
+	WORD   $0x6e34df03 // fmul v3.4s, v24.4s, v20.4s
+	WORD   $0x6e24dc94 // fmul v20.4s, v4.4s, v4.4s
+	VMOV   V19.B16, V0.B16
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V9.S4, V20.S4, V0.S4
+	WORD   $0x4e23d58c // fadd v12.4s, v12.4s, v3.4s
+	WORD   $0x6e23dd83 // fmul v3.4s, v12.4s, v3.4s
+	FMOVQ  256(RSP), F12
+	VMOV   V12.B16, V20.B16
+	VFMLA  V27.S4, V3.S4, V20.S4
+	FMOVQ  272(RSP), F3
+	WORD   $0x6e23df39 // fmul v25.4s, v25.4s, v3.4s
+	WORD   $0x6e33df39 // fmul v25.4s, v25.4s, v19.4s
+	VSHL   $1, V4.S4, V28.S4
+	VMOV   V18.B16, V4.B16
+	VSRI   $1, V28.S4, V4.S4
+	VMOV   V25.B16, V18.B16
+	VFMLA  V15.S4, V4.S4, V18.S4
+	VFMLA  V19.S4, V21.S4, V18.S4
+	WORD   $0x6ea0fa44 // fneg v4.4s, v18.4s
+	FMOVQ  288(RSP), F15
+	WORD   $0x6e2fdf12 // fmul v18.4s, v24.4s, v15.4s
+	WORD   $0x6e3ade52 // fmul v18.4s, v18.4s, v26.4s
+	WORD   $0x4e27d4d3 // fadd v19.4s, v6.4s, v7.4s
+	WORD   $0x6e33de52 // fmul v18.4s, v18.4s, v19.4s
+	VMOV   V12.B16, V21.B16
+	VFMLA  V27.S4, V18.S4, V21.S4
+	WORD   $0x4ea0f892 // fabs v18.4s, v4.4s
+	WORD   $0x4eb5d73a // fsub v26.4s, v25.4s, v21.4s
+	WORD   $0x6eb2e75a // fcmgt v26.4s, v26.4s, v18.4s
+	WORD   $0x6ea0fa9b // fneg v27.4s, v20.4s
+	WORD   $0x6ea0e77b // fcmgt v27.4s, v27.4s, v0.4s
+	VAND   V27.B16, V26.B16, V26.B16
+	WORD   $0x4e35d735 // fadd v21.4s, v25.4s, v21.4s
+	WORD   $0x6eb5e652 // fcmgt v18.4s, v18.4s, v21.4s
+	WORD   $0x6e37e6d5 // fcmge v21.4s, v22.4s, v23.4s
+	VORR   V21.B16, V18.B16, V18.B16
+	WORD   $0x6eb6e484 // fcmgt v4.4s, v4.4s, v22.4s
+	FMOVQ  96(RSP), F21
+	VMOV   V4.B16, V23.B16
+	VBSL   V14.B16, V21.B16, V23.B16
+	FMOVQ  112(RSP), F25
+	VBSL   V17.B16, V25.B16, V4.B16
+	WORD   $0x4eadd6ed // fsub v13.4s, v23.4s, v13.4s
+	WORD   $0x6e25ddad // fmul v13.4s, v13.4s, v5.4s
+	WORD   $0x4eb0d484 // fsub v4.4s, v4.4s, v16.4s
+	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V13.S4, V13.S4, V5.S4
+	FMOVQ  304(RSP), F16
+	WORD   $0x6eb0e4b7 // fcmgt v23.4s, v5.4s, v16.4s
+	VBSL   V16.B16, V5.B16, V23.B16
+	WORD   $0x6e37e617 // fcmge v23.4s, v16.4s, v23.4s
+	WORD   $0x6e29fc5b // fdiv v27.4s, v2.4s, v9.4s
+	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
+	WORD   $0x6e27dcd0 // fmul v16.4s, v6.4s, v7.4s
+	WORD   $0x4e33d579 // fadd v25.4s, v11.4s, v19.4s
+	WORD   $0x4ea5d725 // fsub v5.4s, v25.4s, v5.4s
+	WORD   $0x6e28dc99 // fmul v25.4s, v4.4s, v8.4s
+	VFMLA  V10.S4, V13.S4, V25.S4
+	WORD   $0x6e2adc84 // fmul v4.4s, v4.4s, v10.4s
+	VFMLS  V8.S4, V13.S4, V4.S4
+	WORD   $0x6e39dce7 // fmul v7.4s, v7.4s, v25.4s
+	WORD   $0x6e24dcc6 // fmul v6.4s, v6.4s, v4.4s
+	WORD   $0x6e24dcc4 // fmul v4.4s, v6.4s, v4.4s
+	VFMLA  V25.S4, V7.S4, V4.S4
+	VMOV   V16.B16, V6.B16
+	VFMLA  V11.S4, V19.S4, V6.S4
+	VFMLS  V27.S4, V4.S4, V6.S4
+	WORD   $0x6e2bde04 // fmul v4.4s, v16.4s, v11.4s
+	WORD   $0x4e3bd527 // fadd v7.4s, v9.4s, v27.4s
+	FMOVQ  320(RSP), F8
+	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
+	WORD   $0x4e27d66a // fadd v10.4s, v19.4s, v7.4s
+	FMOVQ  336(RSP), F11
+	WORD   $0x6e2bdd4d // fmul v13.4s, v10.4s, v11.4s
+	WORD   $0x4ea0f8b0 // fabs v16.4s, v5.4s
+	FMOVQ  352(RSP), F19
+	WORD   $0x4e33d610 // fadd v16.4s, v16.4s, v19.4s
+	WORD   $0x4ea0f8d9 // fabs v25.4s, v6.4s
+	WORD   $0x4e2dd739 // fadd v25.4s, v25.4s, v13.4s
+	WORD   $0x6e39dd4a // fmul v10.4s, v10.4s, v25.4s
+	FMOVQ  368(RSP), F27
+	VFMLA  V27.S4, V4.S4, V10.S4
+	WORD   $0x4e39d610 // fadd v16.4s, v16.4s, v25.4s
+	WORD   $0x4e24d610 // fadd v16.4s, v16.4s, v4.4s
+	WORD   $0x6e30dd4a // fmul v10.4s, v10.4s, v16.4s
+	WORD   $0x6eb3e4b0 // fcmgt v16.4s, v5.4s, v19.4s
+	WORD   $0x6eade4cd // fcmgt v13.4s, v6.4s, v13.4s
+	VAND   V13.B16, V16.B16, V13.B16
+	FMOVQ  384(RSP), F16
+	VFMLA  V16.S4, V10.S4, V7.S4
+	WORD   $0x6e25dcaa // fmul v10.4s, v5.4s, v5.4s
+	FMOVQ  400(RSP), F25
+	VMOV   V10.B16, V16.B16
+	VFMLS  V25.S4, V6.S4, V16.S4
+	WORD   $0x6e25de05 // fmul v5.4s, v16.4s, v5.4s
+	FMOVQ  416(RSP), F16
+	VFMLA  V16.S4, V4.S4, V5.S4
+	FMOVQ  432(RSP), F16
+	WORD   $0x6e30dc84 // fmul v4.4s, v4.4s, v16.4s
+	WORD   $0x6e26dcd9 // fmul v25.4s, v6.4s, v6.4s
+	VFMLS  V16.S4, V6.S4, V10.S4
+	WORD   $0x6e2adf26 // fmul v6.4s, v25.4s, v10.4s
+	VFMLS  V5.S4, V4.S4, V6.S4
+	WORD   $0x6ea6e6c4 // fcmgt v4.4s, v22.4s, v6.4s
+	VORR   V13.B16, V4.B16, V4.B16
+	VAND   V23.B16, V4.B16, V4.B16
+	WORD   $0x4e6d1ee5 // bic v5.16b, v23.16b, v13.16b
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
+	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
+	VORR   V4.B16, V26.B16, V6.B16
+	WORD   $0x6e20e687 // fcmge v7.4s, v20.4s, v0.4s
+	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x6eb4e400 // fcmgt v0.4s, v0.4s, v20.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e7a1c00 // bic v0.16b, v0.16b, v26.16b
+	VORR   V4.B16, V18.B16, V4.B16
+	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
+	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	FMOVQ  448(RSP), F4
+	WORD   $0x6eb8e485 // fcmgt v5.4s, v4.4s, v24.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ  464(RSP), F7
+	WORD   $0x6ea7e52a // fcmgt v10.4s, v9.4s, v7.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  480(RSP), F13
+	WORD   $0x6ea9e5a9 // fcmgt v9.4s, v13.4s, v9.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x3cf368b2 // ldr q18, [x5, x19]
+	VORR   V18.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F5
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x6ea1e52a // fcmgt v10.4s, v9.4s, v1.4s
+	VBSL   V1.B16, V9.B16, V10.B16
+	FMOVQ  16(RSP), F18
+	WORD   $0x4e32d54a // fadd v10.4s, v10.4s, v18.4s
+	FMOVQ  192(RSP), F20
+	WORD   $0x6eb4e557 // fcmgt v23.4s, v10.4s, v20.4s
+	VBSL   V20.B16, V10.B16, V23.B16
+	WORD   $0x6e37fc4a // fdiv v10.4s, v2.4s, v23.4s
+	WORD   $0x6e2add34 // fmul v20.4s, v9.4s, v10.4s
+	WORD   $0x6e2adc37 // fmul v23.4s, v1.4s, v10.4s
+	WORD   $0x6e34de94 // fmul v20.4s, v20.4s, v20.4s
+	WORD   $0x6e37def7 // fmul v23.4s, v23.4s, v23.4s
+	WORD   $0x3cf46878 // ldr q24, [x3, x20]
+	WORD   $0x6e38df19 // fmul v25.4s, v24.4s, v24.4s
+	WORD   $0x3cf4685a // ldr q26, [x2, x20]
+	VFMLA  V26.S4, V26.S4, V25.S4
+	WORD   $0x6e2ade52 // fmul v18.4s, v18.4s, v10.4s
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x4e21d520 // fadd v0.4s, v9.4s, v1.4s
+	WORD   $0x6e2adc00 // fmul v0.4s, v0.4s, v10.4s
+	WORD   $0x3cf46805 // ldr q5, [x0, x20]
+	WORD   $0x4ea5d5c1 // fsub v1.4s, v14.4s, v5.4s
+	WORD   $0x6e2adc21 // fmul v1.4s, v1.4s, v10.4s
+	WORD   $0x3cf46829 // ldr q9, [x1, x20]
+	WORD   $0x4ea9d62d // fsub v13.4s, v17.4s, v9.4s
+	WORD   $0x6e2addad // fmul v13.4s, v13.4s, v10.4s
+	FMOVQ  64(RSP), F7
+	WORD   $0x6e27dd47 // fmul v7.4s, v10.4s, v7.4s
+	FMOVQ  80(RSP), F4
+	WORD   $0x6e24dd44 // fmul v4.4s, v10.4s, v4.4s
+	FMOVQ  F6, 160(RSP)
+	WORD   $0x4ea0f8e6 // fabs v6.4s, v7.4s
+	WORD   $0x4ea0f890 // fabs v16.4s, v4.4s
+	WORD   $0x4e30d4c6 // fadd v6.4s, v6.4s, v16.4s
+	WORD   $0x4e20d4d0 // fadd v16.4s, v6.4s, v0.4s
+	WORD   $0x4e32d610 // fadd v16.4s, v16.4s, v18.4s
+	WORD   $0x6e24dc9b // fmul v27.4s, v4.4s, v4.4s
+	VFMLA  V7.S4, V7.S4, V27.S4
+	WORD   $0x6ea1fb73 // fsqrt v19.4s, v27.4s
+	WORD   $0x6e39df6b // fmul v11.4s, v27.4s, v25.4s
+	WORD   $0x6e24dda8 // fmul v8.4s, v13.4s, v4.4s
+	VFMLA  V7.S4, V1.S4, V8.S4
+	WORD   $0x6e27ddad // fmul v13.4s, v13.4s, v7.4s
+	VFMLS  V4.S4, V1.S4, V13.S4
+	WORD   $0x6e24df01 // fmul v1.4s, v24.4s, v4.4s
+	VFMLA  V7.S4, V26.S4, V1.S4
+	WORD   $0x6e24df44 // fmul v4.4s, v26.4s, v4.4s
+	VFMLS  V7.S4, V24.S4, V4.S4
+	WORD   $0x6e21dee7 // fmul v7.4s, v23.4s, v1.4s
+	WORD   $0x6e24de9a // fmul v26.4s, v20.4s, v4.4s
+	WORD   $0x6e24df5a // fmul v26.4s, v26.4s, v4.4s
+	VFMLA  V1.S4, V7.S4, V26.S4
+	WORD   $0x4eb7d687 // fsub v7.4s, v20.4s, v23.4s
+	WORD   $0x6e21dce1 // fmul v1.4s, v7.4s, v1.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	WORD   $0x4ea0f9a4 // fabs v4.4s, v13.4s
+	VFMLS  V19.S4, V18.S4, V4.S4
+	WORD   $0x6eb6e487 // fcmgt v7.4s, v4.4s, v22.4s
+	VBSL   V22.B16, V4.B16, V7.B16
+	FMOVQ  240(RSP), F4
+	WORD   $0x6e24de04 // fmul v4.4s, v16.4s, v4.4s
+	WORD   $0x6e27dcf8 // fmul v24.4s, v7.4s, v7.4s
+	FMOVQ  F18, 176(RSP)
+	VMOV   V26.B16, V18.B16
+	WORD   $0x6ea0fa52 // fneg v18.4s, v18.4s
+	VFMLA  V25.S4, V24.S4, V18.S4
+	WORD   $0x4e24d400 // fadd v0.4s, v0.4s, v4.4s
+	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	VMOV   V12.B16, V4.B16
+	VFMLA  V11.S4, V0.S4, V4.S4
+	WORD   $0x6e23df60 // fmul v0.4s, v27.4s, v3.4s
+	WORD   $0x6e3adc00 // fmul v0.4s, v0.4s, v26.4s
+	VSHL   $1, V7.S4, V28.S4
+	VMOV   V13.B16, V3.B16
+	VSRI   $1, V28.S4, V3.S4
+	VMOV   V0.B16, V7.B16
+	VFMLA  V1.S4, V3.S4, V7.S4
+	VFMLA  V26.S4, V8.S4, V7.S4
+	WORD   $0x6ea0f8e1 // fneg v1.4s, v7.4s
+	WORD   $0x6e2fde03 // fmul v3.4s, v16.4s, v15.4s
+	WORD   $0x6e33dc63 // fmul v3.4s, v3.4s, v19.4s
+	WORD   $0x4e37d687 // fadd v7.4s, v20.4s, v23.4s
+	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
+	VFMLA  V11.S4, V3.S4, V12.S4
+	WORD   $0x4ea0f823 // fabs v3.4s, v1.4s
+	WORD   $0x4eacd408 // fsub v8.4s, v0.4s, v12.4s
+	WORD   $0x6ea3e508 // fcmgt v8.4s, v8.4s, v3.4s
+	WORD   $0x6ea0f88b // fneg v11.4s, v4.4s
+	WORD   $0x6eb2e56b // fcmgt v11.4s, v11.4s, v18.4s
+	VAND   V11.B16, V8.B16, V8.B16
+	WORD   $0x4e2cd400 // fadd v0.4s, v0.4s, v12.4s
+	WORD   $0x6ea0e460 // fcmgt v0.4s, v3.4s, v0.4s
+	WORD   $0x6e26e6c3 // fcmge v3.4s, v22.4s, v6.4s
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x6eb6e421 // fcmgt v1.4s, v1.4s, v22.4s
+	VBIF   V1.B16, V14.B16, V21.B16
+	FMOVQ  112(RSP), F3
+	VBSL   V17.B16, V3.B16, V1.B16
+	WORD   $0x4ea5d6a3 // fsub v3.4s, v21.4s, v5.4s
+	WORD   $0x6e2adc63 // fmul v3.4s, v3.4s, v10.4s
+	WORD   $0x4ea9d421 // fsub v1.4s, v1.4s, v9.4s
+	WORD   $0x6e2adc21 // fmul v1.4s, v1.4s, v10.4s
+	WORD   $0x6e21dc25 // fmul v5.4s, v1.4s, v1.4s
+	VFMLA  V3.S4, V3.S4, V5.S4
+	FMOVQ  304(RSP), F6
+	WORD   $0x6ea6e4a9 // fcmgt v9.4s, v5.4s, v6.4s
+	VBSL   V6.B16, V5.B16, V9.B16
+	WORD   $0x6e29e4c6 // fcmge v6.4s, v6.4s, v9.4s
+	WORD   $0x6e39fc42 // fdiv v2.4s, v2.4s, v25.4s
+	FMOVQ  176(RSP), F9
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6e37de8a // fmul v10.4s, v20.4s, v23.4s
+	WORD   $0x4e27d52b // fadd v11.4s, v9.4s, v7.4s
+	WORD   $0x4ea5d565 // fsub v5.4s, v11.4s, v5.4s
+	WORD   $0x3cf4686b // ldr q11, [x3, x20]
+	WORD   $0x6e2bdc2c // fmul v12.4s, v1.4s, v11.4s
+	WORD   $0x3cf4684d // ldr q13, [x2, x20]
+	VFMLA  V13.S4, V3.S4, V12.S4
+	WORD   $0x6e2ddc21 // fmul v1.4s, v1.4s, v13.4s
+	VFMLS  V11.S4, V3.S4, V1.S4
+	WORD   $0x6e2cdee3 // fmul v3.4s, v23.4s, v12.4s
+	WORD   $0x6e21de8b // fmul v11.4s, v20.4s, v1.4s
+	WORD   $0x6e21dd61 // fmul v1.4s, v11.4s, v1.4s
+	VFMLA  V12.S4, V3.S4, V1.S4
+	VMOV   V10.B16, V3.B16
+	VFMLA  V9.S4, V7.S4, V3.S4
+	VFMLS  V2.S4, V1.S4, V3.S4
+	WORD   $0x6e29dd41 // fmul v1.4s, v10.4s, v9.4s
+	WORD   $0x4e22d722 // fadd v2.4s, v25.4s, v2.4s
+	FMOVQ  320(RSP), F9
+	WORD   $0x6e29dc42 // fmul v2.4s, v2.4s, v9.4s
+	WORD   $0x4e22d4e7 // fadd v7.4s, v7.4s, v2.4s
+	FMOVQ  336(RSP), F9
+	WORD   $0x6e29dce9 // fmul v9.4s, v7.4s, v9.4s
+	WORD   $0x4ea0f8aa // fabs v10.4s, v5.4s
+	FMOVQ  352(RSP), F11
+	WORD   $0x4e2bd54a // fadd v10.4s, v10.4s, v11.4s
+	WORD   $0x4ea0f86c // fabs v12.4s, v3.4s
+	WORD   $0x4e29d58c // fadd v12.4s, v12.4s, v9.4s
+	WORD   $0x6e2cdce7 // fmul v7.4s, v7.4s, v12.4s
+	FMOVQ  368(RSP), F13
+	VFMLA  V13.S4, V1.S4, V7.S4
+	WORD   $0x4e2cd54a // fadd v10.4s, v10.4s, v12.4s
+	WORD   $0x4e21d54a // fadd v10.4s, v10.4s, v1.4s
+	WORD   $0x6e2adce7 // fmul v7.4s, v7.4s, v10.4s
+	WORD   $0x6eabe4aa // fcmgt v10.4s, v5.4s, v11.4s
+	WORD   $0x6ea9e469 // fcmgt v9.4s, v3.4s, v9.4s
+	VAND   V9.B16, V10.B16, V9.B16
+	FMOVQ  384(RSP), F10
+	VFMLA  V10.S4, V7.S4, V2.S4
+	WORD   $0x6e25dca7 // fmul v7.4s, v5.4s, v5.4s
+	FMOVQ  400(RSP), F10
+	VMOV   V7.B16, V11.B16
+	VFMLS  V10.S4, V3.S4, V11.S4
+	WORD   $0x6e25dd65 // fmul v5.4s, v11.4s, v5.4s
+	FMOVQ  416(RSP), F10
+	VFMLA  V10.S4, V1.S4, V5.S4
+	FMOVQ  432(RSP), F10
+	WORD   $0x6e2adc21 // fmul v1.4s, v1.4s, v10.4s
+	WORD   $0x6e23dc6b // fmul v11.4s, v3.4s, v3.4s
+	VFMLS  V10.S4, V3.S4, V7.S4
+	WORD   $0x6e27dd63 // fmul v3.4s, v11.4s, v7.4s
+	VFMLS  V5.S4, V1.S4, V3.S4
+	WORD   $0x6ea3e6c1 // fcmgt v1.4s, v22.4s, v3.4s
+	VORR   V9.B16, V1.B16, V1.B16
+	VAND   V6.B16, V1.B16, V1.B16
+	WORD   $0x4e691cc5 // bic v5.16b, v6.16b, v9.16b
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x6ea2e462 // fcmgt v2.4s, v3.4s, v2.4s
+	WORD   $0x4e621ca2 // bic v2.16b, v5.16b, v2.16b
+	VORR   V1.B16, V8.B16, V3.B16
+	WORD   $0x6e32e485 // fcmge v5.4s, v4.4s, v18.4s
+	VAND   V5.B16, V3.B16, V3.B16
+	FMOVQ  160(RSP), F5
+	VUZP1  V3.H8, V5.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ea4e643 // fcmgt v3.4s, v18.4s, v4.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4e681c63 // bic v3.16b, v3.16b, v8.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	FMOVQ  448(RSP), F1
+	WORD   $0x6eb0e421 // fcmgt v1.4s, v1.4s, v16.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ  464(RSP), F2
+	WORD   $0x6ea2e722 // fcmgt v2.4s, v25.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  480(RSP), F3
+	WORD   $0x6eb9e463 // fcmgt v3.4s, v3.4s, v25.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
+	WORD   $0x3cf46885 // ldr q5, [x4, x20]
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF64RowsNEON(SB), $456-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x1a70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x3d10000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x3ff0002000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x4022000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x3d30900000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x4012000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x401b000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x4630000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x3d70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x4270000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+
+rows:
+	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
+	WORD   $0x3cf36881 // ldr q1, [x4, x19]
+	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V2.B16
+	WORD   $0x3cf36943 // ldr q3, [x10, x19]
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVQ  160(RSP), F4
+	WORD   $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V5.B16
+	FMOVQ  176(RSP), F2
+	WORD   $0x6e65fc45 // fdiv v5.2d, v2.2d, v5.2d
+	WORD   $0x6e65dc26 // fmul v6.2d, v1.2d, v5.2d
+	WORD   $0x6e65dc07 // fmul v7.2d, v0.2d, v5.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x3cf3684a // ldr q10, [x2, x19]
+	VFMLA  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
+	WORD   $0x4e60d42c // fadd v12.2d, v1.2d, v0.2d
+	WORD   $0x6e65dd8c // fmul v12.2d, v12.2d, v5.2d
+	WORD   $0x3cf3680d // ldr q13, [x0, x19]
+	WORD   $0x3cf368ce // ldr q14, [x6, x19]
+	WORD   $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x3cf36830 // ldr q16, [x1, x19]
+	WORD   $0x3cf368f1 // ldr q17, [x7, x19]
+	WORD   $0x4ef0d632 // fsub v18.2d, v17.2d, v16.2d
+	WORD   $0x6e65de52 // fmul v18.2d, v18.2d, v5.2d
+	WORD   $0x3cf36913 // ldr q19, [x8, x19]
+	WORD   $0x4eeed674 // fsub v20.2d, v19.2d, v14.2d
+	WORD   $0x6e65de94 // fmul v20.2d, v20.2d, v5.2d
+	WORD   $0x3cf36935 // ldr q21, [x9, x19]
+	WORD   $0x4ef1d6b6 // fsub v22.2d, v21.2d, v17.2d
+	WORD   $0x6e65ded6 // fmul v22.2d, v22.2d, v5.2d
+	WORD   $0x4ee0fa97 // fabs v23.2d, v20.2d
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4e6cd6f8 // fadd v24.2d, v23.2d, v12.2d
+	WORD   $0x4e6bd718 // fadd v24.2d, v24.2d, v11.2d
+	WORD   $0x6e76ded9 // fmul v25.2d, v22.2d, v22.2d
+	VFMLA  V20.D2, V20.D2, V25.D2
+	WORD   $0x6ee1fb3a // fsqrt v26.2d, v25.2d
+	WORD   $0x6e69df3b // fmul v27.2d, v25.2d, v9.2d
+	WORD   $0x6e76de44 // fmul v4.2d, v18.2d, v22.2d
+	VFMLA  V20.D2, V15.D2, V4.D2
+	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
+	VFMLS  V22.D2, V15.D2, V18.D2
+	WORD   $0x6e76dd0f // fmul v15.2d, v8.2d, v22.2d
+	VFMLA  V20.D2, V10.D2, V15.D2
+	WORD   $0x6e76dd56 // fmul v22.2d, v10.2d, v22.2d
+	VFMLS  V20.D2, V8.D2, V22.D2
+	WORD   $0x6e6fdcf4 // fmul v20.2d, v7.2d, v15.2d
+	WORD   $0x6e76dcc3 // fmul v3.2d, v6.2d, v22.2d
+	WORD   $0x6e76dc63 // fmul v3.2d, v3.2d, v22.2d
+	VFMLA  V15.D2, V20.D2, V3.D2
+	WORD   $0x4ee7d4d4 // fsub v20.2d, v6.2d, v7.2d
+	WORD   $0x6e6fde8f // fmul v15.2d, v20.2d, v15.2d
+	WORD   $0x6e76ddef // fmul v15.2d, v15.2d, v22.2d
+	WORD   $0x4ee0fa54 // fabs v20.2d, v18.2d
+	VFMLS  V26.D2, V11.D2, V20.D2
+	FMOVQ  192(RSP), F22
+	WORD   $0x6ef6e680 // fcmgt v0.2d, v20.2d, v22.2d
+	VBSL   V22.B16, V20.B16, V0.B16
+	FMOVQ  208(RSP), F20
+	WORD   $0x6e74df01 // fmul v1.2d, v24.2d, v20.2d
+	WORD   $0x6e60dc14 // fmul v20.2d, v0.2d, v0.2d
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V20.D2, V10.D2
+	WORD   $0x4e61d58c // fadd v12.2d, v12.2d, v1.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	FMOVQ  224(RSP), F12
+	VMOV   V12.B16, V20.B16
+	VFMLA  V27.D2, V1.D2, V20.D2
+	FMOVQ  240(RSP), F1
+	WORD   $0x6e61df39 // fmul v25.2d, v25.2d, v1.2d
+	WORD   $0x6e63df39 // fmul v25.2d, v25.2d, v3.2d
+	VSHL   $1, V0.D2, V28.D2
+	VMOV   V18.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	VMOV   V25.B16, V18.B16
+	VFMLA  V15.D2, V0.D2, V18.D2
+	VFMLA  V3.D2, V4.D2, V18.D2
+	WORD   $0x6ee0fa40 // fneg v0.2d, v18.2d
+	FMOVQ  256(RSP), F3
+	WORD   $0x6e63df04 // fmul v4.2d, v24.2d, v3.2d
+	WORD   $0x6e7adc84 // fmul v4.2d, v4.2d, v26.2d
+	WORD   $0x4e67d4cf // fadd v15.2d, v6.2d, v7.2d
+	WORD   $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
+	VMOV   V12.B16, V18.B16
+	VFMLA  V27.D2, V4.D2, V18.D2
+	WORD   $0x4ee0f804 // fabs v4.2d, v0.2d
+	WORD   $0x4ef2d73a // fsub v26.2d, v25.2d, v18.2d
+	WORD   $0x6ee4e75a // fcmgt v26.2d, v26.2d, v4.2d
+	WORD   $0x6ee0fa9b // fneg v27.2d, v20.2d
+	WORD   $0x6eeae77b // fcmgt v27.2d, v27.2d, v10.2d
+	VAND   V27.B16, V26.B16, V26.B16
+	WORD   $0x4e72d732 // fadd v18.2d, v25.2d, v18.2d
+	WORD   $0x6ef2e484 // fcmgt v4.2d, v4.2d, v18.2d
+	WORD   $0x6e77e6d2 // fcmge v18.2d, v22.2d, v23.2d
+	VORR   V18.B16, V4.B16, V4.B16
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	VBIF   V0.B16, V14.B16, V19.B16
+	VBSL   V17.B16, V21.B16, V0.B16
+	WORD   $0x4eedd66d // fsub v13.2d, v19.2d, v13.2d
+	WORD   $0x6e65ddad // fmul v13.2d, v13.2d, v5.2d
+	WORD   $0x4ef0d400 // fsub v0.2d, v0.2d, v16.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD   $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
+	VFMLA  V13.D2, V13.D2, V5.D2
+	FMOVQ  272(RSP), F14
+	WORD   $0x6eeee4b0 // fcmgt v16.2d, v5.2d, v14.2d
+	VBSL   V14.B16, V5.B16, V16.B16
+	WORD   $0x6e70e5d0 // fcmge v16.2d, v14.2d, v16.2d
+	WORD   $0x6e69fc51 // fdiv v17.2d, v2.2d, v9.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e67dcd2 // fmul v18.2d, v6.2d, v7.2d
+	WORD   $0x4e6fd573 // fadd v19.2d, v11.2d, v15.2d
+	WORD   $0x4ee5d665 // fsub v5.2d, v19.2d, v5.2d
+	WORD   $0x6e68dc13 // fmul v19.2d, v0.2d, v8.2d
+	WORD   $0x3cf36855 // ldr q21, [x2, x19]
+	VFMLA  V21.D2, V13.D2, V19.D2
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	VFMLS  V8.D2, V13.D2, V0.D2
+	WORD   $0x6e73dce7 // fmul v7.2d, v7.2d, v19.2d
+	WORD   $0x6e60dcc6 // fmul v6.2d, v6.2d, v0.2d
+	WORD   $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	VFMLA  V19.D2, V7.D2, V0.D2
+	VMOV   V18.B16, V6.B16
+	VFMLA  V11.D2, V15.D2, V6.D2
+	VFMLS  V17.D2, V0.D2, V6.D2
+	WORD   $0x6e6bde40 // fmul v0.2d, v18.2d, v11.2d
+	WORD   $0x4e71d527 // fadd v7.2d, v9.2d, v17.2d
+	FMOVQ  288(RSP), F8
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x4e67d5eb // fadd v11.2d, v15.2d, v7.2d
+	FMOVQ  304(RSP), F13
+	WORD   $0x6e6ddd6f // fmul v15.2d, v11.2d, v13.2d
+	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	FMOVQ  320(RSP), F18
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4ee0f8d3 // fabs v19.2d, v6.2d
+	WORD   $0x4e6fd673 // fadd v19.2d, v19.2d, v15.2d
+	WORD   $0x6e73dd6b // fmul v11.2d, v11.2d, v19.2d
+	FMOVQ  336(RSP), F21
+	VFMLA  V21.D2, V0.D2, V11.D2
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
+	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
+	WORD   $0x6ef2e4b1 // fcmgt v17.2d, v5.2d, v18.2d
+	WORD   $0x6eefe4cf // fcmgt v15.2d, v6.2d, v15.2d
+	VAND   V15.B16, V17.B16, V15.B16
+	FMOVQ  352(RSP), F17
+	VFMLA  V17.D2, V11.D2, V7.D2
+	WORD   $0x6e65dcab // fmul v11.2d, v5.2d, v5.2d
+	FMOVQ  368(RSP), F19
+	VMOV   V11.B16, V23.B16
+	VFMLS  V19.D2, V6.D2, V23.D2
+	WORD   $0x6e65dee5 // fmul v5.2d, v23.2d, v5.2d
+	FMOVQ  384(RSP), F23
+	VFMLA  V23.D2, V0.D2, V5.D2
+	FMOVQ  400(RSP), F25
+	WORD   $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
+	WORD   $0x6e66dcdb // fmul v27.2d, v6.2d, v6.2d
+	VFMLS  V25.D2, V6.D2, V11.D2
+	WORD   $0x6e6bdf66 // fmul v6.2d, v27.2d, v11.2d
+	VFMLS  V5.D2, V0.D2, V6.D2
+	WORD   $0x6ee6e6c0 // fcmgt v0.2d, v22.2d, v6.2d
+	VORR   V15.B16, V0.B16, V0.B16
+	VAND   V16.B16, V0.B16, V0.B16
+	WORD   $0x4e6f1e05 // bic v5.16b, v16.16b, v15.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
+	VORR   V0.B16, V26.B16, V6.B16
+	WORD   $0x6e6ae687 // fcmge v7.2d, v20.2d, v10.2d
+	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x6ef4e547 // fcmgt v7.2d, v10.2d, v20.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e7a1ce7 // bic v7.16b, v7.16b, v26.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
+	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
+	FMOVQ  416(RSP), F4
+	WORD   $0x6ef8e485 // fcmgt v5.2d, v4.2d, v24.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ  432(RSP), F7
+	WORD   $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  448(RSP), F11
+	WORD   $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x3cf368af // ldr q15, [x5, x19]
+	WORD   $0x3cf36890 // ldr q16, [x4, x19]
+	VORR   V15.B16, V16.B16, V15.B16
+	WORD   $0x3cf36950 // ldr q16, [x10, x19]
+	VORR   V16.B16, V15.B16, V15.B16
+	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V15.B16, V0.B16, V0.B16
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x6ee5e52a // fcmgt v10.2d, v9.2d, v5.2d
+	VBSL   V5.B16, V9.B16, V10.B16
+	WORD   $0x3cf4694f // ldr q15, [x10, x20]
+	WORD   $0x4e6fd54a // fadd v10.2d, v10.2d, v15.2d
+	FMOVQ  160(RSP), F16
+	WORD   $0x6ef0e554 // fcmgt v20.2d, v10.2d, v16.2d
+	VBSL   V16.B16, V10.B16, V20.B16
+	WORD   $0x6e74fc4a // fdiv v10.2d, v2.2d, v20.2d
+	WORD   $0x6e6add34 // fmul v20.2d, v9.2d, v10.2d
+	WORD   $0x6e6adcb8 // fmul v24.2d, v5.2d, v10.2d
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	WORD   $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
+	WORD   $0x3cf4687a // ldr q26, [x3, x20]
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
+	VFMLA  V0.D2, V0.D2, V27.D2
+	FMOVQ  F6, 32(RSP)
+	WORD   $0x6e6adde6 // fmul v6.2d, v15.2d, v10.2d
+	WORD   $0x4e65d530 // fadd v16.2d, v9.2d, v5.2d
+	WORD   $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	WORD   $0x3cf4680f // ldr q15, [x0, x20]
+	WORD   $0x3cf468c5 // ldr q5, [x6, x20]
+	WORD   $0x4eefd4a9 // fsub v9.2d, v5.2d, v15.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x3cf4682b // ldr q11, [x1, x20]
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x4eebd4e4 // fsub v4.2d, v7.2d, v11.2d
+	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD   $0x3cf46919 // ldr q25, [x8, x20]
+	WORD   $0x4ee5d737 // fsub v23.2d, v25.2d, v5.2d
+	WORD   $0x6e6adef7 // fmul v23.2d, v23.2d, v10.2d
+	WORD   $0x3cf46933 // ldr q19, [x9, x20]
+	WORD   $0x4ee7d671 // fsub v17.2d, v19.2d, v7.2d
+	WORD   $0x6e6ade31 // fmul v17.2d, v17.2d, v10.2d
+	WORD   $0x4ee0faf5 // fabs v21.2d, v23.2d
+	WORD   $0x4ee0fa32 // fabs v18.2d, v17.2d
+	WORD   $0x4e72d6b2 // fadd v18.2d, v21.2d, v18.2d
+	WORD   $0x4e70d655 // fadd v21.2d, v18.2d, v16.2d
+	WORD   $0x4e66d6b5 // fadd v21.2d, v21.2d, v6.2d
+	WORD   $0x6e71de2d // fmul v13.2d, v17.2d, v17.2d
+	VFMLA  V23.D2, V23.D2, V13.D2
+	WORD   $0x6ee1f9a8 // fsqrt v8.2d, v13.2d
+	WORD   $0x6e7bdda2 // fmul v2.2d, v13.2d, v27.2d
+	WORD   $0x6e71dc8e // fmul v14.2d, v4.2d, v17.2d
+	VFMLA  V23.D2, V9.D2, V14.D2
+	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	VFMLS  V17.D2, V9.D2, V4.D2
+	WORD   $0x6e71df49 // fmul v9.2d, v26.2d, v17.2d
+	VFMLA  V23.D2, V0.D2, V9.D2
+	WORD   $0x6e71dc11 // fmul v17.2d, v0.2d, v17.2d
+	VFMLS  V23.D2, V26.D2, V17.D2
+	WORD   $0x6e69df17 // fmul v23.2d, v24.2d, v9.2d
+	WORD   $0x6e71de80 // fmul v0.2d, v20.2d, v17.2d
+	WORD   $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
+	VFMLA  V9.D2, V23.D2, V0.D2
+	WORD   $0x4ef8d697 // fsub v23.2d, v20.2d, v24.2d
+	WORD   $0x6e69dee9 // fmul v9.2d, v23.2d, v9.2d
+	WORD   $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
+	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
+	VFMLS  V8.D2, V6.D2, V17.D2
+	WORD   $0x6ef6e637 // fcmgt v23.2d, v17.2d, v22.2d
+	VBSL   V22.B16, V17.B16, V23.B16
+	FMOVQ  208(RSP), F17
+	WORD   $0x6e71deba // fmul v26.2d, v21.2d, v17.2d
+	WORD   $0x6e77def1 // fmul v17.2d, v23.2d, v23.2d
+	FMOVQ  F6, 48(RSP)
+	VMOV   V0.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V27.D2, V17.D2, V6.D2
+	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
+	WORD   $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	VMOV   V12.B16, V17.B16
+	VFMLA  V2.D2, V16.D2, V17.D2
+	WORD   $0x6e61ddad // fmul v13.2d, v13.2d, v1.2d
+	WORD   $0x6e60ddad // fmul v13.2d, v13.2d, v0.2d
+	VSHL   $1, V23.D2, V28.D2
+	VSRI   $1, V28.D2, V4.D2
+	VMOV   V13.B16, V16.B16
+	VFMLA  V9.D2, V4.D2, V16.D2
+	VFMLA  V0.D2, V14.D2, V16.D2
+	WORD   $0x6ee0fa00 // fneg v0.2d, v16.2d
+	WORD   $0x6e63dea4 // fmul v4.2d, v21.2d, v3.2d
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD   $0x4e78d688 // fadd v8.2d, v20.2d, v24.2d
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	VMOV   V12.B16, V9.B16
+	VFMLA  V2.D2, V4.D2, V9.D2
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x4ee9d5a4 // fsub v4.2d, v13.2d, v9.2d
+	WORD   $0x6ee2e484 // fcmgt v4.2d, v4.2d, v2.2d
+	WORD   $0x6ee0fa2e // fneg v14.2d, v17.2d
+	WORD   $0x6ee6e5ce // fcmgt v14.2d, v14.2d, v6.2d
+	VAND   V14.B16, V4.B16, V4.B16
+	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
+	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD   $0x6e72e6c9 // fcmge v9.2d, v22.2d, v18.2d
+	VORR   V9.B16, V2.B16, V2.B16
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	VBIF   V0.B16, V5.B16, V25.B16
+	VBSL   V7.B16, V19.B16, V0.B16
+	WORD   $0x4eefd725 // fsub v5.2d, v25.2d, v15.2d
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e60dc07 // fmul v7.2d, v0.2d, v0.2d
+	VFMLA  V5.D2, V5.D2, V7.D2
+	FMOVQ  272(RSP), F9
+	WORD   $0x6ee9e4ea // fcmgt v10.2d, v7.2d, v9.2d
+	VBSL   V9.B16, V7.B16, V10.B16
+	WORD   $0x6e6ae52a // fcmge v10.2d, v9.2d, v10.2d
+	FMOVQ  176(RSP), F11
+	WORD   $0x6e7bfd6d // fdiv v13.2d, v11.2d, v27.2d
+	FMOVQ  48(RSP), F14
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e78de8f // fmul v15.2d, v20.2d, v24.2d
+	WORD   $0x4e68d5d0 // fadd v16.2d, v14.2d, v8.2d
+	WORD   $0x4ee7d607 // fsub v7.2d, v16.2d, v7.2d
+	WORD   $0x3cf46870 // ldr q16, [x3, x20]
+	WORD   $0x6e70dc12 // fmul v18.2d, v0.2d, v16.2d
+	WORD   $0x3cf46853 // ldr q19, [x2, x20]
+	VFMLA  V19.D2, V5.D2, V18.D2
+	WORD   $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
+	VFMLS  V16.D2, V5.D2, V0.D2
+	WORD   $0x6e72df05 // fmul v5.2d, v24.2d, v18.2d
+	WORD   $0x6e60de90 // fmul v16.2d, v20.2d, v0.2d
+	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	VFMLA  V18.D2, V5.D2, V0.D2
+	VMOV   V15.B16, V5.B16
+	VFMLA  V14.D2, V8.D2, V5.D2
+	VFMLS  V13.D2, V0.D2, V5.D2
+	WORD   $0x6e6edde0 // fmul v0.2d, v15.2d, v14.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	FMOVQ  288(RSP), F14
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	FMOVQ  304(RSP), F15
+	WORD   $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
+	WORD   $0x4ee0f8f2 // fabs v18.2d, v7.2d
+	FMOVQ  320(RSP), F19
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ee0f8b4 // fabs v20.2d, v5.2d
+	WORD   $0x4e70d694 // fadd v20.2d, v20.2d, v16.2d
+	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
+	FMOVQ  336(RSP), F23
+	VFMLA  V23.D2, V0.D2, V8.D2
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x4e60d652 // fadd v18.2d, v18.2d, v0.2d
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD   $0x6ef3e4f2 // fcmgt v18.2d, v7.2d, v19.2d
+	WORD   $0x6ef0e4b0 // fcmgt v16.2d, v5.2d, v16.2d
+	VAND   V16.B16, V18.B16, V16.B16
+	FMOVQ  352(RSP), F18
+	VFMLA  V18.D2, V8.D2, V13.D2
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	FMOVQ  368(RSP), F20
+	VMOV   V8.B16, V24.B16
+	VFMLS  V20.D2, V5.D2, V24.D2
+	WORD   $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	FMOVQ  384(RSP), F24
+	VFMLA  V24.D2, V0.D2, V7.D2
+	FMOVQ  400(RSP), F25
+	WORD   $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
+	WORD   $0x6e65dcba // fmul v26.2d, v5.2d, v5.2d
+	VFMLS  V25.D2, V5.D2, V8.D2
+	WORD   $0x6e68df45 // fmul v5.2d, v26.2d, v8.2d
+	VFMLS  V7.D2, V0.D2, V5.D2
+	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
+	VORR   V16.B16, V0.B16, V0.B16
+	VAND   V10.B16, V0.B16, V0.B16
+	WORD   $0x4e701d47 // bic v7.16b, v10.16b, v16.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eede4a5 // fcmgt v5.2d, v5.2d, v13.2d
+	WORD   $0x4e651ce5 // bic v5.16b, v7.16b, v5.16b
+	VORR   V0.B16, V4.B16, V7.B16
+	WORD   $0x6e66e628 // fcmge v8.2d, v17.2d, v6.2d
+	VAND   V8.B16, V7.B16, V7.B16
+	WORD   $0x6ef1e4c6 // fcmgt v6.2d, v6.2d, v17.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e641cc4 // bic v4.16b, v6.16b, v4.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
+	WORD   $0x4e601c80 // bic v0.16b, v4.16b, v0.16b
+	FMOVQ  416(RSP), F2
+	WORD   $0x6ef5e444 // fcmgt v4.2d, v2.2d, v21.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	FMOVQ  432(RSP), F5
+	WORD   $0x6ee5e766 // fcmgt v6.2d, v27.2d, v5.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ  448(RSP), F8
+	WORD   $0x6efbe50a // fcmgt v10.2d, v8.2d, v27.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x3cf468ad // ldr q13, [x5, x20]
+	WORD   $0x3cf46890 // ldr q16, [x4, x20]
+	VORR   V13.B16, V16.B16, V13.B16
+	WORD   $0x3cf46950 // ldr q16, [x10, x20]
+	VORR   V16.B16, V13.B16, V13.B16
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf568a4 // ldr q4, [x5, x21]
+	WORD   $0x3cf56886 // ldr q6, [x4, x21]
+	WORD   $0x6ee4e4ca // fcmgt v10.2d, v6.2d, v4.2d
+	VBSL   V4.B16, V6.B16, V10.B16
+	WORD   $0x3cf5694d // ldr q13, [x10, x21]
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	FMOVQ  160(RSP), F16
+	WORD   $0x6ef0e551 // fcmgt v17.2d, v10.2d, v16.2d
+	VBSL   V16.B16, V10.B16, V17.B16
+	WORD   $0x6e71fd6a // fdiv v10.2d, v11.2d, v17.2d
+	WORD   $0x6e6adcd1 // fmul v17.2d, v6.2d, v10.2d
+	WORD   $0x6e6adc95 // fmul v21.2d, v4.2d, v10.2d
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	WORD   $0x3cf5687a // ldr q26, [x3, x21]
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x3cf56840 // ldr q0, [x2, x21]
+	VFMLA  V0.D2, V0.D2, V27.D2
+	FMOVQ  F7, 80(RSP)
+	WORD   $0x6e6adda7 // fmul v7.2d, v13.2d, v10.2d
+	WORD   $0x4e64d4d0 // fadd v16.2d, v6.2d, v4.2d
+	WORD   $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	WORD   $0x3cf5680d // ldr q13, [x0, x21]
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x4eedd486 // fsub v6.2d, v4.2d, v13.2d
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD   $0x3cf56828 // ldr q8, [x1, x21]
+	WORD   $0x3cf568e5 // ldr q5, [x7, x21]
+	WORD   $0x4ee8d4a2 // fsub v2.2d, v5.2d, v8.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD   $0x3cf56919 // ldr q25, [x8, x21]
+	WORD   $0x4ee4d738 // fsub v24.2d, v25.2d, v4.2d
+	WORD   $0x6e6adf18 // fmul v24.2d, v24.2d, v10.2d
+	WORD   $0x3cf56934 // ldr q20, [x9, x21]
+	WORD   $0x4ee5d692 // fsub v18.2d, v20.2d, v5.2d
+	WORD   $0x6e6ade52 // fmul v18.2d, v18.2d, v10.2d
+	WORD   $0x4ee0fb17 // fabs v23.2d, v24.2d
+	WORD   $0x4ee0fa53 // fabs v19.2d, v18.2d
+	WORD   $0x4e73d6f3 // fadd v19.2d, v23.2d, v19.2d
+	WORD   $0x4e70d677 // fadd v23.2d, v19.2d, v16.2d
+	WORD   $0x4e67d6f7 // fadd v23.2d, v23.2d, v7.2d
+	WORD   $0x6e72de4f // fmul v15.2d, v18.2d, v18.2d
+	VFMLA  V24.D2, V24.D2, V15.D2
+	WORD   $0x6ee1f9ee // fsqrt v14.2d, v15.2d
+	WORD   $0x6e7bddeb // fmul v11.2d, v15.2d, v27.2d
+	WORD   $0x6e72dc49 // fmul v9.2d, v2.2d, v18.2d
+	VFMLA  V24.D2, V6.D2, V9.D2
+	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	VFMLS  V18.D2, V6.D2, V2.D2
+	WORD   $0x6e72df46 // fmul v6.2d, v26.2d, v18.2d
+	VFMLA  V24.D2, V0.D2, V6.D2
+	WORD   $0x6e72dc12 // fmul v18.2d, v0.2d, v18.2d
+	VFMLS  V24.D2, V26.D2, V18.D2
+	WORD   $0x6e66deb8 // fmul v24.2d, v21.2d, v6.2d
+	WORD   $0x6e72de20 // fmul v0.2d, v17.2d, v18.2d
+	WORD   $0x6e72dc00 // fmul v0.2d, v0.2d, v18.2d
+	VFMLA  V6.D2, V24.D2, V0.D2
+	WORD   $0x4ef5d638 // fsub v24.2d, v17.2d, v21.2d
+	WORD   $0x6e66df06 // fmul v6.2d, v24.2d, v6.2d
+	WORD   $0x6e72dcc6 // fmul v6.2d, v6.2d, v18.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	VFMLS  V14.D2, V7.D2, V18.D2
+	WORD   $0x6ef6e658 // fcmgt v24.2d, v18.2d, v22.2d
+	VBSL   V22.B16, V18.B16, V24.B16
+	FMOVQ  208(RSP), F18
+	WORD   $0x6e72defa // fmul v26.2d, v23.2d, v18.2d
+	WORD   $0x6e78df12 // fmul v18.2d, v24.2d, v24.2d
+	FMOVQ  F7, 96(RSP)
+	VMOV   V0.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V27.D2, V18.D2, V7.D2
+	WORD   $0x4e7ad610 // fadd v16.2d, v16.2d, v26.2d
+	WORD   $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	VMOV   V12.B16, V18.B16
+	VFMLA  V11.D2, V16.D2, V18.D2
+	WORD   $0x6e61ddef // fmul v15.2d, v15.2d, v1.2d
+	WORD   $0x6e60ddef // fmul v15.2d, v15.2d, v0.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	VMOV   V15.B16, V16.B16
+	VFMLA  V6.D2, V2.D2, V16.D2
+	VFMLA  V0.D2, V9.D2, V16.D2
+	WORD   $0x6ee0fa00 // fneg v0.2d, v16.2d
+	WORD   $0x6e63dee2 // fmul v2.2d, v23.2d, v3.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x4e75d626 // fadd v6.2d, v17.2d, v21.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	VMOV   V12.B16, V9.B16
+	VFMLA  V11.D2, V2.D2, V9.D2
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x4ee9d5eb // fsub v11.2d, v15.2d, v9.2d
+	WORD   $0x6ee2e56b // fcmgt v11.2d, v11.2d, v2.2d
+	WORD   $0x6ee0fa4e // fneg v14.2d, v18.2d
+	WORD   $0x6ee7e5ce // fcmgt v14.2d, v14.2d, v7.2d
+	VAND   V14.B16, V11.B16, V11.B16
+	WORD   $0x4e69d5e9 // fadd v9.2d, v15.2d, v9.2d
+	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD   $0x6e73e6c9 // fcmge v9.2d, v22.2d, v19.2d
+	VORR   V9.B16, V2.B16, V2.B16
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	VBIF   V0.B16, V4.B16, V25.B16
+	VBSL   V5.B16, V20.B16, V0.B16
+	WORD   $0x4eedd724 // fsub v4.2d, v25.2d, v13.2d
+	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD   $0x4ee8d400 // fsub v0.2d, v0.2d, v8.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e60dc05 // fmul v5.2d, v0.2d, v0.2d
+	VFMLA  V4.D2, V4.D2, V5.D2
+	FMOVQ  272(RSP), F8
+	WORD   $0x6ee8e4a9 // fcmgt v9.2d, v5.2d, v8.2d
+	VBSL   V8.B16, V5.B16, V9.B16
+	WORD   $0x6e69e509 // fcmge v9.2d, v8.2d, v9.2d
+	FMOVQ  176(RSP), F10
+	WORD   $0x6e7bfd4d // fdiv v13.2d, v10.2d, v27.2d
+	FMOVQ  96(RSP), F14
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e75de2f // fmul v15.2d, v17.2d, v21.2d
+	WORD   $0x4e66d5d0 // fadd v16.2d, v14.2d, v6.2d
+	WORD   $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD   $0x3cf56870 // ldr q16, [x3, x21]
+	WORD   $0x6e70dc13 // fmul v19.2d, v0.2d, v16.2d
+	WORD   $0x3cf56854 // ldr q20, [x2, x21]
+	VFMLA  V20.D2, V4.D2, V19.D2
+	WORD   $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
+	VFMLS  V16.D2, V4.D2, V0.D2
+	WORD   $0x6e73dea4 // fmul v4.2d, v21.2d, v19.2d
+	WORD   $0x6e60de30 // fmul v16.2d, v17.2d, v0.2d
+	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
+	VFMLA  V19.D2, V4.D2, V0.D2
+	VMOV   V15.B16, V4.B16
+	VFMLA  V14.D2, V6.D2, V4.D2
+	VFMLS  V13.D2, V0.D2, V4.D2
+	WORD   $0x6e6edde0 // fmul v0.2d, v15.2d, v14.2d
+	WORD   $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	FMOVQ  288(RSP), F14
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x4e6dd4c6 // fadd v6.2d, v6.2d, v13.2d
+	FMOVQ  304(RSP), F15
+	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	FMOVQ  320(RSP), F19
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x4ee0f894 // fabs v20.2d, v4.2d
+	WORD   $0x4e70d694 // fadd v20.2d, v20.2d, v16.2d
+	WORD   $0x6e74dcc6 // fmul v6.2d, v6.2d, v20.2d
+	FMOVQ  336(RSP), F21
+	VFMLA  V21.D2, V0.D2, V6.D2
+	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
+	WORD   $0x4e60d631 // fadd v17.2d, v17.2d, v0.2d
+	WORD   $0x6e71dcc6 // fmul v6.2d, v6.2d, v17.2d
+	WORD   $0x6ef3e4b1 // fcmgt v17.2d, v5.2d, v19.2d
+	WORD   $0x6ef0e490 // fcmgt v16.2d, v4.2d, v16.2d
+	VAND   V16.B16, V17.B16, V16.B16
+	FMOVQ  352(RSP), F17
+	VFMLA  V17.D2, V6.D2, V13.D2
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVQ  368(RSP), F20
+	VMOV   V6.B16, V24.B16
+	VFMLS  V20.D2, V4.D2, V24.D2
+	WORD   $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
+	FMOVQ  384(RSP), F24
+	VFMLA  V24.D2, V0.D2, V5.D2
+	FMOVQ  400(RSP), F25
+	WORD   $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
+	WORD   $0x6e64dc9a // fmul v26.2d, v4.2d, v4.2d
+	VFMLS  V25.D2, V4.D2, V6.D2
+	WORD   $0x6e66df44 // fmul v4.2d, v26.2d, v6.2d
+	VFMLS  V5.D2, V0.D2, V4.D2
+	WORD   $0x6ee4e6c0 // fcmgt v0.2d, v22.2d, v4.2d
+	VORR   V16.B16, V0.B16, V0.B16
+	VAND   V9.B16, V0.B16, V0.B16
+	WORD   $0x4e701d25 // bic v5.16b, v9.16b, v16.16b
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6eede484 // fcmgt v4.2d, v4.2d, v13.2d
+	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
+	VORR   V0.B16, V11.B16, V5.B16
+	WORD   $0x6e67e646 // fcmge v6.2d, v18.2d, v7.2d
+	VAND   V6.B16, V5.B16, V5.B16
+	WORD   $0x6ef2e4e6 // fcmgt v6.2d, v7.2d, v18.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	WORD   $0x4e601cc0 // bic v0.16b, v6.16b, v0.16b
+	FMOVQ  416(RSP), F2
+	WORD   $0x6ef7e444 // fcmgt v4.2d, v2.2d, v23.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	FMOVQ  432(RSP), F6
+	WORD   $0x6ee6e767 // fcmgt v7.2d, v27.2d, v6.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  448(RSP), F9
+	WORD   $0x6efbe52b // fcmgt v11.2d, v9.2d, v27.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x3cf568ad // ldr q13, [x5, x21]
+	WORD   $0x3cf56890 // ldr q16, [x4, x21]
+	VORR   V13.B16, V16.B16, V13.B16
+	WORD   $0x3cf56950 // ldr q16, [x10, x21]
+	VORR   V16.B16, V13.B16, V13.B16
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66887 // ldr q7, [x4, x22]
+	WORD   $0x6ee4e4eb // fcmgt v11.2d, v7.2d, v4.2d
+	VBSL   V4.B16, V7.B16, V11.B16
+	WORD   $0x3cf6694d // ldr q13, [x10, x22]
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	FMOVQ  160(RSP), F16
+	WORD   $0x6ef0e572 // fcmgt v18.2d, v11.2d, v16.2d
+	VBSL   V16.B16, V11.B16, V18.B16
+	WORD   $0x6e72fd4b // fdiv v11.2d, v10.2d, v18.2d
+	WORD   $0x6e6bdcf0 // fmul v16.2d, v7.2d, v11.2d
+	WORD   $0x6e6bdc92 // fmul v18.2d, v4.2d, v11.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
+	WORD   $0x3cf66877 // ldr q23, [x3, x22]
+	WORD   $0x6e77defa // fmul v26.2d, v23.2d, v23.2d
+	WORD   $0x3cf6685b // ldr q27, [x2, x22]
+	VFMLA  V27.D2, V27.D2, V26.D2
+	FMOVQ  F0, 112(RSP)
+	WORD   $0x6e6bdda0 // fmul v0.2d, v13.2d, v11.2d
+	WORD   $0x4e64d4ed // fadd v13.2d, v7.2d, v4.2d
+	WORD   $0x6e6bddad // fmul v13.2d, v13.2d, v11.2d
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x3cf668c7 // ldr q7, [x6, x22]
+	WORD   $0x4ee4d4e9 // fsub v9.2d, v7.2d, v4.2d
+	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x3cf668e2 // ldr q2, [x7, x22]
+	FMOVQ  F5, 128(RSP)
+	WORD   $0x4ee6d445 // fsub v5.2d, v2.2d, v6.2d
+	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
+	WORD   $0x3cf66919 // ldr q25, [x8, x22]
+	WORD   $0x4ee7d738 // fsub v24.2d, v25.2d, v7.2d
+	WORD   $0x6e6bdf18 // fmul v24.2d, v24.2d, v11.2d
+	WORD   $0x3cf66934 // ldr q20, [x9, x22]
+	WORD   $0x4ee2d691 // fsub v17.2d, v20.2d, v2.2d
+	WORD   $0x6e6bde31 // fmul v17.2d, v17.2d, v11.2d
+	WORD   $0x4ee0fb15 // fabs v21.2d, v24.2d
+	WORD   $0x4ee0fa33 // fabs v19.2d, v17.2d
+	WORD   $0x4e73d6b3 // fadd v19.2d, v21.2d, v19.2d
+	WORD   $0x4e6dd675 // fadd v21.2d, v19.2d, v13.2d
+	WORD   $0x4e60d6b5 // fadd v21.2d, v21.2d, v0.2d
+	WORD   $0x6e71de2f // fmul v15.2d, v17.2d, v17.2d
+	VFMLA  V24.D2, V24.D2, V15.D2
+	WORD   $0x6ee1f9ee // fsqrt v14.2d, v15.2d
+	WORD   $0x6e7addea // fmul v10.2d, v15.2d, v26.2d
+	WORD   $0x6e71dca8 // fmul v8.2d, v5.2d, v17.2d
+	VFMLA  V24.D2, V9.D2, V8.D2
+	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
+	VFMLS  V17.D2, V9.D2, V5.D2
+	WORD   $0x6e71dee9 // fmul v9.2d, v23.2d, v17.2d
+	VFMLA  V24.D2, V27.D2, V9.D2
+	WORD   $0x6e71df71 // fmul v17.2d, v27.2d, v17.2d
+	VFMLS  V24.D2, V23.D2, V17.D2
+	WORD   $0x6e69de58 // fmul v24.2d, v18.2d, v9.2d
+	WORD   $0x6e71de1b // fmul v27.2d, v16.2d, v17.2d
+	WORD   $0x6e71df7b // fmul v27.2d, v27.2d, v17.2d
+	VFMLA  V9.D2, V24.D2, V27.D2
+	WORD   $0x4ef2d618 // fsub v24.2d, v16.2d, v18.2d
+	WORD   $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
+	WORD   $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
+	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	VFMLS  V14.D2, V0.D2, V17.D2
+	WORD   $0x6ef6e638 // fcmgt v24.2d, v17.2d, v22.2d
+	VBSL   V22.B16, V17.B16, V24.B16
+	FMOVQ  208(RSP), F17
+	WORD   $0x6e71deb1 // fmul v17.2d, v21.2d, v17.2d
+	WORD   $0x6e78df17 // fmul v23.2d, v24.2d, v24.2d
+	FMOVQ  F0, 144(RSP)
+	VMOV   V27.B16, V0.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V26.D2, V23.D2, V0.D2
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
+	VMOV   V12.B16, V17.B16
+	VFMLA  V10.D2, V13.D2, V17.D2
+	WORD   $0x6e61dde1 // fmul v1.2d, v15.2d, v1.2d
+	WORD   $0x6e7bdc21 // fmul v1.2d, v1.2d, v27.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V5.D2
+	VMOV   V1.B16, V13.B16
+	VFMLA  V9.D2, V5.D2, V13.D2
+	VFMLA  V27.D2, V8.D2, V13.D2
+	WORD   $0x6ee0f9a5 // fneg v5.2d, v13.2d
+	WORD   $0x6e63dea3 // fmul v3.2d, v21.2d, v3.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x4e72d608 // fadd v8.2d, v16.2d, v18.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VFMLA  V10.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4eecd429 // fsub v9.2d, v1.2d, v12.2d
+	WORD   $0x6ee3e529 // fcmgt v9.2d, v9.2d, v3.2d
+	WORD   $0x6ee0fa2a // fneg v10.2d, v17.2d
+	WORD   $0x6ee0e54a // fcmgt v10.2d, v10.2d, v0.2d
+	VAND   V10.B16, V9.B16, V9.B16
+	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e73e6c3 // fcmge v3.2d, v22.2d, v19.2d
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x6ef6e4a3 // fcmgt v3.2d, v5.2d, v22.2d
+	VBIF   V3.B16, V7.B16, V25.B16
+	VBSL   V2.B16, V20.B16, V3.B16
+	WORD   $0x4ee4d722 // fsub v2.2d, v25.2d, v4.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V2.D2, V2.D2, V4.D2
+	FMOVQ  272(RSP), F5
+	WORD   $0x6ee5e486 // fcmgt v6.2d, v4.2d, v5.2d
+	VBSL   V5.B16, V4.B16, V6.B16
+	WORD   $0x6e66e4a5 // fcmge v5.2d, v5.2d, v6.2d
+	FMOVQ  176(RSP), F6
+	WORD   $0x6e7afcc6 // fdiv v6.2d, v6.2d, v26.2d
+	FMOVQ  144(RSP), F7
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e72de0a // fmul v10.2d, v16.2d, v18.2d
+	WORD   $0x4e68d4eb // fadd v11.2d, v7.2d, v8.2d
+	WORD   $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
+	WORD   $0x3cf6686b // ldr q11, [x3, x22]
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x3cf6684d // ldr q13, [x2, x22]
+	VFMLA  V13.D2, V2.D2, V12.D2
+	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	VFMLS  V11.D2, V2.D2, V3.D2
+	WORD   $0x6e6cde42 // fmul v2.2d, v18.2d, v12.2d
+	WORD   $0x6e63de0b // fmul v11.2d, v16.2d, v3.2d
+	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
+	VFMLA  V12.D2, V2.D2, V3.D2
+	VMOV   V10.B16, V2.B16
+	VFMLA  V7.D2, V8.D2, V2.D2
+	VFMLS  V6.D2, V3.D2, V2.D2
+	WORD   $0x6e67dd43 // fmul v3.2d, v10.2d, v7.2d
+	WORD   $0x4e66d746 // fadd v6.2d, v26.2d, v6.2d
+	FMOVQ  288(RSP), F7
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x4e66d507 // fadd v7.2d, v8.2d, v6.2d
+	FMOVQ  304(RSP), F8
+	WORD   $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD   $0x4ee0f88a // fabs v10.2d, v4.2d
+	FMOVQ  320(RSP), F11
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD   $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	FMOVQ  336(RSP), F13
+	VFMLA  V13.D2, V3.D2, V7.D2
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4e63d54a // fadd v10.2d, v10.2d, v3.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6eebe48a // fcmgt v10.2d, v4.2d, v11.2d
+	WORD   $0x6ee8e448 // fcmgt v8.2d, v2.2d, v8.2d
+	VAND   V8.B16, V10.B16, V8.B16
+	FMOVQ  352(RSP), F10
+	VFMLA  V10.D2, V7.D2, V6.D2
+	WORD   $0x6e64dc87 // fmul v7.2d, v4.2d, v4.2d
+	FMOVQ  368(RSP), F10
+	VMOV   V7.B16, V11.B16
+	VFMLS  V10.D2, V2.D2, V11.D2
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	FMOVQ  384(RSP), F10
+	VFMLA  V10.D2, V3.D2, V4.D2
+	FMOVQ  400(RSP), F10
+	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD   $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
+	VFMLS  V10.D2, V2.D2, V7.D2
+	WORD   $0x6e67dd62 // fmul v2.2d, v11.2d, v7.2d
+	VFMLS  V4.D2, V3.D2, V2.D2
+	WORD   $0x6ee2e6c3 // fcmgt v3.2d, v22.2d, v2.2d
+	VORR   V8.B16, V3.B16, V3.B16
+	VAND   V5.B16, V3.B16, V3.B16
+	WORD   $0x4e681ca4 // bic v4.16b, v5.16b, v8.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
+	VORR   V3.B16, V9.B16, V4.B16
+	WORD   $0x6e60e625 // fcmge v5.2d, v17.2d, v0.2d
+	VAND   V5.B16, V4.B16, V4.B16
+	FMOVQ  128(RSP), F5
+	FMOVQ  80(RSP), F6
+	FMOVQ  32(RSP), F7
+	VUZP1  V6.S4, V7.S4, V28.S4
+	VUZP1  V4.S4, V5.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ef1e400 // fcmgt v0.2d, v0.2d, v17.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e691c00 // bic v0.16b, v0.16b, v9.16b
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	FMOVQ  416(RSP), F1
+	WORD   $0x6ef5e421 // fcmgt v1.2d, v1.2d, v21.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ  432(RSP), F2
+	WORD   $0x6ee2e742 // fcmgt v2.2d, v26.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  448(RSP), F3
+	WORD   $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x3cf66945 // ldr q5, [x10, x22]
+	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  112(RSP), F1
+	FMOVQ  64(RSP), F2
+	FMOVQ  16(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF64FirstOneNEON(SB), $632-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x1a70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x3d10000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x3ff0002000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x4022000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3d30900000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x4012000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x401b000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x4630000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 144(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 128(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 48(RSP)
+	WORD  $0x6ee3e444 // fcmgt v4.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V4.B16
+	FMOVQ F4, 16(RSP)
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V1.D2
+	FMOVQ F1, 112(RSP)
+	WORD  $0x4e63d440 // fadd v0.2d, v2.2d, v3.2d
+	FMOVQ F0, 64(RSP)
+	FMOVQ 400(RSP), F0
+	WORD  $0x6e61fc00 // fdiv v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 160(RSP)
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V4.D2
+	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	FMOVQ F0, 176(RSP)
+	MOVD  $0x3d70000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 192(RSP)
+	MOVD  $0x4270000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 208(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 224(RSP)
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	FMOVQ  16(RSP), F1
+	WORD   $0x4e60d422 // fadd v2.2d, v1.2d, v0.2d
+	FMOVQ  384(RSP), F3
+	WORD   $0x6ee3e444 // fcmgt v4.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V4.B16
+	FMOVQ  400(RSP), F2
+	WORD   $0x6e64fc44 // fdiv v4.2d, v2.2d, v4.2d
+	FMOVQ  32(RSP), F5
+	WORD   $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	FMOVQ  48(RSP), F7
+	WORD   $0x6e67dc88 // fmul v8.2d, v4.2d, v7.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc09 // fmul v9.2d, v0.2d, v4.2d
+	FMOVQ  64(RSP), F10
+	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	FMOVQ  80(RSP), F12
+	WORD   $0x3cf3680d // ldr q13, [x0, x19]
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD   $0x6e64ddce // fmul v14.2d, v14.2d, v4.2d
+	FMOVQ  96(RSP), F15
+	WORD   $0x3cf36830 // ldr q16, [x1, x19]
+	WORD   $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
+	WORD   $0x6e64de31 // fmul v17.2d, v17.2d, v4.2d
+	WORD   $0x3cf36852 // ldr q18, [x2, x19]
+	WORD   $0x4eedd653 // fsub v19.2d, v18.2d, v13.2d
+	WORD   $0x6e64de73 // fmul v19.2d, v19.2d, v4.2d
+	WORD   $0x3cf36874 // ldr q20, [x3, x19]
+	WORD   $0x4ef0d695 // fsub v21.2d, v20.2d, v16.2d
+	WORD   $0x6e64deb5 // fmul v21.2d, v21.2d, v4.2d
+	WORD   $0x4ee0fa76 // fabs v22.2d, v19.2d
+	WORD   $0x4ee0fab7 // fabs v23.2d, v21.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4e6bd6d7 // fadd v23.2d, v22.2d, v11.2d
+	WORD   $0x4e69d6f7 // fadd v23.2d, v23.2d, v9.2d
+	WORD   $0x6e75deb8 // fmul v24.2d, v21.2d, v21.2d
+	VFMLA  V19.D2, V19.D2, V24.D2
+	WORD   $0x6ee1fb19 // fsqrt v25.2d, v24.2d
+	FMOVQ  112(RSP), F26
+	WORD   $0x6e7adf1b // fmul v27.2d, v24.2d, v26.2d
+	WORD   $0x6e75de2a // fmul v10.2d, v17.2d, v21.2d
+	VFMLA  V19.D2, V14.D2, V10.D2
+	WORD   $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	VFMLS  V21.D2, V14.D2, V17.D2
+	FMOVQ  128(RSP), F14
+	WORD   $0x6e6edea7 // fmul v7.2d, v21.2d, v14.2d
+	FMOVQ  144(RSP), F5
+	VFMLA  V19.D2, V5.D2, V7.D2
+	WORD   $0x6e75dcb5 // fmul v21.2d, v5.2d, v21.2d
+	VFMLS  V19.D2, V14.D2, V21.D2
+	WORD   $0x6e67dd13 // fmul v19.2d, v8.2d, v7.2d
+	WORD   $0x6e75dcc2 // fmul v2.2d, v6.2d, v21.2d
+	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	VFMLA  V7.D2, V19.D2, V2.D2
+	WORD   $0x4ee8d4d3 // fsub v19.2d, v6.2d, v8.2d
+	WORD   $0x6e67de67 // fmul v7.2d, v19.2d, v7.2d
+	WORD   $0x6e75dce7 // fmul v7.2d, v7.2d, v21.2d
+	WORD   $0x4ee0fa33 // fabs v19.2d, v17.2d
+	VFMLS  V25.D2, V9.D2, V19.D2
+	FMOVQ  416(RSP), F21
+	WORD   $0x6ef5e663 // fcmgt v3.2d, v19.2d, v21.2d
+	VBSL   V21.B16, V19.B16, V3.B16
+	FMOVQ  432(RSP), F19
+	WORD   $0x6e73dee1 // fmul v1.2d, v23.2d, v19.2d
+	WORD   $0x6e63dc73 // fmul v19.2d, v3.2d, v3.2d
+	VMOV   V2.B16, V0.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V26.D2, V19.D2, V0.D2
+	WORD   $0x4e61d56b // fadd v11.2d, v11.2d, v1.2d
+	WORD   $0x6e61dd61 // fmul v1.2d, v11.2d, v1.2d
+	FMOVQ  448(RSP), F11
+	VMOV   V11.B16, V19.B16
+	VFMLA  V27.D2, V1.D2, V19.D2
+	FMOVQ  464(RSP), F1
+	WORD   $0x6e61df18 // fmul v24.2d, v24.2d, v1.2d
+	WORD   $0x6e62df18 // fmul v24.2d, v24.2d, v2.2d
+	VSHL   $1, V3.D2, V28.D2
+	VMOV   V17.B16, V3.B16
+	VSRI   $1, V28.D2, V3.D2
+	VMOV   V24.B16, V17.B16
+	VFMLA  V7.D2, V3.D2, V17.D2
+	VFMLA  V2.D2, V10.D2, V17.D2
+	WORD   $0x6ee0fa22 // fneg v2.2d, v17.2d
+	FMOVQ  480(RSP), F3
+	WORD   $0x6e63dee7 // fmul v7.2d, v23.2d, v3.2d
+	WORD   $0x6e79dce7 // fmul v7.2d, v7.2d, v25.2d
+	WORD   $0x4e68d4ca // fadd v10.2d, v6.2d, v8.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VMOV   V11.B16, V17.B16
+	VFMLA  V27.D2, V7.D2, V17.D2
+	WORD   $0x4ee0f847 // fabs v7.2d, v2.2d
+	WORD   $0x4ef1d719 // fsub v25.2d, v24.2d, v17.2d
+	WORD   $0x6ee7e739 // fcmgt v25.2d, v25.2d, v7.2d
+	WORD   $0x6ee0fa7b // fneg v27.2d, v19.2d
+	WORD   $0x6ee0e77b // fcmgt v27.2d, v27.2d, v0.2d
+	VAND   V27.B16, V25.B16, V25.B16
+	WORD   $0x4e71d711 // fadd v17.2d, v24.2d, v17.2d
+	WORD   $0x6ef1e4e7 // fcmgt v7.2d, v7.2d, v17.2d
+	WORD   $0x6e76e6b1 // fcmge v17.2d, v21.2d, v22.2d
+	VORR   V17.B16, V7.B16, V7.B16
+	WORD   $0x6ef5e442 // fcmgt v2.2d, v2.2d, v21.2d
+	VBIF   V2.B16, V13.B16, V18.B16
+	VBSL   V16.B16, V20.B16, V2.B16
+	WORD   $0x4eecd64d // fsub v13.2d, v18.2d, v12.2d
+	WORD   $0x6e64ddad // fmul v13.2d, v13.2d, v4.2d
+	WORD   $0x4eefd442 // fsub v2.2d, v2.2d, v15.2d
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x6e62dc44 // fmul v4.2d, v2.2d, v2.2d
+	VFMLA  V13.D2, V13.D2, V4.D2
+	FMOVQ  496(RSP), F16
+	WORD   $0x6ef0e491 // fcmgt v17.2d, v4.2d, v16.2d
+	VBSL   V16.B16, V4.B16, V17.B16
+	WORD   $0x6e71e611 // fcmge v17.2d, v16.2d, v17.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e68dcd2 // fmul v18.2d, v6.2d, v8.2d
+	WORD   $0x4e6ad534 // fadd v20.2d, v9.2d, v10.2d
+	WORD   $0x4ee4d684 // fsub v4.2d, v20.2d, v4.2d
+	WORD   $0x6e6edc54 // fmul v20.2d, v2.2d, v14.2d
+	VFMLA  V5.D2, V13.D2, V20.D2
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	VFMLS  V14.D2, V13.D2, V2.D2
+	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
+	WORD   $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
+	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
+	VFMLA  V20.D2, V8.D2, V2.D2
+	VMOV   V18.B16, V6.B16
+	VFMLA  V9.D2, V10.D2, V6.D2
+	FMOVQ  160(RSP), F8
+	VFMLS  V8.D2, V2.D2, V6.D2
+	WORD   $0x6e69de42 // fmul v2.2d, v18.2d, v9.2d
+	FMOVQ  176(RSP), F9
+	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
+	FMOVQ  512(RSP), F13
+	WORD   $0x6e6ddd52 // fmul v18.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f894 // fabs v20.2d, v4.2d
+	FMOVQ  528(RSP), F22
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
+	WORD   $0x4e72d718 // fadd v24.2d, v24.2d, v18.2d
+	WORD   $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	FMOVQ  544(RSP), F27
+	VFMLA  V27.D2, V2.D2, V10.D2
+	WORD   $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
+	WORD   $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
+	WORD   $0x6e74dd4a // fmul v10.2d, v10.2d, v20.2d
+	WORD   $0x6ef6e494 // fcmgt v20.2d, v4.2d, v22.2d
+	WORD   $0x6ef2e4d2 // fcmgt v18.2d, v6.2d, v18.2d
+	VAND   V18.B16, V20.B16, V18.B16
+	FMOVQ  560(RSP), F20
+	VMOV   V9.B16, V24.B16
+	VFMLA  V20.D2, V10.D2, V24.D2
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	FMOVQ  576(RSP), F20
+	VMOV   V10.B16, V27.B16
+	VFMLS  V20.D2, V6.D2, V27.D2
+	WORD   $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	FMOVQ  592(RSP), F27
+	VFMLA  V27.D2, V2.D2, V4.D2
+	FMOVQ  608(RSP), F27
+	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
+	WORD   $0x6e66dcd4 // fmul v20.2d, v6.2d, v6.2d
+	VFMLS  V27.D2, V6.D2, V10.D2
+	WORD   $0x6e6ade86 // fmul v6.2d, v20.2d, v10.2d
+	VFMLS  V4.D2, V2.D2, V6.D2
+	WORD   $0x6ee6e6a2 // fcmgt v2.2d, v21.2d, v6.2d
+	VORR   V18.B16, V2.B16, V2.B16
+	VAND   V17.B16, V2.B16, V2.B16
+	WORD   $0x4e721e24 // bic v4.16b, v17.16b, v18.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ef8e4c6 // fcmgt v6.2d, v6.2d, v24.2d
+	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
+	VORR   V2.B16, V25.B16, V6.B16
+	WORD   $0x6e60e66a // fcmge v10.2d, v19.2d, v0.2d
+	VAND   V10.B16, V6.B16, V6.B16
+	WORD   $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e791c00 // bic v0.16b, v0.16b, v25.16b
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  624(RSP), F2
+	WORD   $0x6ef7e444 // fcmgt v4.2d, v2.2d, v23.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x3cf36887 // ldr q7, [x4, x19]
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F4
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F10
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F17
+	VORR   V17.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x3cf46887 // ldr q7, [x4, x20]
+	FMOVQ  16(RSP), F18
+	WORD   $0x4e67d653 // fadd v19.2d, v18.2d, v7.2d
+	FMOVQ  384(RSP), F20
+	WORD   $0x6ef4e677 // fcmgt v23.2d, v19.2d, v20.2d
+	VBSL   V20.B16, V19.B16, V23.B16
+	FMOVQ  400(RSP), F19
+	WORD   $0x6e77fe77 // fdiv v23.2d, v19.2d, v23.2d
+	FMOVQ  32(RSP), F24
+	WORD   $0x6e78def9 // fmul v25.2d, v23.2d, v24.2d
+	FMOVQ  F0, 240(RSP)
+	FMOVQ  48(RSP), F0
+	FMOVQ  F6, 256(RSP)
+	WORD   $0x6e60dee6 // fmul v6.2d, v23.2d, v0.2d
+	WORD   $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e77dce0 // fmul v0.2d, v7.2d, v23.2d
+	FMOVQ  64(RSP), F24
+	WORD   $0x6e78def3 // fmul v19.2d, v23.2d, v24.2d
+	WORD   $0x3cf46818 // ldr q24, [x0, x20]
+	WORD   $0x4eecd714 // fsub v20.2d, v24.2d, v12.2d
+	WORD   $0x6e77de94 // fmul v20.2d, v20.2d, v23.2d
+	WORD   $0x3cf46832 // ldr q18, [x1, x20]
+	WORD   $0x4eefd651 // fsub v17.2d, v18.2d, v15.2d
+	WORD   $0x6e77de31 // fmul v17.2d, v17.2d, v23.2d
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	WORD   $0x4ef8d544 // fsub v4.2d, v10.2d, v24.2d
+	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	WORD   $0x3cf46867 // ldr q7, [x3, x20]
+	WORD   $0x4ef2d4e2 // fsub v2.2d, v7.2d, v18.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x4ee0f89b // fabs v27.2d, v4.2d
+	WORD   $0x4ee0f856 // fabs v22.2d, v2.2d
+	WORD   $0x4e76d776 // fadd v22.2d, v27.2d, v22.2d
+	WORD   $0x4e73d6db // fadd v27.2d, v22.2d, v19.2d
+	WORD   $0x4e60d77b // fadd v27.2d, v27.2d, v0.2d
+	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
+	VFMLA  V4.D2, V4.D2, V13.D2
+	WORD   $0x6ee1f9a9 // fsqrt v9.2d, v13.2d
+	WORD   $0x6e7adda8 // fmul v8.2d, v13.2d, v26.2d
+	WORD   $0x6e62de30 // fmul v16.2d, v17.2d, v2.2d
+	VFMLA  V4.D2, V20.D2, V16.D2
+	WORD   $0x6e64de31 // fmul v17.2d, v17.2d, v4.2d
+	VFMLS  V2.D2, V20.D2, V17.D2
+	WORD   $0x6e62ddd4 // fmul v20.2d, v14.2d, v2.2d
+	VFMLA  V4.D2, V5.D2, V20.D2
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VFMLS  V4.D2, V14.D2, V2.D2
+	WORD   $0x6e74dcc4 // fmul v4.2d, v6.2d, v20.2d
+	WORD   $0x6e62df25 // fmul v5.2d, v25.2d, v2.2d
+	WORD   $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
+	VFMLA  V20.D2, V4.D2, V5.D2
+	WORD   $0x4ee6d724 // fsub v4.2d, v25.2d, v6.2d
+	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
+	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee0fa24 // fabs v4.2d, v17.2d
+	VFMLS  V9.D2, V0.D2, V4.D2
+	WORD   $0x6ef5e494 // fcmgt v20.2d, v4.2d, v21.2d
+	VBSL   V21.B16, V4.B16, V20.B16
+	FMOVQ  432(RSP), F4
+	WORD   $0x6e64df6e // fmul v14.2d, v27.2d, v4.2d
+	WORD   $0x6e74de84 // fmul v4.2d, v20.2d, v20.2d
+	FMOVQ  F0, 272(RSP)
+	VMOV   V5.B16, V0.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V26.D2, V4.D2, V0.D2
+	WORD   $0x4e6ed664 // fadd v4.2d, v19.2d, v14.2d
+	WORD   $0x6e6edc84 // fmul v4.2d, v4.2d, v14.2d
+	VMOV   V11.B16, V14.B16
+	VFMLA  V8.D2, V4.D2, V14.D2
+	WORD   $0x6e61dda4 // fmul v4.2d, v13.2d, v1.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	VSHL   $1, V20.D2, V28.D2
+	VMOV   V17.B16, V13.B16
+	VSRI   $1, V28.D2, V13.D2
+	VMOV   V4.B16, V17.B16
+	VFMLA  V2.D2, V13.D2, V17.D2
+	VFMLA  V5.D2, V16.D2, V17.D2
+	WORD   $0x6ee0fa22 // fneg v2.2d, v17.2d
+	WORD   $0x6e63df65 // fmul v5.2d, v27.2d, v3.2d
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x4e66d729 // fadd v9.2d, v25.2d, v6.2d
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	VMOV   V11.B16, V13.B16
+	VFMLA  V8.D2, V5.D2, V13.D2
+	WORD   $0x4ee0f845 // fabs v5.2d, v2.2d
+	WORD   $0x4eedd488 // fsub v8.2d, v4.2d, v13.2d
+	WORD   $0x6ee5e508 // fcmgt v8.2d, v8.2d, v5.2d
+	WORD   $0x6ee0f9d0 // fneg v16.2d, v14.2d
+	WORD   $0x6ee0e610 // fcmgt v16.2d, v16.2d, v0.2d
+	VAND   V16.B16, V8.B16, V8.B16
+	WORD   $0x4e6dd484 // fadd v4.2d, v4.2d, v13.2d
+	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	WORD   $0x6e76e6a5 // fcmge v5.2d, v21.2d, v22.2d
+	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x6ef5e442 // fcmgt v2.2d, v2.2d, v21.2d
+	VBIF   V2.B16, V24.B16, V10.B16
+	VBSL   V18.B16, V7.B16, V2.B16
+	WORD   $0x4eecd545 // fsub v5.2d, v10.2d, v12.2d
+	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
+	WORD   $0x4eefd442 // fsub v2.2d, v2.2d, v15.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	VFMLA  V5.D2, V5.D2, V7.D2
+	FMOVQ  496(RSP), F10
+	WORD   $0x6eeae4ed // fcmgt v13.2d, v7.2d, v10.2d
+	VBSL   V10.B16, V7.B16, V13.B16
+	WORD   $0x6e6de54d // fcmge v13.2d, v10.2d, v13.2d
+	FMOVQ  272(RSP), F16
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6e66df31 // fmul v17.2d, v25.2d, v6.2d
+	WORD   $0x4e69d612 // fadd v18.2d, v16.2d, v9.2d
+	WORD   $0x4ee7d647 // fsub v7.2d, v18.2d, v7.2d
+	FMOVQ  128(RSP), F18
+	WORD   $0x6e72dc53 // fmul v19.2d, v2.2d, v18.2d
+	FMOVQ  144(RSP), F20
+	VFMLA  V20.D2, V5.D2, V19.D2
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	VFMLS  V18.D2, V5.D2, V2.D2
+	WORD   $0x6e73dcc5 // fmul v5.2d, v6.2d, v19.2d
+	WORD   $0x6e62df26 // fmul v6.2d, v25.2d, v2.2d
+	WORD   $0x6e62dcc2 // fmul v2.2d, v6.2d, v2.2d
+	VFMLA  V19.D2, V5.D2, V2.D2
+	VMOV   V17.B16, V5.B16
+	VFMLA  V16.D2, V9.D2, V5.D2
+	FMOVQ  160(RSP), F6
+	VFMLS  V6.D2, V2.D2, V5.D2
+	WORD   $0x6e70de22 // fmul v2.2d, v17.2d, v16.2d
+	FMOVQ  176(RSP), F16
+	WORD   $0x4e70d529 // fadd v9.2d, v9.2d, v16.2d
+	FMOVQ  512(RSP), F17
+	WORD   $0x6e71dd33 // fmul v19.2d, v9.2d, v17.2d
+	WORD   $0x4ee0f8f6 // fabs v22.2d, v7.2d
+	FMOVQ  528(RSP), F23
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x4e73d718 // fadd v24.2d, v24.2d, v19.2d
+	WORD   $0x6e78dd29 // fmul v9.2d, v9.2d, v24.2d
+	FMOVQ  544(RSP), F25
+	VFMLA  V25.D2, V2.D2, V9.D2
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x4e62d6d6 // fadd v22.2d, v22.2d, v2.2d
+	WORD   $0x6e76dd29 // fmul v9.2d, v9.2d, v22.2d
+	WORD   $0x6ef7e4f6 // fcmgt v22.2d, v7.2d, v23.2d
+	WORD   $0x6ef3e4b3 // fcmgt v19.2d, v5.2d, v19.2d
+	VAND   V19.B16, V22.B16, V19.B16
+	FMOVQ  560(RSP), F22
+	VMOV   V16.B16, V24.B16
+	VFMLA  V22.D2, V9.D2, V24.D2
+	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	FMOVQ  576(RSP), F22
+	VMOV   V9.B16, V25.B16
+	VFMLS  V22.D2, V5.D2, V25.D2
+	WORD   $0x6e67df27 // fmul v7.2d, v25.2d, v7.2d
+	FMOVQ  592(RSP), F25
+	VFMLA  V25.D2, V2.D2, V7.D2
+	FMOVQ  608(RSP), F25
+	WORD   $0x6e79dc42 // fmul v2.2d, v2.2d, v25.2d
+	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
+	VFMLS  V25.D2, V5.D2, V9.D2
+	WORD   $0x6e69dec5 // fmul v5.2d, v22.2d, v9.2d
+	VFMLS  V7.D2, V2.D2, V5.D2
+	WORD   $0x6ee5e6a2 // fcmgt v2.2d, v21.2d, v5.2d
+	VORR   V19.B16, V2.B16, V2.B16
+	VAND   V13.B16, V2.B16, V2.B16
+	WORD   $0x4e731da7 // bic v7.16b, v13.16b, v19.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ef8e4a5 // fcmgt v5.2d, v5.2d, v24.2d
+	WORD   $0x4e651ce5 // bic v5.16b, v7.16b, v5.16b
+	VORR   V2.B16, V8.B16, V7.B16
+	WORD   $0x6e60e5c9 // fcmge v9.2d, v14.2d, v0.2d
+	VAND   V9.B16, V7.B16, V7.B16
+	WORD   $0x6eeee400 // fcmgt v0.2d, v0.2d, v14.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e681c00 // bic v0.16b, v0.16b, v8.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  624(RSP), F2
+	WORD   $0x6efbe444 // fcmgt v4.2d, v2.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x3cf46885 // ldr q5, [x4, x20]
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F4
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F8
+	VORR   V8.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F9
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	FMOVQ  16(RSP), F13
+	WORD   $0x4e65d5ae // fadd v14.2d, v13.2d, v5.2d
+	FMOVQ  384(RSP), F19
+	WORD   $0x6ef3e5d6 // fcmgt v22.2d, v14.2d, v19.2d
+	VBSL   V19.B16, V14.B16, V22.B16
+	FMOVQ  400(RSP), F14
+	WORD   $0x6e76fdd6 // fdiv v22.2d, v14.2d, v22.2d
+	FMOVQ  32(RSP), F24
+	WORD   $0x6e78dedb // fmul v27.2d, v22.2d, v24.2d
+	FMOVQ  F0, 288(RSP)
+	FMOVQ  48(RSP), F0
+	FMOVQ  F7, 304(RSP)
+	WORD   $0x6e60dec7 // fmul v7.2d, v22.2d, v0.2d
+	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e76dca0 // fmul v0.2d, v5.2d, v22.2d
+	FMOVQ  64(RSP), F24
+	WORD   $0x6e78dece // fmul v14.2d, v22.2d, v24.2d
+	WORD   $0x3cf56818 // ldr q24, [x0, x21]
+	WORD   $0x4eecd713 // fsub v19.2d, v24.2d, v12.2d
+	WORD   $0x6e76de73 // fmul v19.2d, v19.2d, v22.2d
+	WORD   $0x3cf5682d // ldr q13, [x1, x21]
+	WORD   $0x4eefd5a9 // fsub v9.2d, v13.2d, v15.2d
+	WORD   $0x6e76dd29 // fmul v9.2d, v9.2d, v22.2d
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	WORD   $0x4ef8d504 // fsub v4.2d, v8.2d, v24.2d
+	WORD   $0x6e76dc84 // fmul v4.2d, v4.2d, v22.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4eedd4a2 // fsub v2.2d, v5.2d, v13.2d
+	WORD   $0x6e76dc42 // fmul v2.2d, v2.2d, v22.2d
+	WORD   $0x4ee0f899 // fabs v25.2d, v4.2d
+	WORD   $0x4ee0f857 // fabs v23.2d, v2.2d
+	WORD   $0x4e77d737 // fadd v23.2d, v25.2d, v23.2d
+	WORD   $0x4e6ed6f9 // fadd v25.2d, v23.2d, v14.2d
+	WORD   $0x4e60d739 // fadd v25.2d, v25.2d, v0.2d
+	WORD   $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	VFMLA  V4.D2, V4.D2, V17.D2
+	WORD   $0x6ee1fa30 // fsqrt v16.2d, v17.2d
+	WORD   $0x6e7ade26 // fmul v6.2d, v17.2d, v26.2d
+	WORD   $0x6e62dd2a // fmul v10.2d, v9.2d, v2.2d
+	VFMLA  V4.D2, V19.D2, V10.D2
+	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
+	VFMLS  V2.D2, V19.D2, V9.D2
+	WORD   $0x6e62de53 // fmul v19.2d, v18.2d, v2.2d
+	VFMLA  V4.D2, V20.D2, V19.D2
+	WORD   $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
+	VFMLS  V4.D2, V18.D2, V2.D2
+	WORD   $0x6e73dce4 // fmul v4.2d, v7.2d, v19.2d
+	WORD   $0x6e62df74 // fmul v20.2d, v27.2d, v2.2d
+	WORD   $0x6e62de94 // fmul v20.2d, v20.2d, v2.2d
+	VFMLA  V19.D2, V4.D2, V20.D2
+	WORD   $0x4ee7d764 // fsub v4.2d, v27.2d, v7.2d
+	WORD   $0x6e73dc84 // fmul v4.2d, v4.2d, v19.2d
+	WORD   $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
+	VFMLS  V16.D2, V0.D2, V4.D2
+	WORD   $0x6ef5e493 // fcmgt v19.2d, v4.2d, v21.2d
+	VBSL   V21.B16, V4.B16, V19.B16
+	FMOVQ  432(RSP), F4
+	WORD   $0x6e64df32 // fmul v18.2d, v25.2d, v4.2d
+	WORD   $0x6e73de64 // fmul v4.2d, v19.2d, v19.2d
+	FMOVQ  F0, 320(RSP)
+	VMOV   V20.B16, V0.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V26.D2, V4.D2, V0.D2
+	WORD   $0x4e72d5c4 // fadd v4.2d, v14.2d, v18.2d
+	WORD   $0x6e72dc84 // fmul v4.2d, v4.2d, v18.2d
+	VMOV   V11.B16, V14.B16
+	VFMLA  V6.D2, V4.D2, V14.D2
+	WORD   $0x6e61de24 // fmul v4.2d, v17.2d, v1.2d
+	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V9.D2
+	VMOV   V4.B16, V17.B16
+	VFMLA  V2.D2, V9.D2, V17.D2
+	VFMLA  V20.D2, V10.D2, V17.D2
+	WORD   $0x6ee0fa22 // fneg v2.2d, v17.2d
+	WORD   $0x6e63df29 // fmul v9.2d, v25.2d, v3.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x4e67d76a // fadd v10.2d, v27.2d, v7.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	VMOV   V11.B16, V16.B16
+	VFMLA  V6.D2, V9.D2, V16.D2
+	WORD   $0x4ee0f846 // fabs v6.2d, v2.2d
+	WORD   $0x4ef0d489 // fsub v9.2d, v4.2d, v16.2d
+	WORD   $0x6ee6e529 // fcmgt v9.2d, v9.2d, v6.2d
+	WORD   $0x6ee0f9d1 // fneg v17.2d, v14.2d
+	WORD   $0x6ee0e631 // fcmgt v17.2d, v17.2d, v0.2d
+	VAND   V17.B16, V9.B16, V9.B16
+	WORD   $0x4e70d484 // fadd v4.2d, v4.2d, v16.2d
+	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
+	WORD   $0x6e77e6a6 // fcmge v6.2d, v21.2d, v23.2d
+	VORR   V6.B16, V4.B16, V4.B16
+	WORD   $0x6ef5e442 // fcmgt v2.2d, v2.2d, v21.2d
+	VBIF   V2.B16, V24.B16, V8.B16
+	VBSL   V13.B16, V5.B16, V2.B16
+	WORD   $0x4eecd505 // fsub v5.2d, v8.2d, v12.2d
+	WORD   $0x6e76dca5 // fmul v5.2d, v5.2d, v22.2d
+	WORD   $0x4eefd442 // fsub v2.2d, v2.2d, v15.2d
+	WORD   $0x6e76dc42 // fmul v2.2d, v2.2d, v22.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	VFMLA  V5.D2, V5.D2, V6.D2
+	FMOVQ  496(RSP), F8
+	WORD   $0x6ee8e4cd // fcmgt v13.2d, v6.2d, v8.2d
+	VBSL   V8.B16, V6.B16, V13.B16
+	WORD   $0x6e6de50d // fcmge v13.2d, v8.2d, v13.2d
+	FMOVQ  320(RSP), F16
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6e67df71 // fmul v17.2d, v27.2d, v7.2d
+	WORD   $0x4e6ad612 // fadd v18.2d, v16.2d, v10.2d
+	WORD   $0x4ee6d646 // fsub v6.2d, v18.2d, v6.2d
+	FMOVQ  128(RSP), F18
+	WORD   $0x6e72dc53 // fmul v19.2d, v2.2d, v18.2d
+	FMOVQ  144(RSP), F20
+	VFMLA  V20.D2, V5.D2, V19.D2
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	VFMLS  V18.D2, V5.D2, V2.D2
+	WORD   $0x6e73dce5 // fmul v5.2d, v7.2d, v19.2d
+	WORD   $0x6e62df67 // fmul v7.2d, v27.2d, v2.2d
+	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
+	VFMLA  V19.D2, V5.D2, V2.D2
+	VMOV   V17.B16, V5.B16
+	VFMLA  V16.D2, V10.D2, V5.D2
+	FMOVQ  160(RSP), F7
+	VFMLS  V7.D2, V2.D2, V5.D2
+	WORD   $0x6e70de22 // fmul v2.2d, v17.2d, v16.2d
+	FMOVQ  176(RSP), F16
+	WORD   $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
+	FMOVQ  512(RSP), F17
+	WORD   $0x6e71dd53 // fmul v19.2d, v10.2d, v17.2d
+	WORD   $0x4ee0f8d6 // fabs v22.2d, v6.2d
+	FMOVQ  528(RSP), F23
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	WORD   $0x4e73d718 // fadd v24.2d, v24.2d, v19.2d
+	WORD   $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	FMOVQ  544(RSP), F27
+	VFMLA  V27.D2, V2.D2, V10.D2
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x4e62d6d6 // fadd v22.2d, v22.2d, v2.2d
+	WORD   $0x6e76dd4a // fmul v10.2d, v10.2d, v22.2d
+	WORD   $0x6ef7e4d6 // fcmgt v22.2d, v6.2d, v23.2d
+	WORD   $0x6ef3e4b3 // fcmgt v19.2d, v5.2d, v19.2d
+	VAND   V19.B16, V22.B16, V19.B16
+	FMOVQ  560(RSP), F22
+	VMOV   V16.B16, V24.B16
+	VFMLA  V22.D2, V10.D2, V24.D2
+	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	FMOVQ  576(RSP), F22
+	VMOV   V10.B16, V27.B16
+	VFMLS  V22.D2, V5.D2, V27.D2
+	WORD   $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
+	FMOVQ  592(RSP), F27
+	VFMLA  V27.D2, V2.D2, V6.D2
+	FMOVQ  608(RSP), F27
+	WORD   $0x6e7bdc42 // fmul v2.2d, v2.2d, v27.2d
+	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
+	VFMLS  V27.D2, V5.D2, V10.D2
+	WORD   $0x6e6adec5 // fmul v5.2d, v22.2d, v10.2d
+	VFMLS  V6.D2, V2.D2, V5.D2
+	WORD   $0x6ee5e6a2 // fcmgt v2.2d, v21.2d, v5.2d
+	VORR   V19.B16, V2.B16, V2.B16
+	VAND   V13.B16, V2.B16, V2.B16
+	WORD   $0x4e731da6 // bic v6.16b, v13.16b, v19.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ef8e4a5 // fcmgt v5.2d, v5.2d, v24.2d
+	WORD   $0x4e651cc5 // bic v5.16b, v6.16b, v5.16b
+	VORR   V2.B16, V9.B16, V6.B16
+	WORD   $0x6e60e5ca // fcmge v10.2d, v14.2d, v0.2d
+	VAND   V10.B16, V6.B16, V6.B16
+	WORD   $0x6eeee400 // fcmgt v0.2d, v0.2d, v14.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e691c00 // bic v0.16b, v0.16b, v9.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  624(RSP), F2
+	WORD   $0x6ef9e444 // fcmgt v4.2d, v2.2d, v25.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x3cf56885 // ldr q5, [x4, x21]
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F4
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F9
+	VORR   V9.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F10
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	FMOVQ  16(RSP), F13
+	WORD   $0x4e65d5ad // fadd v13.2d, v13.2d, v5.2d
+	FMOVQ  384(RSP), F14
+	WORD   $0x6eeee5b3 // fcmgt v19.2d, v13.2d, v14.2d
+	VBSL   V14.B16, V13.B16, V19.B16
+	FMOVQ  400(RSP), F13
+	WORD   $0x6e73fdad // fdiv v13.2d, v13.2d, v19.2d
+	FMOVQ  32(RSP), F14
+	WORD   $0x6e6eddae // fmul v14.2d, v13.2d, v14.2d
+	FMOVQ  48(RSP), F19
+	WORD   $0x6e73ddb3 // fmul v19.2d, v13.2d, v19.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
+	WORD   $0x6e6ddcb6 // fmul v22.2d, v5.2d, v13.2d
+	FMOVQ  64(RSP), F24
+	WORD   $0x6e78ddb8 // fmul v24.2d, v13.2d, v24.2d
+	WORD   $0x3cf66819 // ldr q25, [x0, x22]
+	FMOVQ  F0, 336(RSP)
+	WORD   $0x4eecd720 // fsub v0.2d, v25.2d, v12.2d
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x4eefd549 // fsub v9.2d, v10.2d, v15.2d
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ef9d485 // fsub v5.2d, v4.2d, v25.2d
+	WORD   $0x6e6ddca5 // fmul v5.2d, v5.2d, v13.2d
+	WORD   $0x3cf66862 // ldr q2, [x3, x22]
+	FMOVQ  F6, 352(RSP)
+	WORD   $0x4eead446 // fsub v6.2d, v2.2d, v10.2d
+	WORD   $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
+	WORD   $0x4ee0f8bb // fabs v27.2d, v5.2d
+	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
+	WORD   $0x4e77d777 // fadd v23.2d, v27.2d, v23.2d
+	WORD   $0x4e78d6fb // fadd v27.2d, v23.2d, v24.2d
+	WORD   $0x4e76d77b // fadd v27.2d, v27.2d, v22.2d
+	WORD   $0x6e66dcd1 // fmul v17.2d, v6.2d, v6.2d
+	VFMLA  V5.D2, V5.D2, V17.D2
+	WORD   $0x6ee1fa30 // fsqrt v16.2d, v17.2d
+	WORD   $0x6e7ade27 // fmul v7.2d, v17.2d, v26.2d
+	WORD   $0x6e66dd28 // fmul v8.2d, v9.2d, v6.2d
+	VFMLA  V5.D2, V0.D2, V8.D2
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	VFMLS  V6.D2, V0.D2, V9.D2
+	WORD   $0x6e66de40 // fmul v0.2d, v18.2d, v6.2d
+	VFMLA  V5.D2, V20.D2, V0.D2
+	WORD   $0x6e66de86 // fmul v6.2d, v20.2d, v6.2d
+	VFMLS  V5.D2, V18.D2, V6.D2
+	WORD   $0x6e60de65 // fmul v5.2d, v19.2d, v0.2d
+	WORD   $0x6e66ddd4 // fmul v20.2d, v14.2d, v6.2d
+	WORD   $0x6e66de94 // fmul v20.2d, v20.2d, v6.2d
+	VFMLA  V0.D2, V5.D2, V20.D2
+	WORD   $0x4ef3d5c5 // fsub v5.2d, v14.2d, v19.2d
+	WORD   $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
+	VFMLS  V16.D2, V22.D2, V5.D2
+	WORD   $0x6ef5e4a6 // fcmgt v6.2d, v5.2d, v21.2d
+	VBSL   V21.B16, V5.B16, V6.B16
+	FMOVQ  432(RSP), F5
+	WORD   $0x6e65df65 // fmul v5.2d, v27.2d, v5.2d
+	WORD   $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	FMOVQ  F22, 368(RSP)
+	VMOV   V20.B16, V22.B16
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V26.D2, V18.D2, V22.D2
+	WORD   $0x4e65d712 // fadd v18.2d, v24.2d, v5.2d
+	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
+	VMOV   V11.B16, V18.B16
+	VFMLA  V7.D2, V5.D2, V18.D2
+	WORD   $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
+	VSHL   $1, V6.D2, V28.D2
+	VMOV   V9.B16, V5.B16
+	VSRI   $1, V28.D2, V5.D2
+	VMOV   V1.B16, V6.B16
+	VFMLA  V0.D2, V5.D2, V6.D2
+	VFMLA  V20.D2, V8.D2, V6.D2
+	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
+	WORD   $0x6e63df63 // fmul v3.2d, v27.2d, v3.2d
+	WORD   $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
+	WORD   $0x4e73d5c5 // fadd v5.2d, v14.2d, v19.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VFMLA  V7.D2, V3.D2, V11.D2
+	WORD   $0x4ee0f803 // fabs v3.2d, v0.2d
+	WORD   $0x4eebd426 // fsub v6.2d, v1.2d, v11.2d
+	WORD   $0x6ee3e4c6 // fcmgt v6.2d, v6.2d, v3.2d
+	WORD   $0x6ee0fa47 // fneg v7.2d, v18.2d
+	WORD   $0x6ef6e4e7 // fcmgt v7.2d, v7.2d, v22.2d
+	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	WORD   $0x6e77e6a3 // fcmge v3.2d, v21.2d, v23.2d
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x6ef5e400 // fcmgt v0.2d, v0.2d, v21.2d
+	VBIF   V0.B16, V25.B16, V4.B16
+	VBSL   V10.B16, V2.B16, V0.B16
+	WORD   $0x4eecd482 // fsub v2.2d, v4.2d, v12.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x4eefd400 // fsub v0.2d, v0.2d, v15.2d
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	WORD   $0x6e60dc03 // fmul v3.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V3.D2
+	FMOVQ  496(RSP), F4
+	WORD   $0x6ee4e467 // fcmgt v7.2d, v3.2d, v4.2d
+	VBSL   V4.B16, V3.B16, V7.B16
+	WORD   $0x6e67e484 // fcmge v4.2d, v4.2d, v7.2d
+	FMOVQ  368(RSP), F7
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e73ddc8 // fmul v8.2d, v14.2d, v19.2d
+	WORD   $0x4e65d4e9 // fadd v9.2d, v7.2d, v5.2d
+	WORD   $0x4ee3d523 // fsub v3.2d, v9.2d, v3.2d
+	FMOVQ  128(RSP), F9
+	WORD   $0x6e69dc0a // fmul v10.2d, v0.2d, v9.2d
+	FMOVQ  144(RSP), F11
+	VFMLA  V11.D2, V2.D2, V10.D2
+	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	VFMLS  V9.D2, V2.D2, V0.D2
+	WORD   $0x6e6ade62 // fmul v2.2d, v19.2d, v10.2d
+	WORD   $0x6e60ddc9 // fmul v9.2d, v14.2d, v0.2d
+	WORD   $0x6e60dd20 // fmul v0.2d, v9.2d, v0.2d
+	VFMLA  V10.D2, V2.D2, V0.D2
+	VMOV   V8.B16, V2.B16
+	VFMLA  V7.D2, V5.D2, V2.D2
+	FMOVQ  160(RSP), F9
+	VFMLS  V9.D2, V0.D2, V2.D2
+	WORD   $0x6e67dd00 // fmul v0.2d, v8.2d, v7.2d
+	FMOVQ  176(RSP), F7
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVQ  512(RSP), F8
+	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD   $0x4ee0f869 // fabs v9.2d, v3.2d
+	FMOVQ  528(RSP), F10
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f84b // fabs v11.2d, v2.2d
+	WORD   $0x4e68d56b // fadd v11.2d, v11.2d, v8.2d
+	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
+	FMOVQ  544(RSP), F12
+	VFMLA  V12.D2, V0.D2, V5.D2
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x4e60d529 // fadd v9.2d, v9.2d, v0.2d
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x6eeae469 // fcmgt v9.2d, v3.2d, v10.2d
+	WORD   $0x6ee8e448 // fcmgt v8.2d, v2.2d, v8.2d
+	VAND   V8.B16, V9.B16, V8.B16
+	FMOVQ  560(RSP), F9
+	VFMLA  V9.D2, V5.D2, V7.D2
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	FMOVQ  576(RSP), F9
+	VMOV   V5.B16, V10.B16
+	VFMLS  V9.D2, V2.D2, V10.D2
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	FMOVQ  592(RSP), F9
+	VFMLA  V9.D2, V0.D2, V3.D2
+	FMOVQ  608(RSP), F9
+	WORD   $0x6e69dc00 // fmul v0.2d, v0.2d, v9.2d
+	WORD   $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	VFMLS  V9.D2, V2.D2, V5.D2
+	WORD   $0x6e65dd42 // fmul v2.2d, v10.2d, v5.2d
+	VFMLS  V3.D2, V0.D2, V2.D2
+	WORD   $0x6ee2e6a0 // fcmgt v0.2d, v21.2d, v2.2d
+	VORR   V8.B16, V0.B16, V0.B16
+	VAND   V4.B16, V0.B16, V0.B16
+	WORD   $0x4e681c83 // bic v3.16b, v4.16b, v8.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	VORR   V0.B16, V6.B16, V3.B16
+	WORD   $0x6e76e644 // fcmge v4.2d, v18.2d, v22.2d
+	VAND   V4.B16, V3.B16, V3.B16
+	FMOVQ  352(RSP), F4
+	FMOVQ  304(RSP), F5
+	FMOVQ  256(RSP), F7
+	VUZP1  V5.S4, V7.S4, V28.S4
+	VUZP1  V3.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ef2e6c3 // fcmgt v3.2d, v22.2d, v18.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	FMOVQ  624(RSP), F1
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf66882 // ldr q2, [x4, x22]
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  336(RSP), F1
+	FMOVQ  288(RSP), F2
+	FMOVQ  240(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func ellipseCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleF64SecondOneNEON(SB), $584-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x1a70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x3d10000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x3ff0002000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x4022000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x3d30900000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x4012000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x401b000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x4630000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3d70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x4270000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 112(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V4.D2]
+	FMOVQ F4, 16(RSP)
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	FMOVQ F0, 64(RSP)
+	WORD  $0x4ee1d460 // fsub v0.2d, v3.2d, v1.2d
+	FMOVQ F0, 80(RSP)
+	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
+	FMOVQ F0, 128(RSP)
+
+rows:
+	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
+	WORD   $0x3cf36881 // ldr q1, [x4, x19]
+	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
+	VBSL   V0.B16, V1.B16, V2.B16
+	FMOVQ  16(RSP), F3
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVQ  288(RSP), F4
+	WORD   $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V5.B16
+	FMOVQ  304(RSP), F2
+	WORD   $0x6e65fc45 // fdiv v5.2d, v2.2d, v5.2d
+	WORD   $0x6e65dc26 // fmul v6.2d, v1.2d, v5.2d
+	WORD   $0x6e65dc07 // fmul v7.2d, v0.2d, v5.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x3cf3684a // ldr q10, [x2, x19]
+	VFMLA  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
+	WORD   $0x4e60d42c // fadd v12.2d, v1.2d, v0.2d
+	WORD   $0x6e65dd8c // fmul v12.2d, v12.2d, v5.2d
+	WORD   $0x3cf3680d // ldr q13, [x0, x19]
+	FMOVQ  32(RSP), F14
+	WORD   $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
+	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
+	WORD   $0x3cf36830 // ldr q16, [x1, x19]
+	FMOVQ  48(RSP), F17
+	WORD   $0x4ef0d632 // fsub v18.2d, v17.2d, v16.2d
+	WORD   $0x6e65de52 // fmul v18.2d, v18.2d, v5.2d
+	FMOVQ  64(RSP), F19
+	WORD   $0x6e73dcb4 // fmul v20.2d, v5.2d, v19.2d
+	FMOVQ  80(RSP), F21
+	WORD   $0x6e75dcb6 // fmul v22.2d, v5.2d, v21.2d
+	WORD   $0x4ee0fa97 // fabs v23.2d, v20.2d
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4e6cd6f8 // fadd v24.2d, v23.2d, v12.2d
+	WORD   $0x4e6bd718 // fadd v24.2d, v24.2d, v11.2d
+	WORD   $0x6e76ded9 // fmul v25.2d, v22.2d, v22.2d
+	VFMLA  V20.D2, V20.D2, V25.D2
+	WORD   $0x6ee1fb3a // fsqrt v26.2d, v25.2d
+	WORD   $0x6e69df3b // fmul v27.2d, v25.2d, v9.2d
+	WORD   $0x6e76de55 // fmul v21.2d, v18.2d, v22.2d
+	VFMLA  V20.D2, V15.D2, V21.D2
+	WORD   $0x6e74de52 // fmul v18.2d, v18.2d, v20.2d
+	VFMLS  V22.D2, V15.D2, V18.D2
+	WORD   $0x6e76dd0f // fmul v15.2d, v8.2d, v22.2d
+	VFMLA  V20.D2, V10.D2, V15.D2
+	WORD   $0x6e76dd56 // fmul v22.2d, v10.2d, v22.2d
+	VFMLS  V20.D2, V8.D2, V22.D2
+	WORD   $0x6e6fdcf4 // fmul v20.2d, v7.2d, v15.2d
+	WORD   $0x6e76dcd3 // fmul v19.2d, v6.2d, v22.2d
+	WORD   $0x6e76de73 // fmul v19.2d, v19.2d, v22.2d
+	VFMLA  V15.D2, V20.D2, V19.D2
+	WORD   $0x4ee7d4d4 // fsub v20.2d, v6.2d, v7.2d
+	WORD   $0x6e6fde8f // fmul v15.2d, v20.2d, v15.2d
+	WORD   $0x6e76ddef // fmul v15.2d, v15.2d, v22.2d
+	WORD   $0x4ee0fa54 // fabs v20.2d, v18.2d
+	VFMLS  V26.D2, V11.D2, V20.D2
+	FMOVQ  320(RSP), F22
+	WORD   $0x6ef6e684 // fcmgt v4.2d, v20.2d, v22.2d
+	VBSL   V22.B16, V20.B16, V4.B16
+	FMOVQ  336(RSP), F20
+	WORD   $0x6e74df03 // fmul v3.2d, v24.2d, v20.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	VMOV   V19.B16, V0.B16
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V9.D2, V20.D2, V0.D2
+	WORD   $0x4e63d58c // fadd v12.2d, v12.2d, v3.2d
+	WORD   $0x6e63dd83 // fmul v3.2d, v12.2d, v3.2d
+	FMOVQ  352(RSP), F12
+	VMOV   V12.B16, V20.B16
+	VFMLA  V27.D2, V3.D2, V20.D2
+	FMOVQ  368(RSP), F3
+	WORD   $0x6e63df39 // fmul v25.2d, v25.2d, v3.2d
+	WORD   $0x6e73df39 // fmul v25.2d, v25.2d, v19.2d
+	VSHL   $1, V4.D2, V28.D2
+	VMOV   V18.B16, V4.B16
+	VSRI   $1, V28.D2, V4.D2
+	VMOV   V25.B16, V18.B16
+	VFMLA  V15.D2, V4.D2, V18.D2
+	VFMLA  V19.D2, V21.D2, V18.D2
+	WORD   $0x6ee0fa44 // fneg v4.2d, v18.2d
+	FMOVQ  384(RSP), F15
+	WORD   $0x6e6fdf12 // fmul v18.2d, v24.2d, v15.2d
+	WORD   $0x6e7ade52 // fmul v18.2d, v18.2d, v26.2d
+	WORD   $0x4e67d4d3 // fadd v19.2d, v6.2d, v7.2d
+	WORD   $0x6e73de52 // fmul v18.2d, v18.2d, v19.2d
+	VMOV   V12.B16, V21.B16
+	VFMLA  V27.D2, V18.D2, V21.D2
+	WORD   $0x4ee0f892 // fabs v18.2d, v4.2d
+	WORD   $0x4ef5d73a // fsub v26.2d, v25.2d, v21.2d
+	WORD   $0x6ef2e75a // fcmgt v26.2d, v26.2d, v18.2d
+	WORD   $0x6ee0fa9b // fneg v27.2d, v20.2d
+	WORD   $0x6ee0e77b // fcmgt v27.2d, v27.2d, v0.2d
+	VAND   V27.B16, V26.B16, V26.B16
+	WORD   $0x4e75d735 // fadd v21.2d, v25.2d, v21.2d
+	WORD   $0x6ef5e652 // fcmgt v18.2d, v18.2d, v21.2d
+	WORD   $0x6e77e6d5 // fcmge v21.2d, v22.2d, v23.2d
+	VORR   V21.B16, V18.B16, V18.B16
+	WORD   $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	FMOVQ  96(RSP), F21
+	VMOV   V4.B16, V23.B16
+	VBSL   V14.B16, V21.B16, V23.B16
+	FMOVQ  112(RSP), F25
+	VBSL   V17.B16, V25.B16, V4.B16
+	WORD   $0x4eedd6ed // fsub v13.2d, v23.2d, v13.2d
+	WORD   $0x6e65ddad // fmul v13.2d, v13.2d, v5.2d
+	WORD   $0x4ef0d484 // fsub v4.2d, v4.2d, v16.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V13.D2, V13.D2, V5.D2
+	FMOVQ  400(RSP), F16
+	WORD   $0x6ef0e4b7 // fcmgt v23.2d, v5.2d, v16.2d
+	VBSL   V16.B16, V5.B16, V23.B16
+	WORD   $0x6e77e617 // fcmge v23.2d, v16.2d, v23.2d
+	WORD   $0x6e69fc5b // fdiv v27.2d, v2.2d, v9.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e67dcd0 // fmul v16.2d, v6.2d, v7.2d
+	WORD   $0x4e73d579 // fadd v25.2d, v11.2d, v19.2d
+	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
+	WORD   $0x6e68dc99 // fmul v25.2d, v4.2d, v8.2d
+	VFMLA  V10.D2, V13.D2, V25.D2
+	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	VFMLS  V8.D2, V13.D2, V4.D2
+	WORD   $0x6e79dce7 // fmul v7.2d, v7.2d, v25.2d
+	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	VFMLA  V25.D2, V7.D2, V4.D2
+	VMOV   V16.B16, V6.B16
+	VFMLA  V11.D2, V19.D2, V6.D2
+	VFMLS  V27.D2, V4.D2, V6.D2
+	WORD   $0x6e6bde04 // fmul v4.2d, v16.2d, v11.2d
+	WORD   $0x4e7bd527 // fadd v7.2d, v9.2d, v27.2d
+	FMOVQ  416(RSP), F8
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x4e67d66a // fadd v10.2d, v19.2d, v7.2d
+	FMOVQ  432(RSP), F11
+	WORD   $0x6e6bdd4d // fmul v13.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f8b0 // fabs v16.2d, v5.2d
+	FMOVQ  448(RSP), F19
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4ee0f8d9 // fabs v25.2d, v6.2d
+	WORD   $0x4e6dd739 // fadd v25.2d, v25.2d, v13.2d
+	WORD   $0x6e79dd4a // fmul v10.2d, v10.2d, v25.2d
+	FMOVQ  464(RSP), F27
+	VFMLA  V27.D2, V4.D2, V10.D2
+	WORD   $0x4e79d610 // fadd v16.2d, v16.2d, v25.2d
+	WORD   $0x4e64d610 // fadd v16.2d, v16.2d, v4.2d
+	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
+	WORD   $0x6ef3e4b0 // fcmgt v16.2d, v5.2d, v19.2d
+	WORD   $0x6eede4cd // fcmgt v13.2d, v6.2d, v13.2d
+	VAND   V13.B16, V16.B16, V13.B16
+	FMOVQ  480(RSP), F16
+	VFMLA  V16.D2, V10.D2, V7.D2
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	FMOVQ  496(RSP), F25
+	VMOV   V10.B16, V16.B16
+	VFMLS  V25.D2, V6.D2, V16.D2
+	WORD   $0x6e65de05 // fmul v5.2d, v16.2d, v5.2d
+	FMOVQ  512(RSP), F16
+	VFMLA  V16.D2, V4.D2, V5.D2
+	FMOVQ  528(RSP), F16
+	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
+	WORD   $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	VFMLS  V16.D2, V6.D2, V10.D2
+	WORD   $0x6e6adf26 // fmul v6.2d, v25.2d, v10.2d
+	VFMLS  V5.D2, V4.D2, V6.D2
+	WORD   $0x6ee6e6c4 // fcmgt v4.2d, v22.2d, v6.2d
+	VORR   V13.B16, V4.B16, V4.B16
+	VAND   V23.B16, V4.B16, V4.B16
+	WORD   $0x4e6d1ee5 // bic v5.16b, v23.16b, v13.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD   $0x4e661ca5 // bic v5.16b, v5.16b, v6.16b
+	VORR   V4.B16, V26.B16, V6.B16
+	WORD   $0x6e60e687 // fcmge v7.2d, v20.2d, v0.2d
+	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x6ef4e400 // fcmgt v0.2d, v0.2d, v20.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e7a1c00 // bic v0.16b, v0.16b, v26.16b
+	VORR   V4.B16, V18.B16, V4.B16
+	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
+	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	FMOVQ  544(RSP), F4
+	WORD   $0x6ef8e485 // fcmgt v5.2d, v4.2d, v24.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ  560(RSP), F7
+	WORD   $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  576(RSP), F13
+	WORD   $0x6ee9e5a9 // fcmgt v9.2d, v13.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x3cf368b2 // ldr q18, [x5, x19]
+	VORR   V18.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F5
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x6ee1e52a // fcmgt v10.2d, v9.2d, v1.2d
+	VBSL   V1.B16, V9.B16, V10.B16
+	FMOVQ  16(RSP), F18
+	WORD   $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
+	FMOVQ  288(RSP), F20
+	WORD   $0x6ef4e557 // fcmgt v23.2d, v10.2d, v20.2d
+	VBSL   V20.B16, V10.B16, V23.B16
+	WORD   $0x6e77fc4a // fdiv v10.2d, v2.2d, v23.2d
+	WORD   $0x6e6add37 // fmul v23.2d, v9.2d, v10.2d
+	WORD   $0x6e6adc38 // fmul v24.2d, v1.2d, v10.2d
+	WORD   $0x6e77def7 // fmul v23.2d, v23.2d, v23.2d
+	WORD   $0x6e78df18 // fmul v24.2d, v24.2d, v24.2d
+	WORD   $0x3cf46879 // ldr q25, [x3, x20]
+	WORD   $0x6e79df3a // fmul v26.2d, v25.2d, v25.2d
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
+	VFMLA  V0.D2, V0.D2, V26.D2
+	FMOVQ  F6, 160(RSP)
+	WORD   $0x6e6ade46 // fmul v6.2d, v18.2d, v10.2d
+	WORD   $0x4e61d534 // fadd v20.2d, v9.2d, v1.2d
+	WORD   $0x6e6ade94 // fmul v20.2d, v20.2d, v10.2d
+	WORD   $0x3cf46812 // ldr q18, [x0, x20]
+	WORD   $0x4ef2d5c5 // fsub v5.2d, v14.2d, v18.2d
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x3cf46821 // ldr q1, [x1, x20]
+	WORD   $0x4ee1d629 // fsub v9.2d, v17.2d, v1.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	FMOVQ  64(RSP), F13
+	WORD   $0x6e6ddd47 // fmul v7.2d, v10.2d, v13.2d
+	FMOVQ  80(RSP), F13
+	WORD   $0x6e6ddd44 // fmul v4.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f8ed // fabs v13.2d, v7.2d
+	WORD   $0x4ee0f890 // fabs v16.2d, v4.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x4e74d5b0 // fadd v16.2d, v13.2d, v20.2d
+	WORD   $0x4e66d610 // fadd v16.2d, v16.2d, v6.2d
+	WORD   $0x6e64dc9b // fmul v27.2d, v4.2d, v4.2d
+	VFMLA  V7.D2, V7.D2, V27.D2
+	WORD   $0x6ee1fb73 // fsqrt v19.2d, v27.2d
+	WORD   $0x6e7adf6b // fmul v11.2d, v27.2d, v26.2d
+	WORD   $0x6e64dd28 // fmul v8.2d, v9.2d, v4.2d
+	VFMLA  V7.D2, V5.D2, V8.D2
+	WORD   $0x6e67dd29 // fmul v9.2d, v9.2d, v7.2d
+	VFMLS  V4.D2, V5.D2, V9.D2
+	WORD   $0x6e64df25 // fmul v5.2d, v25.2d, v4.2d
+	VFMLA  V7.D2, V0.D2, V5.D2
+	WORD   $0x6e64dc04 // fmul v4.2d, v0.2d, v4.2d
+	VFMLS  V7.D2, V25.D2, V4.D2
+	WORD   $0x6e65df07 // fmul v7.2d, v24.2d, v5.2d
+	WORD   $0x6e64dee0 // fmul v0.2d, v23.2d, v4.2d
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	VFMLA  V5.D2, V7.D2, V0.D2
+	WORD   $0x4ef8d6e7 // fsub v7.2d, v23.2d, v24.2d
+	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
+	VFMLS  V19.D2, V6.D2, V5.D2
+	WORD   $0x6ef6e4a7 // fcmgt v7.2d, v5.2d, v22.2d
+	VBSL   V22.B16, V5.B16, V7.B16
+	FMOVQ  336(RSP), F5
+	WORD   $0x6e65de19 // fmul v25.2d, v16.2d, v5.2d
+	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
+	FMOVQ  F6, 176(RSP)
+	VMOV   V0.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V26.D2, V5.D2, V6.D2
+	WORD   $0x4e79d685 // fadd v5.2d, v20.2d, v25.2d
+	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
+	VMOV   V12.B16, V20.B16
+	VFMLA  V11.D2, V5.D2, V20.D2
+	WORD   $0x6e63df65 // fmul v5.2d, v27.2d, v3.2d
+	WORD   $0x6e60dca5 // fmul v5.2d, v5.2d, v0.2d
+	VSHL   $1, V7.D2, V28.D2
+	VMOV   V9.B16, V7.B16
+	VSRI   $1, V28.D2, V7.D2
+	VMOV   V5.B16, V9.B16
+	VFMLA  V4.D2, V7.D2, V9.D2
+	VFMLA  V0.D2, V8.D2, V9.D2
+	WORD   $0x6ee0f920 // fneg v0.2d, v9.2d
+	WORD   $0x6e6fde04 // fmul v4.2d, v16.2d, v15.2d
+	WORD   $0x6e73dc84 // fmul v4.2d, v4.2d, v19.2d
+	WORD   $0x4e78d6e7 // fadd v7.2d, v23.2d, v24.2d
+	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VMOV   V12.B16, V8.B16
+	VFMLA  V11.D2, V4.D2, V8.D2
+	WORD   $0x4ee0f804 // fabs v4.2d, v0.2d
+	WORD   $0x4ee8d4a9 // fsub v9.2d, v5.2d, v8.2d
+	WORD   $0x6ee4e529 // fcmgt v9.2d, v9.2d, v4.2d
+	WORD   $0x6ee0fa8b // fneg v11.2d, v20.2d
+	WORD   $0x6ee6e56b // fcmgt v11.2d, v11.2d, v6.2d
+	VAND   V11.B16, V9.B16, V9.B16
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD   $0x6e6de6c5 // fcmge v5.2d, v22.2d, v13.2d
+	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	VMOV   V0.B16, V5.B16
+	VBSL   V14.B16, V21.B16, V5.B16
+	FMOVQ  112(RSP), F8
+	VBSL   V17.B16, V8.B16, V0.B16
+	WORD   $0x4ef2d4a5 // fsub v5.2d, v5.2d, v18.2d
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	VFMLA  V5.D2, V5.D2, V1.D2
+	FMOVQ  400(RSP), F10
+	WORD   $0x6eeae42b // fcmgt v11.2d, v1.2d, v10.2d
+	VBSL   V10.B16, V1.B16, V11.B16
+	WORD   $0x6e6be54b // fcmge v11.2d, v10.2d, v11.2d
+	WORD   $0x6e7afc4d // fdiv v13.2d, v2.2d, v26.2d
+	FMOVQ  176(RSP), F18
+	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
+	WORD   $0x6e78def3 // fmul v19.2d, v23.2d, v24.2d
+	WORD   $0x4e67d659 // fadd v25.2d, v18.2d, v7.2d
+	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x3cf46879 // ldr q25, [x3, x20]
+	WORD   $0x6e79dc1b // fmul v27.2d, v0.2d, v25.2d
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	VFMLA  V10.D2, V5.D2, V27.D2
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	VFMLS  V25.D2, V5.D2, V0.D2
+	WORD   $0x6e7bdf05 // fmul v5.2d, v24.2d, v27.2d
+	WORD   $0x6e60deea // fmul v10.2d, v23.2d, v0.2d
+	WORD   $0x6e60dd40 // fmul v0.2d, v10.2d, v0.2d
+	VFMLA  V27.D2, V5.D2, V0.D2
+	VMOV   V19.B16, V5.B16
+	VFMLA  V18.D2, V7.D2, V5.D2
+	VFMLS  V13.D2, V0.D2, V5.D2
+	WORD   $0x6e72de60 // fmul v0.2d, v19.2d, v18.2d
+	WORD   $0x4e6dd74a // fadd v10.2d, v26.2d, v13.2d
+	FMOVQ  416(RSP), F13
+	WORD   $0x6e6ddd4a // fmul v10.2d, v10.2d, v13.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	FMOVQ  432(RSP), F18
+	WORD   $0x6e72dcf3 // fmul v19.2d, v7.2d, v18.2d
+	WORD   $0x4ee0f837 // fabs v23.2d, v1.2d
+	FMOVQ  448(RSP), F24
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD   $0x4e73d739 // fadd v25.2d, v25.2d, v19.2d
+	WORD   $0x6e79dce7 // fmul v7.2d, v7.2d, v25.2d
+	FMOVQ  464(RSP), F27
+	VFMLA  V27.D2, V0.D2, V7.D2
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x4e60d6f7 // fadd v23.2d, v23.2d, v0.2d
+	WORD   $0x6e77dce7 // fmul v7.2d, v7.2d, v23.2d
+	WORD   $0x6ef8e437 // fcmgt v23.2d, v1.2d, v24.2d
+	WORD   $0x6ef3e4b3 // fcmgt v19.2d, v5.2d, v19.2d
+	VAND   V19.B16, V23.B16, V19.B16
+	FMOVQ  480(RSP), F23
+	VFMLA  V23.D2, V7.D2, V10.D2
+	WORD   $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	FMOVQ  496(RSP), F25
+	VMOV   V7.B16, V23.B16
+	VFMLS  V25.D2, V5.D2, V23.D2
+	WORD   $0x6e61dee1 // fmul v1.2d, v23.2d, v1.2d
+	FMOVQ  512(RSP), F23
+	VFMLA  V23.D2, V0.D2, V1.D2
+	FMOVQ  528(RSP), F23
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	WORD   $0x6e65dcb9 // fmul v25.2d, v5.2d, v5.2d
+	VFMLS  V23.D2, V5.D2, V7.D2
+	WORD   $0x6e67df25 // fmul v5.2d, v25.2d, v7.2d
+	VFMLS  V1.D2, V0.D2, V5.D2
+	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
+	VORR   V19.B16, V0.B16, V0.B16
+	VAND   V11.B16, V0.B16, V0.B16
+	WORD   $0x4e731d61 // bic v1.16b, v11.16b, v19.16b
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD   $0x4e651c21 // bic v1.16b, v1.16b, v5.16b
+	VORR   V0.B16, V9.B16, V5.B16
+	WORD   $0x6e66e687 // fcmge v7.2d, v20.2d, v6.2d
+	VAND   V7.B16, V5.B16, V5.B16
+	WORD   $0x6ef4e4c6 // fcmgt v6.2d, v6.2d, v20.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e691cc6 // bic v6.16b, v6.16b, v9.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x4e601cc0 // bic v0.16b, v6.16b, v0.16b
+	FMOVQ  544(RSP), F1
+	WORD   $0x6ef0e424 // fcmgt v4.2d, v1.2d, v16.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	FMOVQ  560(RSP), F6
+	WORD   $0x6ee6e747 // fcmgt v7.2d, v26.2d, v6.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  576(RSP), F9
+	WORD   $0x6efae52a // fcmgt v10.2d, v9.2d, v26.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x3cf468ab // ldr q11, [x5, x20]
+	WORD   $0x3cf46890 // ldr q16, [x4, x20]
+	VORR   V11.B16, V16.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F4
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x3cf568a7 // ldr q7, [x5, x21]
+	WORD   $0x3cf5688a // ldr q10, [x4, x21]
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	VBSL   V7.B16, V10.B16, V11.B16
+	FMOVQ  16(RSP), F16
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	FMOVQ  288(RSP), F19
+	WORD   $0x6ef3e574 // fcmgt v20.2d, v11.2d, v19.2d
+	VBSL   V19.B16, V11.B16, V20.B16
+	WORD   $0x6e74fc4b // fdiv v11.2d, v2.2d, v20.2d
+	WORD   $0x6e6bdd54 // fmul v20.2d, v10.2d, v11.2d
+	WORD   $0x6e6bdcf9 // fmul v25.2d, v7.2d, v11.2d
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	WORD   $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	WORD   $0x3cf5687a // ldr q26, [x3, x21]
+	FMOVQ  F0, 192(RSP)
+	WORD   $0x6e7adf40 // fmul v0.2d, v26.2d, v26.2d
+	FMOVQ  F5, 208(RSP)
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	VFMLA  V5.D2, V5.D2, V0.D2
+	WORD   $0x6e6bde13 // fmul v19.2d, v16.2d, v11.2d
+	WORD   $0x4e67d550 // fadd v16.2d, v10.2d, v7.2d
+	WORD   $0x6e6bde10 // fmul v16.2d, v16.2d, v11.2d
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ee4d5c7 // fsub v7.2d, v14.2d, v4.2d
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x3cf5682a // ldr q10, [x1, x21]
+	WORD   $0x4eead629 // fsub v9.2d, v17.2d, v10.2d
+	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
+	FMOVQ  64(RSP), F6
+	WORD   $0x6e66dd61 // fmul v1.2d, v11.2d, v6.2d
+	FMOVQ  80(RSP), F6
+	WORD   $0x6e66dd77 // fmul v23.2d, v11.2d, v6.2d
+	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD   $0x4ee0fafb // fabs v27.2d, v23.2d
+	WORD   $0x4e7bd4c6 // fadd v6.2d, v6.2d, v27.2d
+	WORD   $0x4e70d4db // fadd v27.2d, v6.2d, v16.2d
+	WORD   $0x4e73d77b // fadd v27.2d, v27.2d, v19.2d
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	VFMLA  V1.D2, V1.D2, V24.D2
+	WORD   $0x6ee1fb12 // fsqrt v18.2d, v24.2d
+	WORD   $0x6e60df0d // fmul v13.2d, v24.2d, v0.2d
+	WORD   $0x6e77dd22 // fmul v2.2d, v9.2d, v23.2d
+	VFMLA  V1.D2, V7.D2, V2.D2
+	WORD   $0x6e61dd29 // fmul v9.2d, v9.2d, v1.2d
+	VFMLS  V23.D2, V7.D2, V9.D2
+	WORD   $0x6e77df47 // fmul v7.2d, v26.2d, v23.2d
+	VFMLA  V1.D2, V5.D2, V7.D2
+	WORD   $0x6e77dcb7 // fmul v23.2d, v5.2d, v23.2d
+	VFMLS  V1.D2, V26.D2, V23.D2
+	WORD   $0x6e67df21 // fmul v1.2d, v25.2d, v7.2d
+	WORD   $0x6e77de85 // fmul v5.2d, v20.2d, v23.2d
+	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
+	VFMLA  V7.D2, V1.D2, V5.D2
+	WORD   $0x4ef9d681 // fsub v1.2d, v20.2d, v25.2d
+	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	VFMLS  V18.D2, V19.D2, V7.D2
+	WORD   $0x6ef6e4f7 // fcmgt v23.2d, v7.2d, v22.2d
+	VBSL   V22.B16, V7.B16, V23.B16
+	FMOVQ  336(RSP), F7
+	WORD   $0x6e67df7a // fmul v26.2d, v27.2d, v7.2d
+	WORD   $0x6e77dee7 // fmul v7.2d, v23.2d, v23.2d
+	FMOVQ  F19, 224(RSP)
+	VMOV   V5.B16, V19.B16
+	WORD   $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VFMLA  V0.D2, V7.D2, V19.D2
+	WORD   $0x4e7ad607 // fadd v7.2d, v16.2d, v26.2d
+	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	VMOV   V12.B16, V16.B16
+	VFMLA  V13.D2, V7.D2, V16.D2
+	WORD   $0x6e63df07 // fmul v7.2d, v24.2d, v3.2d
+	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
+	VSHL   $1, V23.D2, V28.D2
+	VSRI   $1, V28.D2, V9.D2
+	VMOV   V7.B16, V23.B16
+	VFMLA  V1.D2, V9.D2, V23.D2
+	VFMLA  V5.D2, V2.D2, V23.D2
+	WORD   $0x6ee0fae1 // fneg v1.2d, v23.2d
+	WORD   $0x6e6fdf62 // fmul v2.2d, v27.2d, v15.2d
+	WORD   $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD   $0x4e79d685 // fadd v5.2d, v20.2d, v25.2d
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	VMOV   V12.B16, V9.B16
+	VFMLA  V13.D2, V2.D2, V9.D2
+	WORD   $0x4ee0f822 // fabs v2.2d, v1.2d
+	WORD   $0x4ee9d4ed // fsub v13.2d, v7.2d, v9.2d
+	WORD   $0x6ee2e5ad // fcmgt v13.2d, v13.2d, v2.2d
+	WORD   $0x6ee0fa12 // fneg v18.2d, v16.2d
+	WORD   $0x6ef3e652 // fcmgt v18.2d, v18.2d, v19.2d
+	VAND   V18.B16, V13.B16, V13.B16
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e66e6c6 // fcmge v6.2d, v22.2d, v6.2d
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
+	VMOV   V1.B16, V6.B16
+	VBSL   V14.B16, V21.B16, V6.B16
+	VBSL   V17.B16, V8.B16, V1.B16
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
+	WORD   $0x4eead421 // fsub v1.2d, v1.2d, v10.2d
+	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	VFMLA  V4.D2, V4.D2, V6.D2
+	FMOVQ  400(RSP), F7
+	WORD   $0x6ee7e4c9 // fcmgt v9.2d, v6.2d, v7.2d
+	VBSL   V7.B16, V6.B16, V9.B16
+	WORD   $0x6e69e4e9 // fcmge v9.2d, v7.2d, v9.2d
+	FMOVQ  304(RSP), F10
+	WORD   $0x6e60fd4b // fdiv v11.2d, v10.2d, v0.2d
+	FMOVQ  224(RSP), F18
+	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
+	WORD   $0x6e79de97 // fmul v23.2d, v20.2d, v25.2d
+	WORD   $0x4e65d658 // fadd v24.2d, v18.2d, v5.2d
+	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
+	WORD   $0x3cf56878 // ldr q24, [x3, x21]
+	WORD   $0x6e78dc3a // fmul v26.2d, v1.2d, v24.2d
+	WORD   $0x3cf56847 // ldr q7, [x2, x21]
+	VFMLA  V7.D2, V4.D2, V26.D2
+	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	VFMLS  V24.D2, V4.D2, V1.D2
+	WORD   $0x6e7adf24 // fmul v4.2d, v25.2d, v26.2d
+	WORD   $0x6e61de87 // fmul v7.2d, v20.2d, v1.2d
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	VFMLA  V26.D2, V4.D2, V1.D2
+	VMOV   V23.B16, V4.B16
+	VFMLA  V18.D2, V5.D2, V4.D2
+	VFMLS  V11.D2, V1.D2, V4.D2
+	WORD   $0x6e72dee1 // fmul v1.2d, v23.2d, v18.2d
+	WORD   $0x4e6bd407 // fadd v7.2d, v0.2d, v11.2d
+	FMOVQ  416(RSP), F11
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVQ  432(RSP), F18
+	WORD   $0x6e72dcb4 // fmul v20.2d, v5.2d, v18.2d
+	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
+	FMOVQ  448(RSP), F24
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee0f899 // fabs v25.2d, v4.2d
+	WORD   $0x4e74d739 // fadd v25.2d, v25.2d, v20.2d
+	WORD   $0x6e79dca5 // fmul v5.2d, v5.2d, v25.2d
+	FMOVQ  464(RSP), F26
+	VFMLA  V26.D2, V1.D2, V5.D2
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x4e61d6f7 // fadd v23.2d, v23.2d, v1.2d
+	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
+	WORD   $0x6ef8e4d7 // fcmgt v23.2d, v6.2d, v24.2d
+	WORD   $0x6ef4e494 // fcmgt v20.2d, v4.2d, v20.2d
+	VAND   V20.B16, V23.B16, V20.B16
+	FMOVQ  480(RSP), F23
+	VFMLA  V23.D2, V5.D2, V7.D2
+	WORD   $0x6e66dcc5 // fmul v5.2d, v6.2d, v6.2d
+	FMOVQ  496(RSP), F25
+	VMOV   V5.B16, V23.B16
+	VFMLS  V25.D2, V4.D2, V23.D2
+	WORD   $0x6e66dee6 // fmul v6.2d, v23.2d, v6.2d
+	FMOVQ  512(RSP), F23
+	VFMLA  V23.D2, V1.D2, V6.D2
+	FMOVQ  528(RSP), F23
+	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
+	WORD   $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	VFMLS  V23.D2, V4.D2, V5.D2
+	WORD   $0x6e65df24 // fmul v4.2d, v25.2d, v5.2d
+	VFMLS  V6.D2, V1.D2, V4.D2
+	WORD   $0x6ee4e6c1 // fcmgt v1.2d, v22.2d, v4.2d
+	VORR   V20.B16, V1.B16, V1.B16
+	VAND   V9.B16, V1.B16, V1.B16
+	WORD   $0x4e741d25 // bic v5.16b, v9.16b, v20.16b
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
+	VORR   V1.B16, V13.B16, V5.B16
+	WORD   $0x6e73e606 // fcmge v6.2d, v16.2d, v19.2d
+	VAND   V6.B16, V5.B16, V5.B16
+	WORD   $0x6ef0e666 // fcmgt v6.2d, v19.2d, v16.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e6d1cc6 // bic v6.16b, v6.16b, v13.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	WORD   $0x4e611cc1 // bic v1.16b, v6.16b, v1.16b
+	FMOVQ  544(RSP), F2
+	WORD   $0x6efbe444 // fcmgt v4.2d, v2.2d, v27.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	FMOVQ  560(RSP), F6
+	WORD   $0x6ee6e407 // fcmgt v7.2d, v0.2d, v6.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  576(RSP), F9
+	WORD   $0x6ee0e520 // fcmgt v0.2d, v9.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf568ad // ldr q13, [x5, x21]
+	WORD   $0x3cf56890 // ldr q16, [x4, x21]
+	VORR   V13.B16, V16.B16, V13.B16
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66887 // ldr q7, [x4, x22]
+	WORD   $0x6ee4e4ed // fcmgt v13.2d, v7.2d, v4.2d
+	VBSL   V4.B16, V7.B16, V13.B16
+	FMOVQ  16(RSP), F16
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	FMOVQ  288(RSP), F19
+	WORD   $0x6ef3e5b4 // fcmgt v20.2d, v13.2d, v19.2d
+	VBSL   V19.B16, V13.B16, V20.B16
+	WORD   $0x6e74fd4d // fdiv v13.2d, v10.2d, v20.2d
+	WORD   $0x6e6ddcf3 // fmul v19.2d, v7.2d, v13.2d
+	WORD   $0x6e6ddc94 // fmul v20.2d, v4.2d, v13.2d
+	WORD   $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	WORD   $0x3cf66879 // ldr q25, [x3, x22]
+	WORD   $0x6e79df3b // fmul v27.2d, v25.2d, v25.2d
+	FMOVQ  F0, 240(RSP)
+	WORD   $0x3cf66840 // ldr q0, [x2, x22]
+	VFMLA  V0.D2, V0.D2, V27.D2
+	WORD   $0x6e6dde10 // fmul v16.2d, v16.2d, v13.2d
+	WORD   $0x4e64d4e1 // fadd v1.2d, v7.2d, v4.2d
+	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee4d5c7 // fsub v7.2d, v14.2d, v4.2d
+	WORD   $0x6e6ddce7 // fmul v7.2d, v7.2d, v13.2d
+	WORD   $0x3cf66829 // ldr q9, [x1, x22]
+	WORD   $0x4ee9d626 // fsub v6.2d, v17.2d, v9.2d
+	WORD   $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
+	FMOVQ  64(RSP), F2
+	WORD   $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
+	FMOVQ  F5, 256(RSP)
+	FMOVQ  80(RSP), F5
+	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD   $0x4ee0f857 // fabs v23.2d, v2.2d
+	WORD   $0x4ee0f8ba // fabs v26.2d, v5.2d
+	WORD   $0x4e7ad6f7 // fadd v23.2d, v23.2d, v26.2d
+	WORD   $0x4e61d6fa // fadd v26.2d, v23.2d, v1.2d
+	WORD   $0x4e70d75a // fadd v26.2d, v26.2d, v16.2d
+	WORD   $0x6e65dcb8 // fmul v24.2d, v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V24.D2
+	WORD   $0x6ee1fb12 // fsqrt v18.2d, v24.2d
+	WORD   $0x6e7bdf0b // fmul v11.2d, v24.2d, v27.2d
+	WORD   $0x6e65dcca // fmul v10.2d, v6.2d, v5.2d
+	VFMLA  V2.D2, V7.D2, V10.D2
+	WORD   $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
+	VFMLS  V5.D2, V7.D2, V6.D2
+	WORD   $0x6e65df27 // fmul v7.2d, v25.2d, v5.2d
+	VFMLA  V2.D2, V0.D2, V7.D2
+	WORD   $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
+	VFMLS  V2.D2, V25.D2, V5.D2
+	WORD   $0x6e67de82 // fmul v2.2d, v20.2d, v7.2d
+	WORD   $0x6e65de60 // fmul v0.2d, v19.2d, v5.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	VFMLA  V7.D2, V2.D2, V0.D2
+	WORD   $0x4ef4d662 // fsub v2.2d, v19.2d, v20.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	VFMLS  V18.D2, V16.D2, V5.D2
+	WORD   $0x6ef6e4a7 // fcmgt v7.2d, v5.2d, v22.2d
+	VBSL   V22.B16, V5.B16, V7.B16
+	FMOVQ  336(RSP), F5
+	WORD   $0x6e65df45 // fmul v5.2d, v26.2d, v5.2d
+	WORD   $0x6e67dcf9 // fmul v25.2d, v7.2d, v7.2d
+	FMOVQ  F16, 272(RSP)
+	VMOV   V0.B16, V16.B16
+	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
+	VFMLA  V27.D2, V25.D2, V16.D2
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VMOV   V12.B16, V5.B16
+	VFMLA  V11.D2, V1.D2, V5.D2
+	WORD   $0x6e63df01 // fmul v1.2d, v24.2d, v3.2d
+	WORD   $0x6e60dc21 // fmul v1.2d, v1.2d, v0.2d
+	VSHL   $1, V7.D2, V28.D2
+	VMOV   V6.B16, V3.B16
+	VSRI   $1, V28.D2, V3.D2
+	VMOV   V1.B16, V6.B16
+	VFMLA  V2.D2, V3.D2, V6.D2
+	VFMLA  V0.D2, V10.D2, V6.D2
+	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
+	WORD   $0x6e6fdf42 // fmul v2.2d, v26.2d, v15.2d
+	WORD   $0x6e72dc42 // fmul v2.2d, v2.2d, v18.2d
+	WORD   $0x4e74d663 // fadd v3.2d, v19.2d, v20.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	VFMLA  V11.D2, V2.D2, V12.D2
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x4eecd426 // fsub v6.2d, v1.2d, v12.2d
+	WORD   $0x6ee2e4c6 // fcmgt v6.2d, v6.2d, v2.2d
+	WORD   $0x6ee0f8a7 // fneg v7.2d, v5.2d
+	WORD   $0x6ef0e4e7 // fcmgt v7.2d, v7.2d, v16.2d
+	VAND   V7.B16, V6.B16, V6.B16
+	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e77e6c2 // fcmge v2.2d, v22.2d, v23.2d
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
+	VBIF   V0.B16, V14.B16, V21.B16
+	VBSL   V17.B16, V8.B16, V0.B16
+	WORD   $0x4ee4d6a2 // fsub v2.2d, v21.2d, v4.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x4ee9d400 // fsub v0.2d, v0.2d, v9.2d
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	WORD   $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V4.D2
+	FMOVQ  400(RSP), F7
+	WORD   $0x6ee7e488 // fcmgt v8.2d, v4.2d, v7.2d
+	VBSL   V7.B16, V4.B16, V8.B16
+	WORD   $0x6e68e4e7 // fcmge v7.2d, v7.2d, v8.2d
+	FMOVQ  304(RSP), F8
+	WORD   $0x6e7bfd08 // fdiv v8.2d, v8.2d, v27.2d
+	FMOVQ  272(RSP), F9
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e74de6a // fmul v10.2d, v19.2d, v20.2d
+	WORD   $0x4e63d52b // fadd v11.2d, v9.2d, v3.2d
+	WORD   $0x4ee4d564 // fsub v4.2d, v11.2d, v4.2d
+	WORD   $0x3cf6686b // ldr q11, [x3, x22]
+	WORD   $0x6e6bdc0c // fmul v12.2d, v0.2d, v11.2d
+	WORD   $0x3cf6684d // ldr q13, [x2, x22]
+	VFMLA  V13.D2, V2.D2, V12.D2
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	VFMLS  V11.D2, V2.D2, V0.D2
+	WORD   $0x6e6cde82 // fmul v2.2d, v20.2d, v12.2d
+	WORD   $0x6e60de6b // fmul v11.2d, v19.2d, v0.2d
+	WORD   $0x6e60dd60 // fmul v0.2d, v11.2d, v0.2d
+	VFMLA  V12.D2, V2.D2, V0.D2
+	VMOV   V10.B16, V2.B16
+	VFMLA  V9.D2, V3.D2, V2.D2
+	VFMLS  V8.D2, V0.D2, V2.D2
+	WORD   $0x6e69dd40 // fmul v0.2d, v10.2d, v9.2d
+	WORD   $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
+	FMOVQ  416(RSP), F9
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	FMOVQ  432(RSP), F9
+	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD   $0x4ee0f88a // fabs v10.2d, v4.2d
+	FMOVQ  448(RSP), F11
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD   $0x4e69d58c // fadd v12.2d, v12.2d, v9.2d
+	WORD   $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	FMOVQ  464(RSP), F13
+	VFMLA  V13.D2, V0.D2, V3.D2
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4e60d54a // fadd v10.2d, v10.2d, v0.2d
+	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD   $0x6eebe48a // fcmgt v10.2d, v4.2d, v11.2d
+	WORD   $0x6ee9e449 // fcmgt v9.2d, v2.2d, v9.2d
+	VAND   V9.B16, V10.B16, V9.B16
+	FMOVQ  480(RSP), F10
+	VFMLA  V10.D2, V3.D2, V8.D2
+	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
+	FMOVQ  496(RSP), F10
+	VMOV   V3.B16, V11.B16
+	VFMLS  V10.D2, V2.D2, V11.D2
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	FMOVQ  512(RSP), F10
+	VFMLA  V10.D2, V0.D2, V4.D2
+	FMOVQ  528(RSP), F10
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
+	VFMLS  V10.D2, V2.D2, V3.D2
+	WORD   $0x6e63dd62 // fmul v2.2d, v11.2d, v3.2d
+	VFMLS  V4.D2, V0.D2, V2.D2
+	WORD   $0x6ee2e6c0 // fcmgt v0.2d, v22.2d, v2.2d
+	VORR   V9.B16, V0.B16, V0.B16
+	VAND   V7.B16, V0.B16, V0.B16
+	WORD   $0x4e691ce3 // bic v3.16b, v7.16b, v9.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
+	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	VORR   V0.B16, V6.B16, V3.B16
+	WORD   $0x6e70e4a4 // fcmge v4.2d, v5.2d, v16.2d
+	VAND   V4.B16, V3.B16, V3.B16
+	FMOVQ  256(RSP), F4
+	FMOVQ  208(RSP), F7
+	FMOVQ  160(RSP), F8
+	VUZP1  V7.S4, V8.S4, V28.S4
+	VUZP1  V3.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ee5e603 // fcmgt v3.2d, v16.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4e661c63 // bic v3.16b, v3.16b, v6.16b
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
+	FMOVQ  544(RSP), F1
+	WORD   $0x6efae421 // fcmgt v1.2d, v1.2d, v26.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	FMOVQ  560(RSP), F2
+	WORD   $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  576(RSP), F3
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  240(RSP), F1
+	FMOVQ  192(RSP), F2
+	FMOVQ  144(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
 // func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
@@ -12103,6 +19573,2060 @@ again:
 	VORR   V6.B16, V3.B16, V3.B16
 	VORR   V7.B16, V3.B16, V3.B16
 	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleContactF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 96(R15), R9
+	MOVD 104(R15), R10
+	MOVD 112(R15), R11
+	MOVD 120(R15), R12
+	MOVD 128(R15), R13
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3730000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3cf0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x3fe0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R7)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	FMOVD (R5)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R4)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	FMOVD (R8)(R19), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	FMOVD (R2)(R19), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	FMOVD (R3)(R19), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD  $0x6e69ff49 // fdiv v9.2d, v26.2d, v9.2d
+	WORD  $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD  $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adf2a // fmul v10.2d, v25.2d, v10.2d
+	WORD  $0x4eead72a // fsub v10.2d, v25.2d, v10.2d
+	WORD  $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD  $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dc2a // fmul v10.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD  $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL  V6.B16, V10.B16, V3.B16
+	WORD  $0x6ee0f8cb // fneg v11.2d, v6.2d
+	WORD  $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V12.B16
+	WORD  $0x6ee1e4a3 // fcmgt v3.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V3.B16
+	WORD  $0x6ee0f8ab // fneg v11.2d, v5.2d
+	WORD  $0x6eebe46d // fcmgt v13.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V13.B16
+	WORD  $0x4eecd543 // fsub v3.2d, v10.2d, v12.2d
+	WORD  $0x4eedd42b // fsub v11.2d, v1.2d, v13.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6ee1f9cf // fsqrt v15.2d, v14.2d
+	WORD  $0x6e6fff50 // fdiv v16.2d, v26.2d, v15.2d
+	WORD  $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
+	WORD  $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD  $0x6efbe5d0 // fcmgt v16.2d, v14.2d, v27.2d
+	VBIF  V16.B16, V26.B16, V3.B16
+	VBSL  V27.B16, V11.B16, V16.B16
+	WORD  $0x6e6ee76b // fcmge v11.2d, v27.2d, v14.2d
+	WORD  $0x4ee0f94e // fabs v14.2d, v10.2d
+	WORD  $0x4eeed4ce // fsub v14.2d, v6.2d, v14.2d
+	WORD  $0x4ee0f831 // fabs v17.2d, v1.2d
+	WORD  $0x4ef1d4b1 // fsub v17.2d, v5.2d, v17.2d
+	WORD  $0x6e6ee632 // fcmge v18.2d, v17.2d, v14.2d
+	VBIF  V18.B16, V17.B16, V14.B16
+	WORD  $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VBIF  V11.B16, V15.B16, V14.B16
+	VSHL  $1, V26.D2, V28.D2
+	VMOV  V10.B16, V15.B16
+	VSRI  $1, V28.D2, V15.D2
+	VBIF  V18.B16, V27.B16, V15.B16
+	VBIF  V11.B16, V3.B16, V15.B16
+	VSHL  $1, V26.D2, V28.D2
+	VMOV  V1.B16, V3.B16
+	VSRI  $1, V28.D2, V3.D2
+	VBIT  V18.B16, V27.B16, V3.B16
+	VBIF  V11.B16, V16.B16, V3.B16
+	VAND  V18.B16, V11.B16, V16.B16
+	VSHL  $1, V6.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	VBSL  V12.B16, V10.B16, V16.B16
+	WORD  $0x4e721d6a // bic v10.16b, v11.16b, v18.16b
+	VSHL  $1, V5.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VBSL  V13.B16, V1.B16, V10.B16
+	WORD  $0x4ee8d5c1 // fsub v1.2d, v14.2d, v8.2d
+	WORD  $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD  $0x6e61ddeb // fmul v11.2d, v15.2d, v1.2d
+	WORD  $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
+	WORD  $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD  $0x4e61d541 // fadd v1.2d, v10.2d, v1.2d
+	WORD  $0x4eeed50a // fsub v10.2d, v8.2d, v14.2d
+	WORD  $0x0e61695c // fcvtn v28.2s, v10.2d
+	FMOVD F28, (R9)(R19)
+	WORD  $0x6e78dc84 // fmul v4.2d, v4.2d, v24.2d
+	WORD  $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
+	VORR  V5.B16, V6.B16, V5.B16
+	VORR  V8.B16, V5.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD  $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dd64 // fmul v4.2d, v11.2d, v7.2d
+	WORD  $0x6e69dc25 // fmul v5.2d, v1.2d, v9.2d
+	WORD  $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R19)
+	WORD  $0x6e69dd60 // fmul v0.2d, v11.2d, v9.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R19)
+	WORD  $0x6e67dde0 // fmul v0.2d, v15.2d, v7.2d
+	WORD  $0x6e69dc61 // fmul v1.2d, v3.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R12)(R19)
+	WORD  $0x6e69dde0 // fmul v0.2d, v15.2d, v9.2d
+	WORD  $0x6e67dc61 // fmul v1.2d, v3.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R13)(R19)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R7)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	FMOVD (R5)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R4)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	FMOVD (R8)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	FMOVD (R2)(R20), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	FMOVD (R3)(R20), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD  $0x6e69ff49 // fdiv v9.2d, v26.2d, v9.2d
+	WORD  $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD  $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adf2a // fmul v10.2d, v25.2d, v10.2d
+	WORD  $0x4eead72a // fsub v10.2d, v25.2d, v10.2d
+	WORD  $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD  $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dc2a // fmul v10.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD  $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL  V6.B16, V10.B16, V3.B16
+	WORD  $0x6ee0f8cb // fneg v11.2d, v6.2d
+	WORD  $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V12.B16
+	WORD  $0x6ee1e4a3 // fcmgt v3.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V3.B16
+	WORD  $0x6ee0f8ab // fneg v11.2d, v5.2d
+	WORD  $0x6eebe46d // fcmgt v13.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V13.B16
+	WORD  $0x4eecd543 // fsub v3.2d, v10.2d, v12.2d
+	WORD  $0x4eedd42b // fsub v11.2d, v1.2d, v13.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6ee1f9cf // fsqrt v15.2d, v14.2d
+	WORD  $0x6e6fff50 // fdiv v16.2d, v26.2d, v15.2d
+	WORD  $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
+	WORD  $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD  $0x6efbe5d0 // fcmgt v16.2d, v14.2d, v27.2d
+	VBIF  V16.B16, V26.B16, V3.B16
+	VBSL  V27.B16, V11.B16, V16.B16
+	WORD  $0x6e6ee76b // fcmge v11.2d, v27.2d, v14.2d
+	WORD  $0x4ee0f94e // fabs v14.2d, v10.2d
+	WORD  $0x4eeed4ce // fsub v14.2d, v6.2d, v14.2d
+	WORD  $0x4ee0f831 // fabs v17.2d, v1.2d
+	WORD  $0x4ef1d4b1 // fsub v17.2d, v5.2d, v17.2d
+	WORD  $0x6e6ee632 // fcmge v18.2d, v17.2d, v14.2d
+	VBIF  V18.B16, V17.B16, V14.B16
+	WORD  $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VBIF  V11.B16, V15.B16, V14.B16
+	VSHL  $1, V26.D2, V28.D2
+	VMOV  V10.B16, V15.B16
+	VSRI  $1, V28.D2, V15.D2
+	VBIF  V18.B16, V27.B16, V15.B16
+	VBIF  V11.B16, V3.B16, V15.B16
+	VSHL  $1, V26.D2, V28.D2
+	VMOV  V1.B16, V3.B16
+	VSRI  $1, V28.D2, V3.D2
+	VBIT  V18.B16, V27.B16, V3.B16
+	VBIF  V11.B16, V16.B16, V3.B16
+	VAND  V18.B16, V11.B16, V16.B16
+	VSHL  $1, V6.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	VBSL  V12.B16, V10.B16, V16.B16
+	WORD  $0x4e721d6a // bic v10.16b, v11.16b, v18.16b
+	VSHL  $1, V5.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VBSL  V13.B16, V1.B16, V10.B16
+	WORD  $0x4ee8d5c1 // fsub v1.2d, v14.2d, v8.2d
+	WORD  $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD  $0x6e61ddeb // fmul v11.2d, v15.2d, v1.2d
+	WORD  $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
+	WORD  $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD  $0x4e61d541 // fadd v1.2d, v10.2d, v1.2d
+	WORD  $0x4eeed50a // fsub v10.2d, v8.2d, v14.2d
+	WORD  $0x0e61695c // fcvtn v28.2s, v10.2d
+	FMOVD F28, (R9)(R20)
+	WORD  $0x6e78dc84 // fmul v4.2d, v4.2d, v24.2d
+	WORD  $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
+	VORR  V5.B16, V6.B16, V5.B16
+	VORR  V8.B16, V5.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD  $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dd64 // fmul v4.2d, v11.2d, v7.2d
+	WORD  $0x6e69dc25 // fmul v5.2d, v1.2d, v9.2d
+	WORD  $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R20)
+	WORD  $0x6e69dd60 // fmul v0.2d, v11.2d, v9.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R20)
+	WORD  $0x6e67dde0 // fmul v0.2d, v15.2d, v7.2d
+	WORD  $0x6e69dc61 // fmul v1.2d, v3.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R12)(R20)
+	WORD  $0x6e69dde0 // fmul v0.2d, v15.2d, v9.2d
+	WORD  $0x6e67dc61 // fmul v1.2d, v3.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R13)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R7)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	FMOVD (R5)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R4)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	FMOVD (R8)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	FMOVD (R2)(R21), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	FMOVD (R3)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD  $0x6e69ff49 // fdiv v9.2d, v26.2d, v9.2d
+	WORD  $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD  $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adf2a // fmul v10.2d, v25.2d, v10.2d
+	WORD  $0x4eead72a // fsub v10.2d, v25.2d, v10.2d
+	WORD  $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD  $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dc2a // fmul v10.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD  $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL  V6.B16, V10.B16, V3.B16
+	WORD  $0x6ee0f8cb // fneg v11.2d, v6.2d
+	WORD  $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V12.B16
+	WORD  $0x6ee1e4a3 // fcmgt v3.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V3.B16
+	WORD  $0x6ee0f8ab // fneg v11.2d, v5.2d
+	WORD  $0x6eebe46d // fcmgt v13.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V13.B16
+	WORD  $0x4eecd543 // fsub v3.2d, v10.2d, v12.2d
+	WORD  $0x4eedd42b // fsub v11.2d, v1.2d, v13.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6ee1f9cf // fsqrt v15.2d, v14.2d
+	WORD  $0x6e6fff50 // fdiv v16.2d, v26.2d, v15.2d
+	WORD  $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
+	WORD  $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD  $0x6efbe5d0 // fcmgt v16.2d, v14.2d, v27.2d
+	VBIF  V16.B16, V26.B16, V3.B16
+	VBSL  V27.B16, V11.B16, V16.B16
+	WORD  $0x6e6ee76b // fcmge v11.2d, v27.2d, v14.2d
+	WORD  $0x4ee0f94e // fabs v14.2d, v10.2d
+	WORD  $0x4eeed4ce // fsub v14.2d, v6.2d, v14.2d
+	WORD  $0x4ee0f831 // fabs v17.2d, v1.2d
+	WORD  $0x4ef1d4b1 // fsub v17.2d, v5.2d, v17.2d
+	WORD  $0x6e6ee632 // fcmge v18.2d, v17.2d, v14.2d
+	VBIF  V18.B16, V17.B16, V14.B16
+	WORD  $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VBIF  V11.B16, V15.B16, V14.B16
+	VSHL  $1, V26.D2, V28.D2
+	VMOV  V10.B16, V15.B16
+	VSRI  $1, V28.D2, V15.D2
+	VBIF  V18.B16, V27.B16, V15.B16
+	VBIF  V11.B16, V3.B16, V15.B16
+	VSHL  $1, V26.D2, V28.D2
+	VMOV  V1.B16, V3.B16
+	VSRI  $1, V28.D2, V3.D2
+	VBIT  V18.B16, V27.B16, V3.B16
+	VBIF  V11.B16, V16.B16, V3.B16
+	VAND  V18.B16, V11.B16, V16.B16
+	VSHL  $1, V6.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	VBSL  V12.B16, V10.B16, V16.B16
+	WORD  $0x4e721d6a // bic v10.16b, v11.16b, v18.16b
+	VSHL  $1, V5.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VBSL  V13.B16, V1.B16, V10.B16
+	WORD  $0x4ee8d5c1 // fsub v1.2d, v14.2d, v8.2d
+	WORD  $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD  $0x6e61ddeb // fmul v11.2d, v15.2d, v1.2d
+	WORD  $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
+	WORD  $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD  $0x4e61d541 // fadd v1.2d, v10.2d, v1.2d
+	WORD  $0x4eeed50a // fsub v10.2d, v8.2d, v14.2d
+	WORD  $0x0e61695c // fcvtn v28.2s, v10.2d
+	FMOVD F28, (R9)(R21)
+	WORD  $0x6e78dc84 // fmul v4.2d, v4.2d, v24.2d
+	WORD  $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
+	VORR  V5.B16, V6.B16, V5.B16
+	VORR  V8.B16, V5.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD  $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dd64 // fmul v4.2d, v11.2d, v7.2d
+	WORD  $0x6e69dc25 // fmul v5.2d, v1.2d, v9.2d
+	WORD  $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R21)
+	WORD  $0x6e69dd60 // fmul v0.2d, v11.2d, v9.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R21)
+	WORD  $0x6e67dde0 // fmul v0.2d, v15.2d, v7.2d
+	WORD  $0x6e69dc61 // fmul v1.2d, v3.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R12)(R21)
+	WORD  $0x6e69dde0 // fmul v0.2d, v15.2d, v9.2d
+	WORD  $0x6e67dc61 // fmul v1.2d, v3.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R13)(R21)
+	FMOVD (R0)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVD (R1)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R7)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	FMOVD (R5)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R4)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	FMOVD (R8)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	FMOVD (R2)(R22), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	FMOVD (R3)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD  $0x6e69ff49 // fdiv v9.2d, v26.2d, v9.2d
+	WORD  $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD  $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adf2a // fmul v10.2d, v25.2d, v10.2d
+	WORD  $0x4eead72a // fsub v10.2d, v25.2d, v10.2d
+	WORD  $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD  $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dc2a // fmul v10.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD  $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL  V6.B16, V10.B16, V3.B16
+	WORD  $0x6ee0f8cb // fneg v11.2d, v6.2d
+	WORD  $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V12.B16
+	WORD  $0x6ee1e4a3 // fcmgt v3.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V3.B16
+	WORD  $0x6ee0f8ab // fneg v11.2d, v5.2d
+	WORD  $0x6eebe46d // fcmgt v13.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V13.B16
+	WORD  $0x4eecd543 // fsub v3.2d, v10.2d, v12.2d
+	WORD  $0x4eedd42b // fsub v11.2d, v1.2d, v13.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6ee1f9cf // fsqrt v15.2d, v14.2d
+	WORD  $0x6e6fff50 // fdiv v16.2d, v26.2d, v15.2d
+	WORD  $0x6e70dc63 // fmul v3.2d, v3.2d, v16.2d
+	WORD  $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD  $0x6efbe5d0 // fcmgt v16.2d, v14.2d, v27.2d
+	VBIF  V16.B16, V26.B16, V3.B16
+	VBSL  V27.B16, V11.B16, V16.B16
+	WORD  $0x6e6ee76b // fcmge v11.2d, v27.2d, v14.2d
+	WORD  $0x4ee0f94e // fabs v14.2d, v10.2d
+	WORD  $0x4eeed4ce // fsub v14.2d, v6.2d, v14.2d
+	WORD  $0x4ee0f831 // fabs v17.2d, v1.2d
+	WORD  $0x4ef1d4b1 // fsub v17.2d, v5.2d, v17.2d
+	WORD  $0x6e6ee632 // fcmge v18.2d, v17.2d, v14.2d
+	VBIF  V18.B16, V17.B16, V14.B16
+	WORD  $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VBIF  V11.B16, V15.B16, V14.B16
+	VSHL  $1, V26.D2, V28.D2
+	VMOV  V10.B16, V15.B16
+	VSRI  $1, V28.D2, V15.D2
+	VBIF  V18.B16, V27.B16, V15.B16
+	VBIF  V11.B16, V3.B16, V15.B16
+	VSHL  $1, V26.D2, V28.D2
+	VMOV  V1.B16, V3.B16
+	VSRI  $1, V28.D2, V3.D2
+	VBIT  V18.B16, V27.B16, V3.B16
+	VBIF  V11.B16, V16.B16, V3.B16
+	VAND  V18.B16, V11.B16, V16.B16
+	VSHL  $1, V6.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	VBSL  V12.B16, V10.B16, V16.B16
+	WORD  $0x4e721d6a // bic v10.16b, v11.16b, v18.16b
+	VSHL  $1, V5.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VBSL  V13.B16, V1.B16, V10.B16
+	WORD  $0x4ee8d5c1 // fsub v1.2d, v14.2d, v8.2d
+	WORD  $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD  $0x6e61ddeb // fmul v11.2d, v15.2d, v1.2d
+	WORD  $0x4e6bd60b // fadd v11.2d, v16.2d, v11.2d
+	WORD  $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD  $0x4e61d541 // fadd v1.2d, v10.2d, v1.2d
+	WORD  $0x4eeed50a // fsub v10.2d, v8.2d, v14.2d
+	WORD  $0x0e61695c // fcvtn v28.2s, v10.2d
+	FMOVD F28, (R9)(R22)
+	WORD  $0x6e78dc84 // fmul v4.2d, v4.2d, v24.2d
+	WORD  $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
+	VORR  V5.B16, V6.B16, V5.B16
+	VORR  V8.B16, V5.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD  $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6e67dd64 // fmul v4.2d, v11.2d, v7.2d
+	WORD  $0x6e69dc25 // fmul v5.2d, v1.2d, v9.2d
+	WORD  $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD  $0x4e64d400 // fadd v0.2d, v0.2d, v4.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R22)
+	WORD  $0x6e69dd60 // fmul v0.2d, v11.2d, v9.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R22)
+	WORD  $0x6e67dde0 // fmul v0.2d, v15.2d, v7.2d
+	WORD  $0x6e69dc61 // fmul v1.2d, v3.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R12)(R22)
+	WORD  $0x6e69dde0 // fmul v0.2d, v15.2d, v9.2d
+	WORD  $0x6e67dc61 // fmul v1.2d, v3.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R13)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R6)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R1)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R7)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x4ee0f823 // fabs v3.2d, v1.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	FMOVD  (R5)(R19), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R4)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4e63d485 // fadd v5.2d, v4.2d, v3.2d
+	FMOVD  (R8)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	FMOVD  (R2)(R19), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	FMOVD  (R3)(R19), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD   $0x6e67ff47 // fdiv v7.2d, v26.2d, v7.2d
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e68df28 // fmul v8.2d, v25.2d, v8.2d
+	WORD   $0x4ee8d728 // fsub v8.2d, v25.2d, v8.2d
+	WORD   $0x6e68dca9 // fmul v9.2d, v5.2d, v8.2d
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD   $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e65dc08 // fmul v8.2d, v0.2d, v5.2d
+	WORD   $0x6e67dc29 // fmul v9.2d, v1.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x4e7bd400 // fadd v0.2d, v0.2d, v27.2d
+	WORD   $0x6ee8e481 // fcmgt v1.2d, v4.2d, v8.2d
+	VBSL   V4.B16, V8.B16, V1.B16
+	WORD   $0x6ee0f885 // fneg v5.2d, v4.2d
+	WORD   $0x6ee5e427 // fcmgt v7.2d, v1.2d, v5.2d
+	VBSL   V5.B16, V1.B16, V7.B16
+	WORD   $0x6ee0e461 // fcmgt v1.2d, v3.2d, v0.2d
+	VBSL   V3.B16, V0.B16, V1.B16
+	WORD   $0x6ee0f865 // fneg v5.2d, v3.2d
+	WORD   $0x6ee5e429 // fcmgt v9.2d, v1.2d, v5.2d
+	VBSL   V5.B16, V1.B16, V9.B16
+	WORD   $0x4ee7d501 // fsub v1.2d, v8.2d, v7.2d
+	WORD   $0x4ee9d405 // fsub v5.2d, v0.2d, v9.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x6ee1f825 // fsqrt v5.2d, v1.2d
+	WORD   $0x6e61e761 // fcmge v1.2d, v27.2d, v1.2d
+	WORD   $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD   $0x4ee7d487 // fsub v7.2d, v4.2d, v7.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
+	WORD   $0x6e67e408 // fcmge v8.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V8.B16
+	WORD   $0x6ee0f900 // fneg v0.2d, v8.2d
+	VBSL   V5.B16, V0.B16, V1.B16
+	WORD   $0x4ee1d4c0 // fsub v0.2d, v6.2d, v1.2d
+	WORD   $0x6e78dc41 // fmul v1.2d, v2.2d, v24.2d
+	WORD   $0x4e77d421 // fadd v1.2d, v1.2d, v23.2d
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R6)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R7)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee0f823 // fabs v3.2d, v1.2d
+	WORD   $0x4ee0f844 // fabs v4.2d, v2.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVD  (R5)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R4)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	FMOVD  (R8)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	FMOVD  (R2)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
+	FMOVD  (R3)(R20), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD   $0x6e68ff48 // fdiv v8.2d, v26.2d, v8.2d
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
+	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69df29 // fmul v9.2d, v25.2d, v9.2d
+	WORD   $0x4ee9d729 // fsub v9.2d, v25.2d, v9.2d
+	WORD   $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd09 // fmul v9.2d, v8.2d, v9.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e66dc29 // fmul v9.2d, v1.2d, v6.2d
+	WORD   $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD   $0x6ee9e4a2 // fcmgt v2.2d, v5.2d, v9.2d
+	VBSL   V5.B16, V9.B16, V2.B16
+	WORD   $0x6ee0f8a6 // fneg v6.2d, v5.2d
+	WORD   $0x6ee6e448 // fcmgt v8.2d, v2.2d, v6.2d
+	VBSL   V6.B16, V2.B16, V8.B16
+	WORD   $0x6ee1e482 // fcmgt v2.2d, v4.2d, v1.2d
+	VBSL   V4.B16, V1.B16, V2.B16
+	WORD   $0x6ee0f886 // fneg v6.2d, v4.2d
+	WORD   $0x6ee6e44a // fcmgt v10.2d, v2.2d, v6.2d
+	VBSL   V6.B16, V2.B16, V10.B16
+	WORD   $0x4ee8d522 // fsub v2.2d, v9.2d, v8.2d
+	WORD   $0x4eead426 // fsub v6.2d, v1.2d, v10.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee1f846 // fsqrt v6.2d, v2.2d
+	WORD   $0x6e62e762 // fcmge v2.2d, v27.2d, v2.2d
+	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD   $0x4ee8d4a8 // fsub v8.2d, v5.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD   $0x6e68e429 // fcmge v9.2d, v1.2d, v8.2d
+	VBSL   V1.B16, V8.B16, V9.B16
+	WORD   $0x6ee0f921 // fneg v1.2d, v9.2d
+	VBSL   V6.B16, V1.B16, V2.B16
+	WORD   $0x4ee2d4e1 // fsub v1.2d, v7.2d, v2.2d
+	WORD   $0x6e78dc62 // fmul v2.2d, v3.2d, v24.2d
+	WORD   $0x4e77d442 // fadd v2.2d, v2.2d, v23.2d
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	FMOVD  (R0)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R6)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R1)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R7)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee0f844 // fabs v4.2d, v2.2d
+	WORD   $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	FMOVD  (R5)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD  (R4)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	FMOVD  (R8)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	FMOVD  (R2)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	FMOVD  (R3)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD   $0x6e69ff49 // fdiv v9.2d, v26.2d, v9.2d
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD   $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adf2a // fmul v10.2d, v25.2d, v10.2d
+	WORD   $0x4eead72a // fsub v10.2d, v25.2d, v10.2d
+	WORD   $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD   $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e67dc4a // fmul v10.2d, v2.2d, v7.2d
+	WORD   $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x4e7bd442 // fadd v2.2d, v2.2d, v27.2d
+	WORD   $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL   V6.B16, V10.B16, V3.B16
+	WORD   $0x6ee0f8c7 // fneg v7.2d, v6.2d
+	WORD   $0x6ee7e469 // fcmgt v9.2d, v3.2d, v7.2d
+	VBSL   V7.B16, V3.B16, V9.B16
+	WORD   $0x6ee2e4a3 // fcmgt v3.2d, v5.2d, v2.2d
+	VBSL   V5.B16, V2.B16, V3.B16
+	WORD   $0x6ee0f8a7 // fneg v7.2d, v5.2d
+	WORD   $0x6ee7e46b // fcmgt v11.2d, v3.2d, v7.2d
+	VBSL   V7.B16, V3.B16, V11.B16
+	WORD   $0x4ee9d543 // fsub v3.2d, v10.2d, v9.2d
+	WORD   $0x4eebd447 // fsub v7.2d, v2.2d, v11.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee1f867 // fsqrt v7.2d, v3.2d
+	WORD   $0x6e63e763 // fcmge v3.2d, v27.2d, v3.2d
+	WORD   $0x4ee0f949 // fabs v9.2d, v10.2d
+	WORD   $0x4ee9d4c9 // fsub v9.2d, v6.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee2d4a2 // fsub v2.2d, v5.2d, v2.2d
+	WORD   $0x6e69e44a // fcmge v10.2d, v2.2d, v9.2d
+	VBSL   V2.B16, V9.B16, V10.B16
+	WORD   $0x6ee0f942 // fneg v2.2d, v10.2d
+	VBSL   V7.B16, V2.B16, V3.B16
+	WORD   $0x4ee3d502 // fsub v2.2d, v8.2d, v3.2d
+	WORD   $0x6e78dc83 // fmul v3.2d, v4.2d, v24.2d
+	WORD   $0x4e77d463 // fadd v3.2d, v3.2d, v23.2d
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V8.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V4.B16, V2.B16
+	FMOVD  (R0)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R6)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R1)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R7)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD   $0x4ee0f886 // fabs v6.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	FMOVD  (R5)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R4)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	FMOVD  (R8)(R22), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	FMOVD  (R2)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	FMOVD  (R3)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	WORD   $0x6e6aff4a // fdiv v10.2d, v26.2d, v10.2d
+	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdf2b // fmul v11.2d, v25.2d, v11.2d
+	WORD   $0x4eebd72b // fsub v11.2d, v25.2d, v11.2d
+	WORD   $0x6e6bdd0c // fmul v12.2d, v8.2d, v11.2d
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	WORD   $0x6e6bdd4b // fmul v11.2d, v10.2d, v11.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e68dc6b // fmul v11.2d, v3.2d, v8.2d
+	WORD   $0x6e6adc8c // fmul v12.2d, v4.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e7bd56b // fadd v11.2d, v11.2d, v27.2d
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4e7bd463 // fadd v3.2d, v3.2d, v27.2d
+	WORD   $0x6eebe4e4 // fcmgt v4.2d, v7.2d, v11.2d
+	VBSL   V7.B16, V11.B16, V4.B16
+	WORD   $0x6ee0f8e8 // fneg v8.2d, v7.2d
+	WORD   $0x6ee8e48a // fcmgt v10.2d, v4.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V10.B16
+	WORD   $0x6ee3e4c4 // fcmgt v4.2d, v6.2d, v3.2d
+	VBSL   V6.B16, V3.B16, V4.B16
+	WORD   $0x6ee0f8c8 // fneg v8.2d, v6.2d
+	WORD   $0x6ee8e48c // fcmgt v12.2d, v4.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V12.B16
+	WORD   $0x4eead564 // fsub v4.2d, v11.2d, v10.2d
+	WORD   $0x4eecd468 // fsub v8.2d, v3.2d, v12.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee1f888 // fsqrt v8.2d, v4.2d
+	WORD   $0x6e64e764 // fcmge v4.2d, v27.2d, v4.2d
+	WORD   $0x4ee0f96a // fabs v10.2d, v11.2d
+	WORD   $0x4eead4ea // fsub v10.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
+	WORD   $0x6e6ae46b // fcmge v11.2d, v3.2d, v10.2d
+	VBSL   V3.B16, V10.B16, V11.B16
+	WORD   $0x6ee0f963 // fneg v3.2d, v11.2d
+	VBSL   V8.B16, V3.B16, V4.B16
+	WORD   $0x4ee4d523 // fsub v3.2d, v9.2d, v4.2d
+	WORD   $0x6e78dca4 // fmul v4.2d, v5.2d, v24.2d
+	WORD   $0x4e77d484 // fadd v4.2d, v4.2d, v23.2d
+	VORR   V6.B16, V7.B16, V5.B16
+	VORR   V9.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V5.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleContactF64RowsNEON(SB), $40-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  96(R15), R9
+	MOVD  104(R15), R10
+	MOVD  112(R15), R11
+	MOVD  120(R15), R12
+	MOVD  128(R15), R13
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x0010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V21.D2
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V25.D2
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V26.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x3cf368e3 // ldr q3, [x7, x19]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x3cf368a5 // ldr q5, [x5, x19]
+	WORD  $0x3cf36886 // ldr q6, [x4, x19]
+	WORD  $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD  $0x3cf36908 // ldr q8, [x8, x19]
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x3cf36847 // ldr q7, [x2, x19]
+	WORD  $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	WORD  $0x3cf3686a // ldr q10, [x3, x19]
+	WORD  $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD  $0x6eebe52c // fcmgt v12.2d, v9.2d, v11.2d
+	VBSL  V11.B16, V9.B16, V12.B16
+	WORD  $0x6e6cdf49 // fmul v9.2d, v26.2d, v12.2d
+	FMOVQ 16(RSP), F28
+	FMOVQ 32(RSP), F29
+	WORD  $0x4e691f89 // bic v9.16b, v28.16b, v9.16b
+	VSUB  V29.D2, V9.D2, V9.D2
+	WORD  $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD  $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	WORD  $0x6e6aff2a // fdiv v10.2d, v25.2d, v10.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adf4a // fmul v10.2d, v26.2d, v10.2d
+	WORD  $0x4eead74a // fsub v10.2d, v26.2d, v10.2d
+	WORD  $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD  $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dc2a // fmul v10.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD  $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL  V6.B16, V10.B16, V3.B16
+	WORD  $0x6ee0f8cb // fneg v11.2d, v6.2d
+	WORD  $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V12.B16
+	WORD  $0x6ee1e4a3 // fcmgt v3.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V3.B16
+	WORD  $0x6ee0f8ab // fneg v11.2d, v5.2d
+	WORD  $0x6eebe46d // fcmgt v13.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V13.B16
+	WORD  $0x4eecd543 // fsub v3.2d, v10.2d, v12.2d
+	WORD  $0x4eedd42b // fsub v11.2d, v1.2d, v13.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6ee1f9cf // fsqrt v15.2d, v14.2d
+	WORD  $0x6e6fff30 // fdiv v16.2d, v25.2d, v15.2d
+	WORD  $0x6e70dc71 // fmul v17.2d, v3.2d, v16.2d
+	WORD  $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	WORD  $0x6e6ee772 // fcmge v18.2d, v27.2d, v14.2d
+	WORD  $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD  $0x4ef3d4d3 // fsub v19.2d, v6.2d, v19.2d
+	WORD  $0x4ee0f834 // fabs v20.2d, v1.2d
+	WORD  $0x4ef4d4b4 // fsub v20.2d, v5.2d, v20.2d
+	WORD  $0x6e73e682 // fcmge v2.2d, v20.2d, v19.2d
+	VBIF  V2.B16, V20.B16, V19.B16
+	WORD  $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VBIF  V18.B16, V15.B16, V19.B16
+	VSHL  $1, V25.D2, V28.D2
+	VMOV  V10.B16, V15.B16
+	VSRI  $1, V28.D2, V15.D2
+	VBIF  V2.B16, V27.B16, V15.B16
+	VBIF  V18.B16, V17.B16, V15.B16
+	VSHL  $1, V25.D2, V28.D2
+	VMOV  V1.B16, V17.B16
+	VSRI  $1, V28.D2, V17.D2
+	VBIT  V2.B16, V27.B16, V17.B16
+	VBIF  V18.B16, V16.B16, V17.B16
+	VAND  V2.B16, V18.B16, V16.B16
+	VSHL  $1, V6.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	VBSL  V12.B16, V10.B16, V16.B16
+	WORD  $0x4e621e42 // bic v2.16b, v18.16b, v2.16b
+	VSHL  $1, V5.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VBSL  V13.B16, V1.B16, V2.B16
+	WORD  $0x4ee8d661 // fsub v1.2d, v19.2d, v8.2d
+	WORD  $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61ddea // fmul v10.2d, v15.2d, v1.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d441 // fadd v1.2d, v2.2d, v1.2d
+	WORD  $0x4ef3d502 // fsub v2.2d, v8.2d, v19.2d
+	WORD  $0x3cb36922 // str q2, [x9, x19]
+	WORD  $0x6e78dc8c // fmul v12.2d, v4.2d, v24.2d
+	VORR  V5.B16, V6.B16, V5.B16
+	VORR  V8.B16, V5.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6eece442 // fcmgt v2.2d, v2.2d, v12.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e6e2 // fcmgt v2.2d, v23.2d, v4.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e482 // fcmgt v2.2d, v4.2d, v22.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eeee6a2 // fcmgt v2.2d, v21.2d, v14.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e67dd42 // fmul v2.2d, v10.2d, v7.2d
+	WORD  $0x6e69dc23 // fmul v3.2d, v1.2d, v9.2d
+	WORD  $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x3cb36940 // str q0, [x10, x19]
+	WORD  $0x6e69dd40 // fmul v0.2d, v10.2d, v9.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cf36821 // ldr q1, [x1, x19]
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb36960 // str q0, [x11, x19]
+	WORD  $0x6e67dde0 // fmul v0.2d, v15.2d, v7.2d
+	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb36980 // str q0, [x12, x19]
+	WORD  $0x6e69dde0 // fmul v0.2d, v15.2d, v9.2d
+	WORD  $0x6e67de21 // fmul v1.2d, v17.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb369a0 // str q0, [x13, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x3cf468c1 // ldr q1, [x6, x20]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf46822 // ldr q2, [x1, x20]
+	WORD  $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD  $0x3cf46886 // ldr q6, [x4, x20]
+	WORD  $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD  $0x3cf46908 // ldr q8, [x8, x20]
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x3cf46847 // ldr q7, [x2, x20]
+	WORD  $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	WORD  $0x3cf4686a // ldr q10, [x3, x20]
+	WORD  $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD  $0x6eebe52c // fcmgt v12.2d, v9.2d, v11.2d
+	VBSL  V11.B16, V9.B16, V12.B16
+	WORD  $0x6e6cdf49 // fmul v9.2d, v26.2d, v12.2d
+	FMOVQ 16(RSP), F28
+	FMOVQ 32(RSP), F29
+	WORD  $0x4e691f89 // bic v9.16b, v28.16b, v9.16b
+	VSUB  V29.D2, V9.D2, V9.D2
+	WORD  $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD  $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	WORD  $0x6e6aff2a // fdiv v10.2d, v25.2d, v10.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adf4a // fmul v10.2d, v26.2d, v10.2d
+	WORD  $0x4eead74a // fsub v10.2d, v26.2d, v10.2d
+	WORD  $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD  $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dc2a // fmul v10.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD  $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL  V6.B16, V10.B16, V3.B16
+	WORD  $0x6ee0f8cb // fneg v11.2d, v6.2d
+	WORD  $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V12.B16
+	WORD  $0x6ee1e4a3 // fcmgt v3.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V3.B16
+	WORD  $0x6ee0f8ab // fneg v11.2d, v5.2d
+	WORD  $0x6eebe46d // fcmgt v13.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V13.B16
+	WORD  $0x4eecd543 // fsub v3.2d, v10.2d, v12.2d
+	WORD  $0x4eedd42b // fsub v11.2d, v1.2d, v13.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6ee1f9cf // fsqrt v15.2d, v14.2d
+	WORD  $0x6e6fff30 // fdiv v16.2d, v25.2d, v15.2d
+	WORD  $0x6e70dc71 // fmul v17.2d, v3.2d, v16.2d
+	WORD  $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	WORD  $0x6e6ee772 // fcmge v18.2d, v27.2d, v14.2d
+	WORD  $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD  $0x4ef3d4d3 // fsub v19.2d, v6.2d, v19.2d
+	WORD  $0x4ee0f834 // fabs v20.2d, v1.2d
+	WORD  $0x4ef4d4b4 // fsub v20.2d, v5.2d, v20.2d
+	WORD  $0x6e73e682 // fcmge v2.2d, v20.2d, v19.2d
+	VBIF  V2.B16, V20.B16, V19.B16
+	WORD  $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VBIF  V18.B16, V15.B16, V19.B16
+	VSHL  $1, V25.D2, V28.D2
+	VMOV  V10.B16, V15.B16
+	VSRI  $1, V28.D2, V15.D2
+	VBIF  V2.B16, V27.B16, V15.B16
+	VBIF  V18.B16, V17.B16, V15.B16
+	VSHL  $1, V25.D2, V28.D2
+	VMOV  V1.B16, V17.B16
+	VSRI  $1, V28.D2, V17.D2
+	VBIT  V2.B16, V27.B16, V17.B16
+	VBIF  V18.B16, V16.B16, V17.B16
+	VAND  V2.B16, V18.B16, V16.B16
+	VSHL  $1, V6.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	VBSL  V12.B16, V10.B16, V16.B16
+	WORD  $0x4e621e42 // bic v2.16b, v18.16b, v2.16b
+	VSHL  $1, V5.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VBSL  V13.B16, V1.B16, V2.B16
+	WORD  $0x4ee8d661 // fsub v1.2d, v19.2d, v8.2d
+	WORD  $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61ddea // fmul v10.2d, v15.2d, v1.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d441 // fadd v1.2d, v2.2d, v1.2d
+	WORD  $0x4ef3d502 // fsub v2.2d, v8.2d, v19.2d
+	WORD  $0x3cb46922 // str q2, [x9, x20]
+	WORD  $0x6e78dc8c // fmul v12.2d, v4.2d, v24.2d
+	VORR  V5.B16, V6.B16, V5.B16
+	VORR  V8.B16, V5.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6eece442 // fcmgt v2.2d, v2.2d, v12.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e6e2 // fcmgt v2.2d, v23.2d, v4.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e482 // fcmgt v2.2d, v4.2d, v22.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eeee6a2 // fcmgt v2.2d, v21.2d, v14.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e67dd42 // fmul v2.2d, v10.2d, v7.2d
+	WORD  $0x6e69dc23 // fmul v3.2d, v1.2d, v9.2d
+	WORD  $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x3cb46940 // str q0, [x10, x20]
+	WORD  $0x6e69dd40 // fmul v0.2d, v10.2d, v9.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cf46821 // ldr q1, [x1, x20]
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb46960 // str q0, [x11, x20]
+	WORD  $0x6e67dde0 // fmul v0.2d, v15.2d, v7.2d
+	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb46980 // str q0, [x12, x20]
+	WORD  $0x6e69dde0 // fmul v0.2d, v15.2d, v9.2d
+	WORD  $0x6e67de21 // fmul v1.2d, v17.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb469a0 // str q0, [x13, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x3cf568c1 // ldr q1, [x6, x21]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf56822 // ldr q2, [x1, x21]
+	WORD  $0x3cf568e3 // ldr q3, [x7, x21]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD  $0x3cf56886 // ldr q6, [x4, x21]
+	WORD  $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD  $0x3cf56908 // ldr q8, [x8, x21]
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x3cf56847 // ldr q7, [x2, x21]
+	WORD  $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	WORD  $0x3cf5686a // ldr q10, [x3, x21]
+	WORD  $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD  $0x6eebe52c // fcmgt v12.2d, v9.2d, v11.2d
+	VBSL  V11.B16, V9.B16, V12.B16
+	WORD  $0x6e6cdf49 // fmul v9.2d, v26.2d, v12.2d
+	FMOVQ 16(RSP), F28
+	FMOVQ 32(RSP), F29
+	WORD  $0x4e691f89 // bic v9.16b, v28.16b, v9.16b
+	VSUB  V29.D2, V9.D2, V9.D2
+	WORD  $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD  $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	WORD  $0x6e6aff2a // fdiv v10.2d, v25.2d, v10.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adf4a // fmul v10.2d, v26.2d, v10.2d
+	WORD  $0x4eead74a // fsub v10.2d, v26.2d, v10.2d
+	WORD  $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD  $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dc2a // fmul v10.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD  $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL  V6.B16, V10.B16, V3.B16
+	WORD  $0x6ee0f8cb // fneg v11.2d, v6.2d
+	WORD  $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V12.B16
+	WORD  $0x6ee1e4a3 // fcmgt v3.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V3.B16
+	WORD  $0x6ee0f8ab // fneg v11.2d, v5.2d
+	WORD  $0x6eebe46d // fcmgt v13.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V13.B16
+	WORD  $0x4eecd543 // fsub v3.2d, v10.2d, v12.2d
+	WORD  $0x4eedd42b // fsub v11.2d, v1.2d, v13.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6ee1f9cf // fsqrt v15.2d, v14.2d
+	WORD  $0x6e6fff30 // fdiv v16.2d, v25.2d, v15.2d
+	WORD  $0x6e70dc71 // fmul v17.2d, v3.2d, v16.2d
+	WORD  $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	WORD  $0x6e6ee772 // fcmge v18.2d, v27.2d, v14.2d
+	WORD  $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD  $0x4ef3d4d3 // fsub v19.2d, v6.2d, v19.2d
+	WORD  $0x4ee0f834 // fabs v20.2d, v1.2d
+	WORD  $0x4ef4d4b4 // fsub v20.2d, v5.2d, v20.2d
+	WORD  $0x6e73e682 // fcmge v2.2d, v20.2d, v19.2d
+	VBIF  V2.B16, V20.B16, V19.B16
+	WORD  $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VBIF  V18.B16, V15.B16, V19.B16
+	VSHL  $1, V25.D2, V28.D2
+	VMOV  V10.B16, V15.B16
+	VSRI  $1, V28.D2, V15.D2
+	VBIF  V2.B16, V27.B16, V15.B16
+	VBIF  V18.B16, V17.B16, V15.B16
+	VSHL  $1, V25.D2, V28.D2
+	VMOV  V1.B16, V17.B16
+	VSRI  $1, V28.D2, V17.D2
+	VBIT  V2.B16, V27.B16, V17.B16
+	VBIF  V18.B16, V16.B16, V17.B16
+	VAND  V2.B16, V18.B16, V16.B16
+	VSHL  $1, V6.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	VBSL  V12.B16, V10.B16, V16.B16
+	WORD  $0x4e621e42 // bic v2.16b, v18.16b, v2.16b
+	VSHL  $1, V5.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VBSL  V13.B16, V1.B16, V2.B16
+	WORD  $0x4ee8d661 // fsub v1.2d, v19.2d, v8.2d
+	WORD  $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61ddea // fmul v10.2d, v15.2d, v1.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d441 // fadd v1.2d, v2.2d, v1.2d
+	WORD  $0x4ef3d502 // fsub v2.2d, v8.2d, v19.2d
+	WORD  $0x3cb56922 // str q2, [x9, x21]
+	WORD  $0x6e78dc8c // fmul v12.2d, v4.2d, v24.2d
+	VORR  V5.B16, V6.B16, V5.B16
+	VORR  V8.B16, V5.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6eece442 // fcmgt v2.2d, v2.2d, v12.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e6e2 // fcmgt v2.2d, v23.2d, v4.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e482 // fcmgt v2.2d, v4.2d, v22.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eeee6a2 // fcmgt v2.2d, v21.2d, v14.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e67dd42 // fmul v2.2d, v10.2d, v7.2d
+	WORD  $0x6e69dc23 // fmul v3.2d, v1.2d, v9.2d
+	WORD  $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x3cb56940 // str q0, [x10, x21]
+	WORD  $0x6e69dd40 // fmul v0.2d, v10.2d, v9.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cf56821 // ldr q1, [x1, x21]
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb56960 // str q0, [x11, x21]
+	WORD  $0x6e67dde0 // fmul v0.2d, v15.2d, v7.2d
+	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb56980 // str q0, [x12, x21]
+	WORD  $0x6e69dde0 // fmul v0.2d, v15.2d, v9.2d
+	WORD  $0x6e67de21 // fmul v1.2d, v17.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb569a0 // str q0, [x13, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x3cf668c1 // ldr q1, [x6, x22]
+	WORD  $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x3cf668e3 // ldr q3, [x7, x22]
+	WORD  $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD  $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD  $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD  $0x3cf66886 // ldr q6, [x4, x22]
+	WORD  $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD  $0x3cf66908 // ldr q8, [x8, x22]
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x3cf66847 // ldr q7, [x2, x22]
+	WORD  $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	WORD  $0x3cf6686a // ldr q10, [x3, x22]
+	WORD  $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD  $0x6eebe52c // fcmgt v12.2d, v9.2d, v11.2d
+	VBSL  V11.B16, V9.B16, V12.B16
+	WORD  $0x6e6cdf49 // fmul v9.2d, v26.2d, v12.2d
+	FMOVQ 16(RSP), F28
+	FMOVQ 32(RSP), F29
+	WORD  $0x4e691f89 // bic v9.16b, v28.16b, v9.16b
+	VSUB  V29.D2, V9.D2, V9.D2
+	WORD  $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD  $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	WORD  $0x6e6aff2a // fdiv v10.2d, v25.2d, v10.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD  $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adf4a // fmul v10.2d, v26.2d, v10.2d
+	WORD  $0x4eead74a // fsub v10.2d, v26.2d, v10.2d
+	WORD  $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD  $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD  $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x6e67dc2a // fmul v10.2d, v1.2d, v7.2d
+	WORD  $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD  $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL  V6.B16, V10.B16, V3.B16
+	WORD  $0x6ee0f8cb // fneg v11.2d, v6.2d
+	WORD  $0x6eebe46c // fcmgt v12.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V12.B16
+	WORD  $0x6ee1e4a3 // fcmgt v3.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V3.B16
+	WORD  $0x6ee0f8ab // fneg v11.2d, v5.2d
+	WORD  $0x6eebe46d // fcmgt v13.2d, v3.2d, v11.2d
+	VBSL  V11.B16, V3.B16, V13.B16
+	WORD  $0x4eecd543 // fsub v3.2d, v10.2d, v12.2d
+	WORD  $0x4eedd42b // fsub v11.2d, v1.2d, v13.2d
+	WORD  $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD  $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6ee1f9cf // fsqrt v15.2d, v14.2d
+	WORD  $0x6e6fff30 // fdiv v16.2d, v25.2d, v15.2d
+	WORD  $0x6e70dc71 // fmul v17.2d, v3.2d, v16.2d
+	WORD  $0x6e70dd70 // fmul v16.2d, v11.2d, v16.2d
+	WORD  $0x6e6ee772 // fcmge v18.2d, v27.2d, v14.2d
+	WORD  $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD  $0x4ef3d4d3 // fsub v19.2d, v6.2d, v19.2d
+	WORD  $0x4ee0f834 // fabs v20.2d, v1.2d
+	WORD  $0x4ef4d4b4 // fsub v20.2d, v5.2d, v20.2d
+	WORD  $0x6e73e682 // fcmge v2.2d, v20.2d, v19.2d
+	VBIF  V2.B16, V20.B16, V19.B16
+	WORD  $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VBIF  V18.B16, V15.B16, V19.B16
+	VSHL  $1, V25.D2, V28.D2
+	VMOV  V10.B16, V15.B16
+	VSRI  $1, V28.D2, V15.D2
+	VBIF  V2.B16, V27.B16, V15.B16
+	VBIF  V18.B16, V17.B16, V15.B16
+	VSHL  $1, V25.D2, V28.D2
+	VMOV  V1.B16, V17.B16
+	VSRI  $1, V28.D2, V17.D2
+	VBIT  V2.B16, V27.B16, V17.B16
+	VBIF  V18.B16, V16.B16, V17.B16
+	VAND  V2.B16, V18.B16, V16.B16
+	VSHL  $1, V6.D2, V28.D2
+	VSRI  $1, V28.D2, V10.D2
+	VBSL  V12.B16, V10.B16, V16.B16
+	WORD  $0x4e621e42 // bic v2.16b, v18.16b, v2.16b
+	VSHL  $1, V5.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VBSL  V13.B16, V1.B16, V2.B16
+	WORD  $0x4ee8d661 // fsub v1.2d, v19.2d, v8.2d
+	WORD  $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD  $0x6e61ddea // fmul v10.2d, v15.2d, v1.2d
+	WORD  $0x4e6ad60a // fadd v10.2d, v16.2d, v10.2d
+	WORD  $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	WORD  $0x4e61d441 // fadd v1.2d, v2.2d, v1.2d
+	WORD  $0x4ef3d502 // fsub v2.2d, v8.2d, v19.2d
+	WORD  $0x3cb66922 // str q2, [x9, x22]
+	WORD  $0x6e78dc8c // fmul v12.2d, v4.2d, v24.2d
+	VORR  V5.B16, V6.B16, V5.B16
+	VORR  V8.B16, V5.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6eece442 // fcmgt v2.2d, v2.2d, v12.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee4e6e2 // fcmgt v2.2d, v23.2d, v4.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ef6e482 // fcmgt v2.2d, v4.2d, v22.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eeee6a2 // fcmgt v2.2d, v21.2d, v14.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6e67dd42 // fmul v2.2d, v10.2d, v7.2d
+	WORD  $0x6e69dc23 // fmul v3.2d, v1.2d, v9.2d
+	WORD  $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x3cb66940 // str q0, [x10, x22]
+	WORD  $0x6e69dd40 // fmul v0.2d, v10.2d, v9.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cf66821 // ldr q1, [x1, x22]
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb66960 // str q0, [x11, x22]
+	WORD  $0x6e67dde0 // fmul v0.2d, v15.2d, v7.2d
+	WORD  $0x6e69de21 // fmul v1.2d, v17.2d, v9.2d
+	WORD  $0x4ee1d400 // fsub v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb66980 // str q0, [x12, x22]
+	WORD  $0x6e69dde0 // fmul v0.2d, v15.2d, v9.2d
+	WORD  $0x6e67de21 // fmul v1.2d, v17.2d, v7.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb669a0 // str q0, [x13, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x4ee0f823 // fabs v3.2d, v1.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x3cf368a3 // ldr q3, [x5, x19]
+	WORD   $0x3cf36884 // ldr q4, [x4, x19]
+	WORD   $0x4e63d485 // fadd v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf36906 // ldr q6, [x8, x19]
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x3cf36845 // ldr q5, [x2, x19]
+	WORD   $0x4ee0f8a7 // fabs v7.2d, v5.2d
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
+	WORD   $0x6ee9e4ea // fcmgt v10.2d, v7.2d, v9.2d
+	VBSL   V9.B16, V7.B16, V10.B16
+	WORD   $0x6e6adf47 // fmul v7.2d, v26.2d, v10.2d
+	FMOVQ  16(RSP), F28
+	FMOVQ  32(RSP), F29
+	WORD   $0x4e671f87 // bic v7.16b, v28.16b, v7.16b
+	VSUB   V29.D2, V7.D2, V7.D2
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee1f908 // fsqrt v8.2d, v8.2d
+	WORD   $0x6e68ff28 // fdiv v8.2d, v25.2d, v8.2d
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e68df48 // fmul v8.2d, v26.2d, v8.2d
+	WORD   $0x4ee8d748 // fsub v8.2d, v26.2d, v8.2d
+	WORD   $0x6e68dca9 // fmul v9.2d, v5.2d, v8.2d
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD   $0x6e68dce8 // fmul v8.2d, v7.2d, v8.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x6e65dc08 // fmul v8.2d, v0.2d, v5.2d
+	WORD   $0x6e67dc29 // fmul v9.2d, v1.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e7bd508 // fadd v8.2d, v8.2d, v27.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x4e7bd400 // fadd v0.2d, v0.2d, v27.2d
+	WORD   $0x6ee8e481 // fcmgt v1.2d, v4.2d, v8.2d
+	VBSL   V4.B16, V8.B16, V1.B16
+	WORD   $0x6ee0f885 // fneg v5.2d, v4.2d
+	WORD   $0x6ee5e427 // fcmgt v7.2d, v1.2d, v5.2d
+	VBSL   V5.B16, V1.B16, V7.B16
+	WORD   $0x6ee0e461 // fcmgt v1.2d, v3.2d, v0.2d
+	VBSL   V3.B16, V0.B16, V1.B16
+	WORD   $0x6ee0f865 // fneg v5.2d, v3.2d
+	WORD   $0x6ee5e429 // fcmgt v9.2d, v1.2d, v5.2d
+	VBSL   V5.B16, V1.B16, V9.B16
+	WORD   $0x4ee7d501 // fsub v1.2d, v8.2d, v7.2d
+	WORD   $0x4ee9d405 // fsub v5.2d, v0.2d, v9.2d
+	WORD   $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
+	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee1f8e9 // fsqrt v9.2d, v7.2d
+	WORD   $0x6e67e76a // fcmge v10.2d, v27.2d, v7.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee8d488 // fsub v8.2d, v4.2d, v8.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
+	WORD   $0x6e68e40b // fcmge v11.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V11.B16
+	WORD   $0x6ee0f960 // fneg v0.2d, v11.2d
+	VBSL   V9.B16, V0.B16, V10.B16
+	WORD   $0x4eead4c0 // fsub v0.2d, v6.2d, v10.2d
+	WORD   $0x6e78dc48 // fmul v8.2d, v2.2d, v24.2d
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ee2e6e4 // fcmgt v4.2d, v23.2d, v2.2d
+	WORD   $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
+	WORD   $0x6ee7e6a6 // fcmgt v6.2d, v21.2d, v7.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V6.B16, V1.B16
+	VORR   V0.B16, V3.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee0f823 // fabs v3.2d, v1.2d
+	WORD   $0x4ee0f844 // fabs v4.2d, v2.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
+	WORD   $0x3cf46885 // ldr q5, [x4, x20]
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD   $0x3cf46907 // ldr q7, [x8, x20]
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	WORD   $0x4ee0f8c8 // fabs v8.2d, v6.2d
+	WORD   $0x3cf46869 // ldr q9, [x3, x20]
+	WORD   $0x4ee0f92a // fabs v10.2d, v9.2d
+	WORD   $0x6eeae50b // fcmgt v11.2d, v8.2d, v10.2d
+	VBSL   V10.B16, V8.B16, V11.B16
+	WORD   $0x6e6bdf48 // fmul v8.2d, v26.2d, v11.2d
+	FMOVQ  16(RSP), F28
+	FMOVQ  32(RSP), F29
+	WORD   $0x4e681f88 // bic v8.16b, v28.16b, v8.16b
+	VSUB   V29.D2, V8.D2, V8.D2
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
+	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee1f929 // fsqrt v9.2d, v9.2d
+	WORD   $0x6e69ff29 // fdiv v9.2d, v25.2d, v9.2d
+	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69df49 // fmul v9.2d, v26.2d, v9.2d
+	WORD   $0x4ee9d749 // fsub v9.2d, v26.2d, v9.2d
+	WORD   $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	WORD   $0x4e6ad4c6 // fadd v6.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd09 // fmul v9.2d, v8.2d, v9.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e66dc29 // fmul v9.2d, v1.2d, v6.2d
+	WORD   $0x6e68dc4a // fmul v10.2d, v2.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x4e7bd421 // fadd v1.2d, v1.2d, v27.2d
+	WORD   $0x6ee9e4a2 // fcmgt v2.2d, v5.2d, v9.2d
+	VBSL   V5.B16, V9.B16, V2.B16
+	WORD   $0x6ee0f8a6 // fneg v6.2d, v5.2d
+	WORD   $0x6ee6e448 // fcmgt v8.2d, v2.2d, v6.2d
+	VBSL   V6.B16, V2.B16, V8.B16
+	WORD   $0x6ee1e482 // fcmgt v2.2d, v4.2d, v1.2d
+	VBSL   V4.B16, V1.B16, V2.B16
+	WORD   $0x6ee0f886 // fneg v6.2d, v4.2d
+	WORD   $0x6ee6e44a // fcmgt v10.2d, v2.2d, v6.2d
+	VBSL   V6.B16, V2.B16, V10.B16
+	WORD   $0x4ee8d522 // fsub v2.2d, v9.2d, v8.2d
+	WORD   $0x4eead426 // fsub v6.2d, v1.2d, v10.2d
+	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
+	WORD   $0x6e66dcca // fmul v10.2d, v6.2d, v6.2d
+	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x6e68e76b // fcmge v11.2d, v27.2d, v8.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee9d4a9 // fsub v9.2d, v5.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD   $0x6e69e42c // fcmge v12.2d, v1.2d, v9.2d
+	VBSL   V1.B16, V9.B16, V12.B16
+	WORD   $0x6ee0f981 // fneg v1.2d, v12.2d
+	VBSL   V10.B16, V1.B16, V11.B16
+	WORD   $0x4eebd4e1 // fsub v1.2d, v7.2d, v11.2d
+	WORD   $0x6e78dc69 // fmul v9.2d, v3.2d, v24.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee9e421 // fcmgt v1.2d, v1.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee3e6e5 // fcmgt v5.2d, v23.2d, v3.2d
+	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
+	WORD   $0x6ee8e6a7 // fcmgt v7.2d, v21.2d, v8.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
+	VAND   V2.B16, V7.B16, V2.B16
+	VORR   V1.B16, V4.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4ee0f844 // fabs v4.2d, v2.2d
+	WORD   $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD   $0x3cf56886 // ldr q6, [x4, x21]
+	WORD   $0x4e65d4c7 // fadd v7.2d, v6.2d, v5.2d
+	WORD   $0x3cf56908 // ldr q8, [x8, x21]
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD   $0x3cf56847 // ldr q7, [x2, x21]
+	WORD   $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	WORD   $0x3cf5686a // ldr q10, [x3, x21]
+	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD   $0x6eebe52c // fcmgt v12.2d, v9.2d, v11.2d
+	VBSL   V11.B16, V9.B16, V12.B16
+	WORD   $0x6e6cdf49 // fmul v9.2d, v26.2d, v12.2d
+	FMOVQ  16(RSP), F28
+	FMOVQ  32(RSP), F29
+	WORD   $0x4e691f89 // bic v9.16b, v28.16b, v9.16b
+	VSUB   V29.D2, V9.D2, V9.D2
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD   $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee1f94a // fsqrt v10.2d, v10.2d
+	WORD   $0x6e6aff2a // fdiv v10.2d, v25.2d, v10.2d
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adf4a // fmul v10.2d, v26.2d, v10.2d
+	WORD   $0x4eead74a // fsub v10.2d, v26.2d, v10.2d
+	WORD   $0x6e6adceb // fmul v11.2d, v7.2d, v10.2d
+	WORD   $0x4e6bd4e7 // fadd v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6add2a // fmul v10.2d, v9.2d, v10.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e67dc4a // fmul v10.2d, v2.2d, v7.2d
+	WORD   $0x6e69dc6b // fmul v11.2d, v3.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e7bd54a // fadd v10.2d, v10.2d, v27.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x4e7bd442 // fadd v2.2d, v2.2d, v27.2d
+	WORD   $0x6eeae4c3 // fcmgt v3.2d, v6.2d, v10.2d
+	VBSL   V6.B16, V10.B16, V3.B16
+	WORD   $0x6ee0f8c7 // fneg v7.2d, v6.2d
+	WORD   $0x6ee7e469 // fcmgt v9.2d, v3.2d, v7.2d
+	VBSL   V7.B16, V3.B16, V9.B16
+	WORD   $0x6ee2e4a3 // fcmgt v3.2d, v5.2d, v2.2d
+	VBSL   V5.B16, V2.B16, V3.B16
+	WORD   $0x6ee0f8a7 // fneg v7.2d, v5.2d
+	WORD   $0x6ee7e46b // fcmgt v11.2d, v3.2d, v7.2d
+	VBSL   V7.B16, V3.B16, V11.B16
+	WORD   $0x4ee9d543 // fsub v3.2d, v10.2d, v9.2d
+	WORD   $0x4eebd447 // fsub v7.2d, v2.2d, v11.2d
+	WORD   $0x6e63dc69 // fmul v9.2d, v3.2d, v3.2d
+	WORD   $0x6e67dceb // fmul v11.2d, v7.2d, v7.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD   $0x6e69e76c // fcmge v12.2d, v27.2d, v9.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4eead4ca // fsub v10.2d, v6.2d, v10.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee2d4a2 // fsub v2.2d, v5.2d, v2.2d
+	WORD   $0x6e6ae44d // fcmge v13.2d, v2.2d, v10.2d
+	VBSL   V2.B16, V10.B16, V13.B16
+	WORD   $0x6ee0f9a2 // fneg v2.2d, v13.2d
+	VBSL   V11.B16, V2.B16, V12.B16
+	WORD   $0x4eecd502 // fsub v2.2d, v8.2d, v12.2d
+	WORD   $0x6e78dc8a // fmul v10.2d, v4.2d, v24.2d
+	VORR   V5.B16, V6.B16, V5.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
+	WORD   $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
+	WORD   $0x6ee9e6a8 // fcmgt v8.2d, v21.2d, v9.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x6efbe463 // fcmgt v3.2d, v3.2d, v27.2d
+	VAND   V3.B16, V8.B16, V3.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf668c4 // ldr q4, [x6, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD   $0x4ee0f886 // fabs v6.2d, v4.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x3cf668a6 // ldr q6, [x5, x22]
+	WORD   $0x3cf66887 // ldr q7, [x4, x22]
+	WORD   $0x4e66d4e8 // fadd v8.2d, v7.2d, v6.2d
+	WORD   $0x3cf66909 // ldr q9, [x8, x22]
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	WORD   $0x4ee0f90a // fabs v10.2d, v8.2d
+	WORD   $0x3cf6686b // ldr q11, [x3, x22]
+	WORD   $0x4ee0f96c // fabs v12.2d, v11.2d
+	WORD   $0x6eece54d // fcmgt v13.2d, v10.2d, v12.2d
+	VBSL   V12.B16, V10.B16, V13.B16
+	WORD   $0x6e6ddf4a // fmul v10.2d, v26.2d, v13.2d
+	FMOVQ  16(RSP), F28
+	FMOVQ  32(RSP), F29
+	WORD   $0x4e6a1f8a // bic v10.16b, v28.16b, v10.16b
+	VSUB   V29.D2, V10.D2, V10.D2
+	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6ee1f96b // fsqrt v11.2d, v11.2d
+	WORD   $0x6e6bff2b // fdiv v11.2d, v25.2d, v11.2d
+	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
+	WORD   $0x6e6bdd4a // fmul v10.2d, v10.2d, v11.2d
+	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdf4b // fmul v11.2d, v26.2d, v11.2d
+	WORD   $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
+	WORD   $0x6e6bdd0c // fmul v12.2d, v8.2d, v11.2d
+	WORD   $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	WORD   $0x6e6bdd4b // fmul v11.2d, v10.2d, v11.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e68dc6b // fmul v11.2d, v3.2d, v8.2d
+	WORD   $0x6e6adc8c // fmul v12.2d, v4.2d, v10.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e7bd56b // fadd v11.2d, v11.2d, v27.2d
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x4e7bd463 // fadd v3.2d, v3.2d, v27.2d
+	WORD   $0x6eebe4e4 // fcmgt v4.2d, v7.2d, v11.2d
+	VBSL   V7.B16, V11.B16, V4.B16
+	WORD   $0x6ee0f8e8 // fneg v8.2d, v7.2d
+	WORD   $0x6ee8e48a // fcmgt v10.2d, v4.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V10.B16
+	WORD   $0x6ee3e4c4 // fcmgt v4.2d, v6.2d, v3.2d
+	VBSL   V6.B16, V3.B16, V4.B16
+	WORD   $0x6ee0f8c8 // fneg v8.2d, v6.2d
+	WORD   $0x6ee8e48c // fcmgt v12.2d, v4.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V12.B16
+	WORD   $0x4eead564 // fsub v4.2d, v11.2d, v10.2d
+	WORD   $0x4eecd468 // fsub v8.2d, v3.2d, v12.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e68dd0c // fmul v12.2d, v8.2d, v8.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6ee1f94c // fsqrt v12.2d, v10.2d
+	WORD   $0x6e6ae76d // fcmge v13.2d, v27.2d, v10.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4eebd4eb // fsub v11.2d, v7.2d, v11.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
+	WORD   $0x6e6be46e // fcmge v14.2d, v3.2d, v11.2d
+	VBSL   V3.B16, V11.B16, V14.B16
+	WORD   $0x6ee0f9c3 // fneg v3.2d, v14.2d
+	VBSL   V12.B16, V3.B16, V13.B16
+	WORD   $0x4eedd523 // fsub v3.2d, v9.2d, v13.2d
+	WORD   $0x6e78dcab // fmul v11.2d, v5.2d, v24.2d
+	VORR   V6.B16, V7.B16, V6.B16
+	VORR   V9.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee5e6e7 // fcmgt v7.2d, v23.2d, v5.2d
+	WORD   $0x6ef6e4a5 // fcmgt v5.2d, v5.2d, v22.2d
+	WORD   $0x6eeae6a9 // fcmgt v9.2d, v21.2d, v10.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD   $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	VAND   V4.B16, V9.B16, V4.B16
+	VORR   V3.B16, V6.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -16076,6 +25600,4314 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func capsuleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleContactF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 96(R15), R8
+	MOVD 104(R15), R9
+	MOVD 112(R15), R10
+	MOVD 120(R15), R11
+	MOVD 128(R15), R12
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3730000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x3cf0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3fe0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x07b0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R2)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R1)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R3)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVD (R5)(R19), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee0d4e8 // fsub v8.2d, v7.2d, v0.2d
+	FMOVD (R6)(R19), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee3d52a // fsub v10.2d, v9.2d, v3.2d
+	WORD  $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD  $0x4ee0f94c // fabs v12.2d, v10.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
+	WORD  $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
+	WORD  $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
+	WORD  $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD  $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
+	WORD  $0x6e79e4d0 // fcmge v16.2d, v6.2d, v25.2d
+	VAND  V16.B16, V15.B16, V15.B16
+	WORD  $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD  $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	VBIF  V14.B16, V8.B16, V7.B16
+	WORD  $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
+	VBIF  V14.B16, V10.B16, V8.B16
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD  $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V6.B16
+	WORD  $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	WORD  $0x6e69ff4a // fdiv v10.2d, v26.2d, v9.2d
+	VSHL  $1, V10.D2, V28.D2
+	VMOV  V13.B16, V16.B16
+	VSRI  $1, V28.D2, V16.D2
+	WORD  $0x6ee0f8b1 // fneg v17.2d, v5.2d
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V7.B16, V17.B16
+	WORD  $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V8.B16, V7.B16
+	WORD  $0x6efbe4c6 // fcmgt v6.2d, v6.2d, v27.2d
+	VBIF  V6.B16, V26.B16, V17.B16
+	WORD  $0x0e616a3c // fcvtn v28.2s, v17.2d
+	FMOVD F28, (R11)(R19)
+	VBSL  V27.B16, V7.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R12)(R19)
+	WORD  $0x4ee0f9a7 // fabs v7.2d, v13.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V7.B16
+	WORD  $0x6e6add88 // fmul v8.2d, v12.2d, v10.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	VBIF  V15.B16, V27.B16, V2.B16
+	WORD  $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VBSL  V27.B16, V5.B16, V15.B16
+	FMOVD (R7)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R4)(R19), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e65d509 // fadd v9.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d50a // fsub v10.2d, v8.2d, v5.2d
+	WORD  $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD  $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R8)(R19)
+	WORD  $0x4e69d569 // fadd v9.2d, v11.2d, v9.2d
+	WORD  $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
+	WORD  $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	VORR  V5.B16, V8.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V0.B16, V1.B16
+	WORD  $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
+	WORD  $0x6e6ade21 // fmul v1.2d, v17.2d, v10.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R19)
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
+	WORD  $0x6e6adcc1 // fmul v1.2d, v6.2d, v10.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R19)
+	FMOVD (R0)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R2)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R1)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R3)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVD (R5)(R20), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee0d4e8 // fsub v8.2d, v7.2d, v0.2d
+	FMOVD (R6)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee3d52a // fsub v10.2d, v9.2d, v3.2d
+	WORD  $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD  $0x4ee0f94c // fabs v12.2d, v10.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
+	WORD  $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
+	WORD  $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
+	WORD  $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD  $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
+	WORD  $0x6e79e4d0 // fcmge v16.2d, v6.2d, v25.2d
+	VAND  V16.B16, V15.B16, V15.B16
+	WORD  $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD  $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	VBIF  V14.B16, V8.B16, V7.B16
+	WORD  $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
+	VBIF  V14.B16, V10.B16, V8.B16
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD  $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V6.B16
+	WORD  $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	WORD  $0x6e69ff4a // fdiv v10.2d, v26.2d, v9.2d
+	VSHL  $1, V10.D2, V28.D2
+	VMOV  V13.B16, V16.B16
+	VSRI  $1, V28.D2, V16.D2
+	WORD  $0x6ee0f8b1 // fneg v17.2d, v5.2d
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V7.B16, V17.B16
+	WORD  $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V8.B16, V7.B16
+	WORD  $0x6efbe4c6 // fcmgt v6.2d, v6.2d, v27.2d
+	VBIF  V6.B16, V26.B16, V17.B16
+	WORD  $0x0e616a3c // fcvtn v28.2s, v17.2d
+	FMOVD F28, (R11)(R20)
+	VBSL  V27.B16, V7.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R12)(R20)
+	WORD  $0x4ee0f9a7 // fabs v7.2d, v13.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V7.B16
+	WORD  $0x6e6add88 // fmul v8.2d, v12.2d, v10.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	VBIF  V15.B16, V27.B16, V2.B16
+	WORD  $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VBSL  V27.B16, V5.B16, V15.B16
+	FMOVD (R7)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R4)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e65d509 // fadd v9.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d50a // fsub v10.2d, v8.2d, v5.2d
+	WORD  $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD  $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R8)(R20)
+	WORD  $0x4e69d569 // fadd v9.2d, v11.2d, v9.2d
+	WORD  $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
+	WORD  $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	VORR  V5.B16, V8.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V0.B16, V1.B16
+	WORD  $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
+	WORD  $0x6e6ade21 // fmul v1.2d, v17.2d, v10.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R20)
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
+	WORD  $0x6e6adcc1 // fmul v1.2d, v6.2d, v10.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R2)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R1)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R3)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVD (R5)(R21), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee0d4e8 // fsub v8.2d, v7.2d, v0.2d
+	FMOVD (R6)(R21), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee3d52a // fsub v10.2d, v9.2d, v3.2d
+	WORD  $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD  $0x4ee0f94c // fabs v12.2d, v10.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
+	WORD  $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
+	WORD  $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
+	WORD  $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD  $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
+	WORD  $0x6e79e4d0 // fcmge v16.2d, v6.2d, v25.2d
+	VAND  V16.B16, V15.B16, V15.B16
+	WORD  $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD  $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	VBIF  V14.B16, V8.B16, V7.B16
+	WORD  $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
+	VBIF  V14.B16, V10.B16, V8.B16
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD  $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V6.B16
+	WORD  $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	WORD  $0x6e69ff4a // fdiv v10.2d, v26.2d, v9.2d
+	VSHL  $1, V10.D2, V28.D2
+	VMOV  V13.B16, V16.B16
+	VSRI  $1, V28.D2, V16.D2
+	WORD  $0x6ee0f8b1 // fneg v17.2d, v5.2d
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V7.B16, V17.B16
+	WORD  $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V8.B16, V7.B16
+	WORD  $0x6efbe4c6 // fcmgt v6.2d, v6.2d, v27.2d
+	VBIF  V6.B16, V26.B16, V17.B16
+	WORD  $0x0e616a3c // fcvtn v28.2s, v17.2d
+	FMOVD F28, (R11)(R21)
+	VBSL  V27.B16, V7.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R12)(R21)
+	WORD  $0x4ee0f9a7 // fabs v7.2d, v13.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V7.B16
+	WORD  $0x6e6add88 // fmul v8.2d, v12.2d, v10.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	VBIF  V15.B16, V27.B16, V2.B16
+	WORD  $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VBSL  V27.B16, V5.B16, V15.B16
+	FMOVD (R7)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R4)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e65d509 // fadd v9.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d50a // fsub v10.2d, v8.2d, v5.2d
+	WORD  $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD  $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R8)(R21)
+	WORD  $0x4e69d569 // fadd v9.2d, v11.2d, v9.2d
+	WORD  $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
+	WORD  $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	VORR  V5.B16, V8.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V0.B16, V1.B16
+	WORD  $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
+	WORD  $0x6e6ade21 // fmul v1.2d, v17.2d, v10.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R21)
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
+	WORD  $0x6e6adcc1 // fmul v1.2d, v6.2d, v10.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R21)
+	FMOVD (R0)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R2)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R1)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R3)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVD (R5)(R22), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee0d4e8 // fsub v8.2d, v7.2d, v0.2d
+	FMOVD (R6)(R22), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee3d52a // fsub v10.2d, v9.2d, v3.2d
+	WORD  $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD  $0x4ee0f94c // fabs v12.2d, v10.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
+	WORD  $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
+	WORD  $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
+	WORD  $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD  $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
+	WORD  $0x6e79e4d0 // fcmge v16.2d, v6.2d, v25.2d
+	VAND  V16.B16, V15.B16, V15.B16
+	WORD  $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD  $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	VBIF  V14.B16, V8.B16, V7.B16
+	WORD  $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
+	VBIF  V14.B16, V10.B16, V8.B16
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD  $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V6.B16
+	WORD  $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	WORD  $0x6e69ff4a // fdiv v10.2d, v26.2d, v9.2d
+	VSHL  $1, V10.D2, V28.D2
+	VMOV  V13.B16, V16.B16
+	VSRI  $1, V28.D2, V16.D2
+	WORD  $0x6ee0f8b1 // fneg v17.2d, v5.2d
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V7.B16, V17.B16
+	WORD  $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V8.B16, V7.B16
+	WORD  $0x6efbe4c6 // fcmgt v6.2d, v6.2d, v27.2d
+	VBIF  V6.B16, V26.B16, V17.B16
+	WORD  $0x0e616a3c // fcvtn v28.2s, v17.2d
+	FMOVD F28, (R11)(R22)
+	VBSL  V27.B16, V7.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R12)(R22)
+	WORD  $0x4ee0f9a7 // fabs v7.2d, v13.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V7.B16
+	WORD  $0x6e6add88 // fmul v8.2d, v12.2d, v10.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	VBIF  V15.B16, V27.B16, V2.B16
+	WORD  $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VBSL  V27.B16, V5.B16, V15.B16
+	FMOVD (R7)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R4)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4e65d509 // fadd v9.2d, v8.2d, v5.2d
+	WORD  $0x4ee5d50a // fsub v10.2d, v8.2d, v5.2d
+	WORD  $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
+	WORD  $0x6e6adf0a // fmul v10.2d, v24.2d, v10.2d
+	WORD  $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD  $0x0e6168fc // fcvtn v28.2s, v7.2d
+	FMOVD F28, (R8)(R22)
+	WORD  $0x4e69d569 // fadd v9.2d, v11.2d, v9.2d
+	WORD  $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
+	WORD  $0x4e76d529 // fadd v9.2d, v9.2d, v22.2d
+	VORR  V5.B16, V8.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD  $0x6ee9e4a5 // fcmgt v5.2d, v5.2d, v9.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V0.B16, V1.B16
+	WORD  $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
+	WORD  $0x6e6ade21 // fmul v1.2d, v17.2d, v10.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R9)(R22)
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
+	WORD  $0x6e6adcc1 // fmul v1.2d, v6.2d, v10.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R2)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD  (R1)(R19), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R3)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVD  (R5)(R19), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	FMOVD  (R6)(R19), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD   $0x4ee0f809 // fabs v9.2d, v0.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
+	WORD   $0x4ee0f8ab // fabs v11.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e62dc0a // fmul v10.2d, v0.2d, v2.2d
+	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e60dca5 // fmul v5.2d, v5.2d, v0.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x4e7bd442 // fadd v2.2d, v2.2d, v27.2d
+	WORD   $0x6ee6e545 // fcmgt v5.2d, v10.2d, v6.2d
+	WORD   $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
+	WORD   $0x6e79e4cb // fcmge v11.2d, v6.2d, v25.2d
+	VAND   V11.B16, V10.B16, V10.B16
+	WORD   $0x4e651d4a // bic v10.16b, v10.16b, v5.16b
+	WORD   $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	VBIF   V5.B16, V0.B16, V1.B16
+	WORD   $0x4ee4d500 // fsub v0.2d, v8.2d, v4.2d
+	VBSL   V3.B16, V0.B16, V5.B16
+	WORD   $0x6e61dc20 // fmul v0.2d, v1.2d, v1.2d
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VBIF   V10.B16, V0.B16, V6.B16
+	WORD   $0x6ee1f8c0 // fsqrt v0.2d, v6.2d
+	WORD   $0x6e60ff41 // fdiv v1.2d, v26.2d, v0.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	VBSL   V0.B16, V1.B16, V10.B16
+	FMOVD  (R7)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R4)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4e60d422 // fadd v2.2d, v1.2d, v0.2d
+	WORD   $0x4eead443 // fsub v3.2d, v2.2d, v10.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x4e76d442 // fadd v2.2d, v2.2d, v22.2d
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R2)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R3)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a6 // fsub v6.2d, v5.2d, v4.2d
+	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	FMOVD  (R5)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee1d501 // fsub v1.2d, v8.2d, v1.2d
+	FMOVD  (R6)(R20), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD   $0x4ee0f82a // fabs v10.2d, v1.2d
+	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e63dc2b // fmul v11.2d, v1.2d, v3.2d
+	WORD   $0x6e66dc8c // fmul v12.2d, v4.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x4e7bd463 // fadd v3.2d, v3.2d, v27.2d
+	WORD   $0x6ee7e566 // fcmgt v6.2d, v11.2d, v7.2d
+	WORD   $0x6e7be56b // fcmge v11.2d, v11.2d, v27.2d
+	WORD   $0x6e79e4ec // fcmge v12.2d, v7.2d, v25.2d
+	VAND   V12.B16, V11.B16, V11.B16
+	WORD   $0x4e661d6b // bic v11.16b, v11.16b, v6.16b
+	WORD   $0x4ee2d502 // fsub v2.2d, v8.2d, v2.2d
+	VBIF   V6.B16, V1.B16, V2.B16
+	WORD   $0x4ee5d521 // fsub v1.2d, v9.2d, v5.2d
+	VBSL   V4.B16, V1.B16, V6.B16
+	WORD   $0x6e62dc41 // fmul v1.2d, v2.2d, v2.2d
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	VBIF   V11.B16, V1.B16, V7.B16
+	WORD   $0x6ee1f8e1 // fsqrt v1.2d, v7.2d
+	WORD   $0x6e61ff42 // fdiv v2.2d, v26.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	VBSL   V1.B16, V2.B16, V11.B16
+	FMOVD  (R7)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R4)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4e61d443 // fadd v3.2d, v2.2d, v1.2d
+	WORD   $0x4eebd464 // fsub v4.2d, v3.2d, v11.2d
+	WORD   $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
+	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
+	WORD   $0x4e76d463 // fadd v3.2d, v3.2d, v22.2d
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVD  (R0)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R2)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
+	FMOVD  (R1)(R21), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD  (R3)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
+	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
+	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	FMOVD  (R5)(R21), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x4ee2d522 // fsub v2.2d, v9.2d, v2.2d
+	FMOVD  (R6)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee5d545 // fsub v5.2d, v10.2d, v5.2d
+	WORD   $0x4ee0f84b // fabs v11.2d, v2.2d
+	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f88c // fabs v12.2d, v4.2d
+	WORD   $0x4ee0f8ed // fabs v13.2d, v7.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e64dc4c // fmul v12.2d, v2.2d, v4.2d
+	WORD   $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD   $0x6ee8e587 // fcmgt v7.2d, v12.2d, v8.2d
+	WORD   $0x6e7be58c // fcmge v12.2d, v12.2d, v27.2d
+	WORD   $0x6e79e50d // fcmge v13.2d, v8.2d, v25.2d
+	VAND   V13.B16, V12.B16, V12.B16
+	WORD   $0x4e671d8c // bic v12.16b, v12.16b, v7.16b
+	WORD   $0x4ee3d523 // fsub v3.2d, v9.2d, v3.2d
+	VBIF   V7.B16, V2.B16, V3.B16
+	WORD   $0x4ee6d542 // fsub v2.2d, v10.2d, v6.2d
+	VBSL   V5.B16, V2.B16, V7.B16
+	WORD   $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	VBIF   V12.B16, V2.B16, V8.B16
+	WORD   $0x6ee1f902 // fsqrt v2.2d, v8.2d
+	WORD   $0x6e62ff43 // fdiv v3.2d, v26.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	VBSL   V2.B16, V3.B16, V12.B16
+	FMOVD  (R7)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R4)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4e62d464 // fadd v4.2d, v3.2d, v2.2d
+	WORD   $0x4eecd485 // fsub v5.2d, v4.2d, v12.2d
+	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
+	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	WORD   $0x4e76d484 // fadd v4.2d, v4.2d, v22.2d
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVD  (R0)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R2)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	FMOVD  (R1)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R3)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
+	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	FMOVD  (R5)(R22), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee3d543 // fsub v3.2d, v10.2d, v3.2d
+	FMOVD  (R6)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x4ee6d566 // fsub v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee0f86c // fabs v12.2d, v3.2d
+	WORD   $0x4ee0f8cd // fabs v13.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4ee0f90e // fabs v14.2d, v8.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e65dc6d // fmul v13.2d, v3.2d, v5.2d
+	WORD   $0x6e68dcce // fmul v14.2d, v6.2d, v8.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x4e7bd4a5 // fadd v5.2d, v5.2d, v27.2d
+	WORD   $0x6ee9e5a8 // fcmgt v8.2d, v13.2d, v9.2d
+	WORD   $0x6e7be5ad // fcmge v13.2d, v13.2d, v27.2d
+	WORD   $0x6e79e52e // fcmge v14.2d, v9.2d, v25.2d
+	VAND   V14.B16, V13.B16, V13.B16
+	WORD   $0x4e681dad // bic v13.16b, v13.16b, v8.16b
+	WORD   $0x4ee4d544 // fsub v4.2d, v10.2d, v4.2d
+	VBIF   V8.B16, V3.B16, V4.B16
+	WORD   $0x4ee7d563 // fsub v3.2d, v11.2d, v7.2d
+	VBSL   V6.B16, V3.B16, V8.B16
+	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF   V13.B16, V3.B16, V9.B16
+	WORD   $0x6ee1f923 // fsqrt v3.2d, v9.2d
+	WORD   $0x6e63ff44 // fdiv v4.2d, v26.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	VBSL   V3.B16, V4.B16, V13.B16
+	FMOVD  (R7)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R4)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4e63d485 // fadd v5.2d, v4.2d, v3.2d
+	WORD   $0x4eedd4a6 // fsub v6.2d, v5.2d, v13.2d
+	WORD   $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
+	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
+	WORD   $0x4e76d4a5 // fadd v5.2d, v5.2d, v22.2d
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func capsuleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCircleContactF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 96(R15), R8
+	MOVD 104(R15), R9
+	MOVD 112(R15), R10
+	MOVD 120(R15), R11
+	MOVD 128(R15), R12
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x58f0000000000000, R15
+	VDUP R15, V21.D2
+	MOVD $0x3370000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x3cf0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x3fe0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x07b0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x3cf36841 // ldr q1, [x2, x19]
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD  $0x3cf36823 // ldr q3, [x1, x19]
+	WORD  $0x3cf36864 // ldr q4, [x3, x19]
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf368a7 // ldr q7, [x5, x19]
+	WORD  $0x4ee0d4e8 // fsub v8.2d, v7.2d, v0.2d
+	WORD  $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD  $0x4ee3d52a // fsub v10.2d, v9.2d, v3.2d
+	WORD  $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD  $0x4ee0f94c // fabs v12.2d, v10.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
+	WORD  $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
+	WORD  $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
+	WORD  $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD  $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
+	WORD  $0x6e7ae4d0 // fcmge v16.2d, v6.2d, v26.2d
+	VAND  V16.B16, V15.B16, V15.B16
+	WORD  $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD  $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	VBIF  V14.B16, V8.B16, V7.B16
+	WORD  $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
+	VBIF  V14.B16, V10.B16, V8.B16
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD  $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V6.B16
+	WORD  $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	WORD  $0x6e69ff2a // fdiv v10.2d, v25.2d, v9.2d
+	VSHL  $1, V10.D2, V28.D2
+	VMOV  V13.B16, V16.B16
+	VSRI  $1, V28.D2, V16.D2
+	WORD  $0x6ee0f8b1 // fneg v17.2d, v5.2d
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V7.B16, V17.B16
+	WORD  $0x3cb36971 // str q17, [x11, x19]
+	WORD  $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V8.B16, V7.B16
+	WORD  $0x3cb36987 // str q7, [x12, x19]
+	WORD  $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V8.B16
+	WORD  $0x6e6add89 // fmul v9.2d, v12.2d, v10.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	VBIF  V15.B16, V27.B16, V2.B16
+	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	VBSL  V27.B16, V5.B16, V15.B16
+	WORD  $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD  $0x3cf36889 // ldr q9, [x4, x19]
+	WORD  $0x4e65d52a // fadd v10.2d, v9.2d, v5.2d
+	WORD  $0x4ee5d52c // fsub v12.2d, v9.2d, v5.2d
+	WORD  $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x3cb36908 // str q8, [x8, x19]
+	WORD  $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD  $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
+	VORR  V5.B16, V9.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD  $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ef5e565 // fcmgt v5.2d, v11.2d, v21.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee6e745 // fcmgt v5.2d, v26.2d, v6.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V0.B16, V1.B16
+	WORD  $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
+	WORD  $0x6e6cde21 // fmul v1.2d, v17.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb36920 // str q0, [x9, x19]
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdce1 // fmul v1.2d, v7.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb36940 // str q0, [x10, x19]
+	WORD  $0x3cf46800 // ldr q0, [x0, x20]
+	WORD  $0x3cf46841 // ldr q1, [x2, x20]
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD  $0x3cf46823 // ldr q3, [x1, x20]
+	WORD  $0x3cf46864 // ldr q4, [x3, x20]
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD  $0x4ee0d4e8 // fsub v8.2d, v7.2d, v0.2d
+	WORD  $0x3cf468c9 // ldr q9, [x6, x20]
+	WORD  $0x4ee3d52a // fsub v10.2d, v9.2d, v3.2d
+	WORD  $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD  $0x4ee0f94c // fabs v12.2d, v10.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
+	WORD  $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
+	WORD  $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
+	WORD  $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD  $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
+	WORD  $0x6e7ae4d0 // fcmge v16.2d, v6.2d, v26.2d
+	VAND  V16.B16, V15.B16, V15.B16
+	WORD  $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD  $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	VBIF  V14.B16, V8.B16, V7.B16
+	WORD  $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
+	VBIF  V14.B16, V10.B16, V8.B16
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD  $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V6.B16
+	WORD  $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	WORD  $0x6e69ff2a // fdiv v10.2d, v25.2d, v9.2d
+	VSHL  $1, V10.D2, V28.D2
+	VMOV  V13.B16, V16.B16
+	VSRI  $1, V28.D2, V16.D2
+	WORD  $0x6ee0f8b1 // fneg v17.2d, v5.2d
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V7.B16, V17.B16
+	WORD  $0x3cb46971 // str q17, [x11, x20]
+	WORD  $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V8.B16, V7.B16
+	WORD  $0x3cb46987 // str q7, [x12, x20]
+	WORD  $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V8.B16
+	WORD  $0x6e6add89 // fmul v9.2d, v12.2d, v10.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	VBIF  V15.B16, V27.B16, V2.B16
+	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	VBSL  V27.B16, V5.B16, V15.B16
+	WORD  $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD  $0x3cf46889 // ldr q9, [x4, x20]
+	WORD  $0x4e65d52a // fadd v10.2d, v9.2d, v5.2d
+	WORD  $0x4ee5d52c // fsub v12.2d, v9.2d, v5.2d
+	WORD  $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x3cb46908 // str q8, [x8, x20]
+	WORD  $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD  $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
+	VORR  V5.B16, V9.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD  $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ef5e565 // fcmgt v5.2d, v11.2d, v21.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee6e745 // fcmgt v5.2d, v26.2d, v6.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V0.B16, V1.B16
+	WORD  $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
+	WORD  $0x6e6cde21 // fmul v1.2d, v17.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb46920 // str q0, [x9, x20]
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdce1 // fmul v1.2d, v7.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb46940 // str q0, [x10, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x3cf56841 // ldr q1, [x2, x21]
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD  $0x3cf56823 // ldr q3, [x1, x21]
+	WORD  $0x3cf56864 // ldr q4, [x3, x21]
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf568a7 // ldr q7, [x5, x21]
+	WORD  $0x4ee0d4e8 // fsub v8.2d, v7.2d, v0.2d
+	WORD  $0x3cf568c9 // ldr q9, [x6, x21]
+	WORD  $0x4ee3d52a // fsub v10.2d, v9.2d, v3.2d
+	WORD  $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD  $0x4ee0f94c // fabs v12.2d, v10.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
+	WORD  $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
+	WORD  $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
+	WORD  $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD  $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
+	WORD  $0x6e7ae4d0 // fcmge v16.2d, v6.2d, v26.2d
+	VAND  V16.B16, V15.B16, V15.B16
+	WORD  $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD  $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	VBIF  V14.B16, V8.B16, V7.B16
+	WORD  $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
+	VBIF  V14.B16, V10.B16, V8.B16
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD  $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V6.B16
+	WORD  $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	WORD  $0x6e69ff2a // fdiv v10.2d, v25.2d, v9.2d
+	VSHL  $1, V10.D2, V28.D2
+	VMOV  V13.B16, V16.B16
+	VSRI  $1, V28.D2, V16.D2
+	WORD  $0x6ee0f8b1 // fneg v17.2d, v5.2d
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V7.B16, V17.B16
+	WORD  $0x3cb56971 // str q17, [x11, x21]
+	WORD  $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V8.B16, V7.B16
+	WORD  $0x3cb56987 // str q7, [x12, x21]
+	WORD  $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V8.B16
+	WORD  $0x6e6add89 // fmul v9.2d, v12.2d, v10.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	VBIF  V15.B16, V27.B16, V2.B16
+	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	VBSL  V27.B16, V5.B16, V15.B16
+	WORD  $0x3cf568e5 // ldr q5, [x7, x21]
+	WORD  $0x3cf56889 // ldr q9, [x4, x21]
+	WORD  $0x4e65d52a // fadd v10.2d, v9.2d, v5.2d
+	WORD  $0x4ee5d52c // fsub v12.2d, v9.2d, v5.2d
+	WORD  $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x3cb56908 // str q8, [x8, x21]
+	WORD  $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD  $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
+	VORR  V5.B16, V9.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD  $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ef5e565 // fcmgt v5.2d, v11.2d, v21.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee6e745 // fcmgt v5.2d, v26.2d, v6.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V0.B16, V1.B16
+	WORD  $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
+	WORD  $0x6e6cde21 // fmul v1.2d, v17.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb56920 // str q0, [x9, x21]
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdce1 // fmul v1.2d, v7.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb56940 // str q0, [x10, x21]
+	WORD  $0x3cf66800 // ldr q0, [x0, x22]
+	WORD  $0x3cf66841 // ldr q1, [x2, x22]
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD  $0x3cf66823 // ldr q3, [x1, x22]
+	WORD  $0x3cf66864 // ldr q4, [x3, x22]
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD  $0x4ee0d4e8 // fsub v8.2d, v7.2d, v0.2d
+	WORD  $0x3cf668c9 // ldr q9, [x6, x22]
+	WORD  $0x4ee3d52a // fsub v10.2d, v9.2d, v3.2d
+	WORD  $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD  $0x4ee0f94c // fabs v12.2d, v10.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e62dd0c // fmul v12.2d, v8.2d, v2.2d
+	WORD  $0x6e65dd4d // fmul v13.2d, v10.2d, v5.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6adc4d // fmul v13.2d, v2.2d, v10.2d
+	WORD  $0x6e68dcae // fmul v14.2d, v5.2d, v8.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x4e7bd5ad // fadd v13.2d, v13.2d, v27.2d
+	WORD  $0x6ee6e58e // fcmgt v14.2d, v12.2d, v6.2d
+	WORD  $0x6e7be58f // fcmge v15.2d, v12.2d, v27.2d
+	WORD  $0x6e7ae4d0 // fcmge v16.2d, v6.2d, v26.2d
+	VAND  V16.B16, V15.B16, V15.B16
+	WORD  $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD  $0x4ee1d4e7 // fsub v7.2d, v7.2d, v1.2d
+	VBIF  V14.B16, V8.B16, V7.B16
+	WORD  $0x4ee4d528 // fsub v8.2d, v9.2d, v4.2d
+	VBIF  V14.B16, V10.B16, V8.B16
+	WORD  $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD  $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V6.B16
+	WORD  $0x6ee1f8c9 // fsqrt v9.2d, v6.2d
+	WORD  $0x6e69ff2a // fdiv v10.2d, v25.2d, v9.2d
+	VSHL  $1, V10.D2, V28.D2
+	VMOV  V13.B16, V16.B16
+	VSRI  $1, V28.D2, V16.D2
+	WORD  $0x6ee0f8b1 // fneg v17.2d, v5.2d
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	VBIF  V15.B16, V7.B16, V17.B16
+	WORD  $0x3cb66971 // str q17, [x11, x22]
+	WORD  $0x6e70dc47 // fmul v7.2d, v2.2d, v16.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V8.B16, V7.B16
+	WORD  $0x3cb66987 // str q7, [x12, x22]
+	WORD  $0x4ee0f9a8 // fabs v8.2d, v13.2d
+	WORD  $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	VBIF  V15.B16, V9.B16, V8.B16
+	WORD  $0x6e6add89 // fmul v9.2d, v12.2d, v10.2d
+	WORD  $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	VBIF  V15.B16, V27.B16, V2.B16
+	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	VBSL  V27.B16, V5.B16, V15.B16
+	WORD  $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD  $0x3cf66889 // ldr q9, [x4, x22]
+	WORD  $0x4e65d52a // fadd v10.2d, v9.2d, v5.2d
+	WORD  $0x4ee5d52c // fsub v12.2d, v9.2d, v5.2d
+	WORD  $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	WORD  $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
+	WORD  $0x3cb66908 // str q8, [x8, x22]
+	WORD  $0x4e6ad56a // fadd v10.2d, v11.2d, v10.2d
+	WORD  $0x6e77dd4a // fmul v10.2d, v10.2d, v23.2d
+	VORR  V5.B16, V9.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD  $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eebe6c5 // fcmgt v5.2d, v22.2d, v11.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ef5e565 // fcmgt v5.2d, v11.2d, v21.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee6e745 // fcmgt v5.2d, v26.2d, v6.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	VBIF  V14.B16, V0.B16, V1.B16
+	WORD  $0x4e62d420 // fadd v0.2d, v1.2d, v2.2d
+	WORD  $0x6e6cde21 // fmul v1.2d, v17.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb66920 // str q0, [x9, x22]
+	VBSL  V3.B16, V4.B16, V14.B16
+	WORD  $0x4e6fd5c0 // fadd v0.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdce1 // fmul v1.2d, v7.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x3cb66940 // str q0, [x10, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x3cf368a7 // ldr q7, [x5, x19]
+	WORD   $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	WORD   $0x3cf368c8 // ldr q8, [x6, x19]
+	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD   $0x4ee0f809 // fabs v9.2d, v0.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
+	WORD   $0x4ee0f8ab // fabs v11.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e62dc0a // fmul v10.2d, v0.2d, v2.2d
+	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e60dca5 // fmul v5.2d, v5.2d, v0.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x4e7bd442 // fadd v2.2d, v2.2d, v27.2d
+	WORD   $0x6ee6e545 // fcmgt v5.2d, v10.2d, v6.2d
+	WORD   $0x6e7be54a // fcmge v10.2d, v10.2d, v27.2d
+	WORD   $0x6e7ae4cb // fcmge v11.2d, v6.2d, v26.2d
+	VAND   V11.B16, V10.B16, V10.B16
+	WORD   $0x4e651d4a // bic v10.16b, v10.16b, v5.16b
+	WORD   $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	VBIF   V5.B16, V0.B16, V1.B16
+	WORD   $0x4ee4d500 // fsub v0.2d, v8.2d, v4.2d
+	VBSL   V3.B16, V0.B16, V5.B16
+	WORD   $0x6e61dc20 // fmul v0.2d, v1.2d, v1.2d
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	VBIF   V10.B16, V0.B16, V6.B16
+	WORD   $0x6ee1f8c0 // fsqrt v0.2d, v6.2d
+	WORD   $0x6e60ff21 // fdiv v1.2d, v25.2d, v0.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	VBSL   V0.B16, V1.B16, V10.B16
+	WORD   $0x3cf368e0 // ldr q0, [x7, x19]
+	WORD   $0x3cf36881 // ldr q1, [x4, x19]
+	WORD   $0x4e60d422 // fadd v2.2d, v1.2d, v0.2d
+	WORD   $0x4eead443 // fsub v3.2d, v2.2d, v10.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee9e6c2 // fcmgt v2.2d, v22.2d, v9.2d
+	WORD   $0x6ef5e523 // fcmgt v3.2d, v9.2d, v21.2d
+	WORD   $0x6ee6e744 // fcmgt v4.2d, v26.2d, v6.2d
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x4ee4d4a6 // fsub v6.2d, v5.2d, v4.2d
+	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x3cf468a8 // ldr q8, [x5, x20]
+	WORD   $0x4ee1d501 // fsub v1.2d, v8.2d, v1.2d
+	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
+	WORD   $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD   $0x4ee0f82a // fabs v10.2d, v1.2d
+	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e63dc2b // fmul v11.2d, v1.2d, v3.2d
+	WORD   $0x6e66dc8c // fmul v12.2d, v4.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x4e7bd463 // fadd v3.2d, v3.2d, v27.2d
+	WORD   $0x6ee7e566 // fcmgt v6.2d, v11.2d, v7.2d
+	WORD   $0x6e7be56b // fcmge v11.2d, v11.2d, v27.2d
+	WORD   $0x6e7ae4ec // fcmge v12.2d, v7.2d, v26.2d
+	VAND   V12.B16, V11.B16, V11.B16
+	WORD   $0x4e661d6b // bic v11.16b, v11.16b, v6.16b
+	WORD   $0x4ee2d502 // fsub v2.2d, v8.2d, v2.2d
+	VBIF   V6.B16, V1.B16, V2.B16
+	WORD   $0x4ee5d521 // fsub v1.2d, v9.2d, v5.2d
+	VBSL   V4.B16, V1.B16, V6.B16
+	WORD   $0x6e62dc41 // fmul v1.2d, v2.2d, v2.2d
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	VBIF   V11.B16, V1.B16, V7.B16
+	WORD   $0x6ee1f8e1 // fsqrt v1.2d, v7.2d
+	WORD   $0x6e61ff22 // fdiv v2.2d, v25.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	VBSL   V1.B16, V2.B16, V11.B16
+	WORD   $0x3cf468e1 // ldr q1, [x7, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x4e61d443 // fadd v3.2d, v2.2d, v1.2d
+	WORD   $0x4eebd464 // fsub v4.2d, v3.2d, v11.2d
+	WORD   $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
+	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4ee0f882 // fabs v2.2d, v4.2d
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eeae6c3 // fcmgt v3.2d, v22.2d, v10.2d
+	WORD   $0x6ef5e544 // fcmgt v4.2d, v10.2d, v21.2d
+	WORD   $0x6ee7e745 // fcmgt v5.2d, v26.2d, v7.2d
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x4ee5d4c7 // fsub v7.2d, v6.2d, v5.2d
+	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
+	WORD   $0x6e67dce9 // fmul v9.2d, v7.2d, v7.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x3cf568a9 // ldr q9, [x5, x21]
+	WORD   $0x4ee2d522 // fsub v2.2d, v9.2d, v2.2d
+	WORD   $0x3cf568ca // ldr q10, [x6, x21]
+	WORD   $0x4ee5d545 // fsub v5.2d, v10.2d, v5.2d
+	WORD   $0x4ee0f84b // fabs v11.2d, v2.2d
+	WORD   $0x4ee0f8ac // fabs v12.2d, v5.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x4ee0f88c // fabs v12.2d, v4.2d
+	WORD   $0x4ee0f8ed // fabs v13.2d, v7.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e64dc4c // fmul v12.2d, v2.2d, v4.2d
+	WORD   $0x6e67dcad // fmul v13.2d, v5.2d, v7.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD   $0x6ee8e587 // fcmgt v7.2d, v12.2d, v8.2d
+	WORD   $0x6e7be58c // fcmge v12.2d, v12.2d, v27.2d
+	WORD   $0x6e7ae50d // fcmge v13.2d, v8.2d, v26.2d
+	VAND   V13.B16, V12.B16, V12.B16
+	WORD   $0x4e671d8c // bic v12.16b, v12.16b, v7.16b
+	WORD   $0x4ee3d523 // fsub v3.2d, v9.2d, v3.2d
+	VBIF   V7.B16, V2.B16, V3.B16
+	WORD   $0x4ee6d542 // fsub v2.2d, v10.2d, v6.2d
+	VBSL   V5.B16, V2.B16, V7.B16
+	WORD   $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	VBIF   V12.B16, V2.B16, V8.B16
+	WORD   $0x6ee1f902 // fsqrt v2.2d, v8.2d
+	WORD   $0x6e62ff23 // fdiv v3.2d, v25.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	VBSL   V2.B16, V3.B16, V12.B16
+	WORD   $0x3cf568e2 // ldr q2, [x7, x21]
+	WORD   $0x3cf56883 // ldr q3, [x4, x21]
+	WORD   $0x4e62d464 // fadd v4.2d, v3.2d, v2.2d
+	WORD   $0x4eecd485 // fsub v5.2d, v4.2d, v12.2d
+	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
+	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6eebe6c4 // fcmgt v4.2d, v22.2d, v11.2d
+	WORD   $0x6ef5e565 // fcmgt v5.2d, v11.2d, v21.2d
+	WORD   $0x6ee8e746 // fcmgt v6.2d, v26.2d, v8.2d
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	WORD   $0x6e65dca9 // fmul v9.2d, v5.2d, v5.2d
+	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x3cf668aa // ldr q10, [x5, x22]
+	WORD   $0x4ee3d543 // fsub v3.2d, v10.2d, v3.2d
+	WORD   $0x3cf668cb // ldr q11, [x6, x22]
+	WORD   $0x4ee6d566 // fsub v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee0f86c // fabs v12.2d, v3.2d
+	WORD   $0x4ee0f8cd // fabs v13.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4ee0f8ad // fabs v13.2d, v5.2d
+	WORD   $0x4ee0f90e // fabs v14.2d, v8.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e65dc6d // fmul v13.2d, v3.2d, v5.2d
+	WORD   $0x6e68dcce // fmul v14.2d, v6.2d, v8.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x4e7bd4a5 // fadd v5.2d, v5.2d, v27.2d
+	WORD   $0x6ee9e5a8 // fcmgt v8.2d, v13.2d, v9.2d
+	WORD   $0x6e7be5ad // fcmge v13.2d, v13.2d, v27.2d
+	WORD   $0x6e7ae52e // fcmge v14.2d, v9.2d, v26.2d
+	VAND   V14.B16, V13.B16, V13.B16
+	WORD   $0x4e681dad // bic v13.16b, v13.16b, v8.16b
+	WORD   $0x4ee4d544 // fsub v4.2d, v10.2d, v4.2d
+	VBIF   V8.B16, V3.B16, V4.B16
+	WORD   $0x4ee7d563 // fsub v3.2d, v11.2d, v7.2d
+	VBSL   V6.B16, V3.B16, V8.B16
+	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
+	WORD   $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VBIF   V13.B16, V3.B16, V9.B16
+	WORD   $0x6ee1f923 // fsqrt v3.2d, v9.2d
+	WORD   $0x6e63ff24 // fdiv v4.2d, v25.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
+	VBSL   V3.B16, V4.B16, V13.B16
+	WORD   $0x3cf668e3 // ldr q3, [x7, x22]
+	WORD   $0x3cf66884 // ldr q4, [x4, x22]
+	WORD   $0x4e63d485 // fadd v5.2d, v4.2d, v3.2d
+	WORD   $0x4eedd4a6 // fsub v6.2d, v5.2d, v13.2d
+	WORD   $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
+	WORD   $0x6e77dca5 // fmul v5.2d, v5.2d, v23.2d
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eece6c5 // fcmgt v5.2d, v22.2d, v12.2d
+	WORD   $0x6ef5e586 // fcmgt v6.2d, v12.2d, v21.2d
+	WORD   $0x6ee9e747 // fcmgt v7.2d, v26.2d, v9.2d
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func capsuleCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x29000000, R15
+	VDUP R15, V22.S4
+	MOVD $0x36c00000, R15
+	VDUP R15, V23.S4
+	MOVD $0x0d800000, R15
+	VDUP R15, V24.S4
+	MOVD $0x71800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x3f800000, R15
+	VDUP R15, V26.S4
+	MOVD $0x00000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x3cf36907 // ldr q7, [x8, x19]
+	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
+	WORD   $0x4ea0d480 // fsub v0.4s, v4.4s, v0.4s
+	WORD   $0x4ea2d4c2 // fsub v2.4s, v6.4s, v2.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6e27dce6 // fmul v6.4s, v7.4s, v7.4s
+	VFMLA  V5.S4, V5.S4, V6.S4
+	WORD   $0x6e25dc68 // fmul v8.4s, v3.4s, v5.4s
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V7.S4, V1.S4, V8.S4
+	WORD   $0x6e25dc49 // fmul v9.4s, v2.4s, v5.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V7.S4, V0.S4, V9.S4
+	WORD   $0x6e28fd29 // fdiv v9.4s, v9.4s, v8.4s
+	WORD   $0x6ebbe52a // fcmgt v10.4s, v9.4s, v27.4s
+	VBSL   V27.B16, V9.B16, V10.B16
+	WORD   $0x6eaae749 // fcmgt v9.4s, v26.4s, v10.4s
+	VBSL   V26.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V1.S4, V9.S4, V10.S4
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V3.S4, V9.S4, V11.S4
+	WORD   $0x6e27dd6b // fmul v11.4s, v11.4s, v7.4s
+	VFMLA  V5.S4, V10.S4, V11.S4
+	WORD   $0x6eb8e4ca // fcmgt v10.4s, v6.4s, v24.4s
+	VBSL   V24.B16, V6.B16, V10.B16
+	WORD   $0x6e2afd6a // fdiv v10.4s, v11.4s, v10.4s
+	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
+	VBSL   V26.B16, V11.B16, V10.B16
+	VFMLA  V5.S4, V10.S4, V0.S4
+	VFMLA  V7.S4, V10.S4, V2.S4
+	WORD   $0x6e23dc4b // fmul v11.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V11.S4
+	WORD   $0x6eb8e48c // fcmgt v12.4s, v4.4s, v24.4s
+	VBSL   V24.B16, V4.B16, V12.B16
+	WORD   $0x6e2cfd6b // fdiv v11.4s, v11.4s, v12.4s
+	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLS  V1.S4, V11.S4, V0.S4
+	VFMLS  V3.S4, V11.S4, V2.S4
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e2bd58d // fadd v13.4s, v12.4s, v11.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x4ea0f8a3 // fabs v3.4s, v5.4s
+	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
+	WORD   $0x4e23d425 // fadd v5.4s, v1.4s, v3.4s
+	WORD   $0x4e2dd4a5 // fadd v5.4s, v5.4s, v13.4s
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.S4, V5.S4, V7.S4
+	WORD   $0x4e27d5a5 // fadd v5.4s, v13.4s, v7.4s
+	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	WORD   $0x6ea0f9ad // fneg v13.4s, v13.4s
+	VFMLA  V2.S4, V2.S4, V13.S4
+	VFMLA  V0.S4, V0.S4, V13.S4
+	WORD   $0x4ea0f9a0 // fabs v0.4s, v13.4s
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f902 // fabs v2.4s, v8.4s
+	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.S4, V9.S4, V8.S4
+	WORD   $0x6e28dc48 // fmul v8.4s, v2.4s, v8.4s
+	WORD   $0x6ea3e503 // fcmgt v3.4s, v8.4s, v3.4s
+	WORD   $0x6e21dce1 // fmul v1.4s, v7.4s, v1.4s
+	VMOV   V10.B16, V7.B16
+	VFMLS  V10.S4, V10.S4, V7.S4
+	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	VAND   V1.B16, V3.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a9a2 // cmlt v2.4s, v13.4s, #0
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e720 // fcmgt v0.4s, v25.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e720 // fcmgt v0.4s, v25.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea6e720 // fcmgt v0.4s, v25.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V11.B16, V12.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4ea7d508 // fsub v8.4s, v8.4s, v7.4s
+	WORD   $0x4ea0d4a0 // fsub v0.4s, v5.4s, v0.4s
+	WORD   $0x4ea3d4e3 // fsub v3.4s, v7.4s, v3.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V5.S4
+	WORD   $0x6e28dd07 // fmul v7.4s, v8.4s, v8.4s
+	VFMLA  V6.S4, V6.S4, V7.S4
+	WORD   $0x6e26dc89 // fmul v9.4s, v4.4s, v6.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V1.S4, V9.S4
+	WORD   $0x6e26dc6a // fmul v10.4s, v3.4s, v6.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V0.S4, V10.S4
+	WORD   $0x6e29fd4a // fdiv v10.4s, v10.4s, v9.4s
+	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
+	VBSL   V26.B16, V11.B16, V10.B16
+	VMOV   V0.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V1.S4, V10.S4, V11.S4
+	VMOV   V3.B16, V12.B16
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V4.S4, V10.S4, V12.S4
+	WORD   $0x6e28dd8c // fmul v12.4s, v12.4s, v8.4s
+	VFMLA  V6.S4, V11.S4, V12.S4
+	WORD   $0x6eb8e4eb // fcmgt v11.4s, v7.4s, v24.4s
+	VBSL   V24.B16, V7.B16, V11.B16
+	WORD   $0x6e2bfd8b // fdiv v11.4s, v12.4s, v11.4s
+	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLA  V6.S4, V11.S4, V0.S4
+	VFMLA  V8.S4, V11.S4, V3.S4
+	WORD   $0x6e24dc6c // fmul v12.4s, v3.4s, v4.4s
+	VFMLA  V1.S4, V0.S4, V12.S4
+	WORD   $0x6eb8e4ad // fcmgt v13.4s, v5.4s, v24.4s
+	VBSL   V24.B16, V5.B16, V13.B16
+	WORD   $0x6e2dfd8c // fdiv v12.4s, v12.4s, v13.4s
+	WORD   $0x6ebbe58d // fcmgt v13.4s, v12.4s, v27.4s
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eade74c // fcmgt v12.4s, v26.4s, v13.4s
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLS  V1.S4, V12.S4, V0.S4
+	VFMLS  V4.S4, V12.S4, V3.S4
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e2cd5ae // fadd v14.4s, v13.4s, v12.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d421 // fadd v1.4s, v1.4s, v4.4s
+	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
+	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x4e24d426 // fadd v6.4s, v1.4s, v4.4s
+	WORD   $0x4e2ed4c6 // fadd v6.4s, v6.4s, v14.4s
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.S4, V6.S4, V8.S4
+	WORD   $0x4e28d5c6 // fadd v6.4s, v14.4s, v8.4s
+	WORD   $0x6e26dd06 // fmul v6.4s, v8.4s, v6.4s
+	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
+	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
+	VFMLA  V3.S4, V3.S4, V14.S4
+	VFMLA  V0.S4, V0.S4, V14.S4
+	WORD   $0x4ea0f9c0 // fabs v0.4s, v14.4s
+	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.S4, V10.S4, V9.S4
+	WORD   $0x6e29dc69 // fmul v9.4s, v3.4s, v9.4s
+	WORD   $0x6ea4e524 // fcmgt v4.4s, v9.4s, v4.4s
+	WORD   $0x6e21dd01 // fmul v1.4s, v8.4s, v1.4s
+	VMOV   V11.B16, V8.B16
+	VFMLS  V11.S4, V11.S4, V8.S4
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
+	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
+	VAND   V1.B16, V4.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a9c3 // cmlt v3.4s, v14.4s, #0
+	VORR   V1.B16, V3.B16, V3.B16
+	VUZP1  V3.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea6e720 // fcmgt v0.4s, v25.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e720 // fcmgt v0.4s, v25.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea7e720 // fcmgt v0.4s, v25.4s, v7.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V12.B16, V13.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x3cf36907 // ldr q7, [x8, x19]
+	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
+	WORD   $0x4ea0d480 // fsub v0.4s, v4.4s, v0.4s
+	WORD   $0x4ea2d4c2 // fsub v2.4s, v6.4s, v2.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6e27dce6 // fmul v6.4s, v7.4s, v7.4s
+	VFMLA  V5.S4, V5.S4, V6.S4
+	WORD   $0x6e25dc68 // fmul v8.4s, v3.4s, v5.4s
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V7.S4, V1.S4, V8.S4
+	WORD   $0x6e25dc49 // fmul v9.4s, v2.4s, v5.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V7.S4, V0.S4, V9.S4
+	WORD   $0x6e28fd29 // fdiv v9.4s, v9.4s, v8.4s
+	WORD   $0x6ebbe52a // fcmgt v10.4s, v9.4s, v27.4s
+	VBSL   V27.B16, V9.B16, V10.B16
+	WORD   $0x6eaae749 // fcmgt v9.4s, v26.4s, v10.4s
+	VBSL   V26.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V1.S4, V9.S4, V10.S4
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V3.S4, V9.S4, V11.S4
+	WORD   $0x6e27dd6b // fmul v11.4s, v11.4s, v7.4s
+	VFMLA  V5.S4, V10.S4, V11.S4
+	WORD   $0x6eb8e4ca // fcmgt v10.4s, v6.4s, v24.4s
+	VBSL   V24.B16, V6.B16, V10.B16
+	WORD   $0x6e2afd6a // fdiv v10.4s, v11.4s, v10.4s
+	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
+	VBSL   V26.B16, V11.B16, V10.B16
+	VFMLA  V5.S4, V10.S4, V0.S4
+	VFMLA  V7.S4, V10.S4, V2.S4
+	WORD   $0x6e23dc4b // fmul v11.4s, v2.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V11.S4
+	WORD   $0x6eb8e48c // fcmgt v12.4s, v4.4s, v24.4s
+	VBSL   V24.B16, V4.B16, V12.B16
+	WORD   $0x6e2cfd6b // fdiv v11.4s, v11.4s, v12.4s
+	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLS  V1.S4, V11.S4, V0.S4
+	VFMLS  V3.S4, V11.S4, V2.S4
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e2bd58d // fadd v13.4s, v12.4s, v11.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x4ea0f8a3 // fabs v3.4s, v5.4s
+	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
+	WORD   $0x4e23d425 // fadd v5.4s, v1.4s, v3.4s
+	WORD   $0x4e2dd4a5 // fadd v5.4s, v5.4s, v13.4s
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.S4, V5.S4, V7.S4
+	WORD   $0x4e27d5a5 // fadd v5.4s, v13.4s, v7.4s
+	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	WORD   $0x6ea0f9ad // fneg v13.4s, v13.4s
+	VFMLA  V2.S4, V2.S4, V13.S4
+	VFMLA  V0.S4, V0.S4, V13.S4
+	WORD   $0x4ea0f9a0 // fabs v0.4s, v13.4s
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f902 // fabs v2.4s, v8.4s
+	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.S4, V9.S4, V8.S4
+	WORD   $0x6e28dc48 // fmul v8.4s, v2.4s, v8.4s
+	WORD   $0x6ea3e503 // fcmgt v3.4s, v8.4s, v3.4s
+	WORD   $0x6e21dce1 // fmul v1.4s, v7.4s, v1.4s
+	VMOV   V10.B16, V7.B16
+	VFMLS  V10.S4, V10.S4, V7.S4
+	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
+	VAND   V1.B16, V3.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ea5e721 // fcmgt v1.4s, v25.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea4e722 // fcmgt v2.4s, v25.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea6e723 // fcmgt v3.4s, v25.4s, v6.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V11.B16, V12.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4ea7d508 // fsub v8.4s, v8.4s, v7.4s
+	WORD   $0x4ea1d4a1 // fsub v1.4s, v5.4s, v1.4s
+	WORD   $0x4ea3d4e3 // fsub v3.4s, v7.4s, v3.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V2.S4, V2.S4, V5.S4
+	WORD   $0x6e28dd07 // fmul v7.4s, v8.4s, v8.4s
+	VFMLA  V6.S4, V6.S4, V7.S4
+	WORD   $0x6e26dc89 // fmul v9.4s, v4.4s, v6.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V8.S4, V2.S4, V9.S4
+	WORD   $0x6e26dc6a // fmul v10.4s, v3.4s, v6.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V1.S4, V10.S4
+	WORD   $0x6e29fd4a // fdiv v10.4s, v10.4s, v9.4s
+	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
+	VBSL   V26.B16, V11.B16, V10.B16
+	VMOV   V1.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V2.S4, V10.S4, V11.S4
+	VMOV   V3.B16, V12.B16
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V4.S4, V10.S4, V12.S4
+	WORD   $0x6e28dd8c // fmul v12.4s, v12.4s, v8.4s
+	VFMLA  V6.S4, V11.S4, V12.S4
+	WORD   $0x6eb8e4eb // fcmgt v11.4s, v7.4s, v24.4s
+	VBSL   V24.B16, V7.B16, V11.B16
+	WORD   $0x6e2bfd8b // fdiv v11.4s, v12.4s, v11.4s
+	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLA  V6.S4, V11.S4, V1.S4
+	VFMLA  V8.S4, V11.S4, V3.S4
+	WORD   $0x6e24dc6c // fmul v12.4s, v3.4s, v4.4s
+	VFMLA  V2.S4, V1.S4, V12.S4
+	WORD   $0x6eb8e4ad // fcmgt v13.4s, v5.4s, v24.4s
+	VBSL   V24.B16, V5.B16, V13.B16
+	WORD   $0x6e2dfd8c // fdiv v12.4s, v12.4s, v13.4s
+	WORD   $0x6ebbe58d // fcmgt v13.4s, v12.4s, v27.4s
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eade74c // fcmgt v12.4s, v26.4s, v13.4s
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLS  V2.S4, V12.S4, V1.S4
+	VFMLS  V4.S4, V12.S4, V3.S4
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e2cd5ae // fadd v14.4s, v13.4s, v12.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
+	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x4e24d446 // fadd v6.4s, v2.4s, v4.4s
+	WORD   $0x4e2ed4c6 // fadd v6.4s, v6.4s, v14.4s
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.S4, V6.S4, V8.S4
+	WORD   $0x4e28d5c6 // fadd v6.4s, v14.4s, v8.4s
+	WORD   $0x6e26dd06 // fmul v6.4s, v8.4s, v6.4s
+	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
+	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
+	VFMLA  V3.S4, V3.S4, V14.S4
+	VFMLA  V1.S4, V1.S4, V14.S4
+	WORD   $0x4ea0f9c1 // fabs v1.4s, v14.4s
+	WORD   $0x6ea6e421 // fcmgt v1.4s, v1.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
+	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.S4, V10.S4, V9.S4
+	WORD   $0x6e29dc69 // fmul v9.4s, v3.4s, v9.4s
+	WORD   $0x6ea4e524 // fcmgt v4.4s, v9.4s, v4.4s
+	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
+	VMOV   V11.B16, V8.B16
+	VFMLS  V11.S4, V11.S4, V8.S4
+	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
+	WORD   $0x6ea2e462 // fcmgt v2.4s, v3.4s, v2.4s
+	VAND   V2.B16, V4.B16, V2.B16
+	VAND   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	WORD   $0x6ea6e722 // fcmgt v2.4s, v25.4s, v6.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea5e723 // fcmgt v3.4s, v25.4s, v5.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea7e724 // fcmgt v4.4s, v25.4s, v7.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V12.B16, V13.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R0
+	MOVD  48(R15), R1
+	MOVD  56(R15), R2
+	MOVD  64(R15), R3
+	MOVD  72(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V2.S4]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V3.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V4.S4]
+	FMOVQ F4, 96(RSP)
+	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	FMOVQ F0, 64(RSP)
+	WORD  $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V2.S4
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V3.S4
+	WORD  $0x6ea3e445 // fcmgt v5.4s, v2.4s, v3.4s
+	VBSL  V3.B16, V2.B16, V5.B16
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V3.S4
+	WORD  $0x6e25fc63 // fdiv v3.4s, v3.4s, v5.4s
+	FMOVQ F3, 80(RSP)
+	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 112(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 128(RSP)
+	WORD  $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x29000000, R15
+	VDUP  R15, V15.S4
+	MOVD  $0x36c00000, R15
+	VDUP  R15, V16.S4
+	FMOVQ 96(RSP), F17
+	FMOVQ 80(RSP), F18
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V19.S4
+	FMOVQ 32(RSP), F20
+	FMOVQ 16(RSP), F21
+	MOVD  $0x71800000, R15
+	VDUP  R15, V22.S4
+	FMOVQ 112(RSP), F23
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V24.S4
+	MOVD  $0x00000000, R15
+	VDUP  R15, V25.S4
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x4eb4d442 // fsub v2.4s, v2.4s, v20.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6e21df65 // fmul v5.4s, v27.4s, v1.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V3.S4, V26.S4, V5.S4
+	WORD   $0x6e21dc46 // fmul v6.4s, v2.4s, v1.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V0.S4, V6.S4
+	WORD   $0x6e25fcc6 // fdiv v6.4s, v6.4s, v5.4s
+	WORD   $0x6eb9e4c7 // fcmgt v7.4s, v6.4s, v25.4s
+	VBSL   V25.B16, V6.B16, V7.B16
+	WORD   $0x6ea7e706 // fcmgt v6.4s, v24.4s, v7.4s
+	VBSL   V24.B16, V7.B16, V6.B16
+	VMOV   V0.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V26.S4, V6.S4, V7.S4
+	VMOV   V2.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V27.S4, V6.S4, V8.S4
+	WORD   $0x6e23dd08 // fmul v8.4s, v8.4s, v3.4s
+	VFMLA  V1.S4, V7.S4, V8.S4
+	WORD   $0x6eb3e487 // fcmgt v7.4s, v4.4s, v19.4s
+	VBSL   V19.B16, V4.B16, V7.B16
+	WORD   $0x6e27fd07 // fdiv v7.4s, v8.4s, v7.4s
+	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ea8e707 // fcmgt v7.4s, v24.4s, v8.4s
+	VBSL   V24.B16, V8.B16, V7.B16
+	VFMLA  V1.S4, V7.S4, V0.S4
+	VFMLA  V3.S4, V7.S4, V2.S4
+	WORD   $0x6e3bdc48 // fmul v8.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V8.S4
+	WORD   $0x6e32dd08 // fmul v8.4s, v8.4s, v18.4s
+	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ea9e708 // fcmgt v8.4s, v24.4s, v9.4s
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLS  V26.S4, V8.S4, V0.S4
+	VFMLS  V27.S4, V8.S4, V2.S4
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x4e28d629 // fadd v9.4s, v17.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x4e21d6e3 // fadd v3.4s, v23.4s, v1.4s
+	WORD   $0x4e29d463 // fadd v3.4s, v3.4s, v9.4s
+	VMOV   V15.B16, V10.B16
+	VFMLA  V16.S4, V3.S4, V10.S4
+	WORD   $0x4e2ad523 // fadd v3.4s, v9.4s, v10.4s
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V2.S4, V2.S4, V9.S4
+	VFMLA  V0.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6e21dd41 // fmul v1.4s, v10.4s, v1.4s
+	VMOV   V6.B16, V5.B16
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x6e25dc45 // fmul v5.4s, v2.4s, v5.4s
+	WORD   $0x6ea1e4a1 // fcmgt v1.4s, v5.4s, v1.4s
+	WORD   $0x6e37dd45 // fmul v5.4s, v10.4s, v23.4s
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.S4, V7.S4, V6.S4
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
+	VAND   V2.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea3e6c0 // fcmgt v0.4s, v22.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e6c0 // fcmgt v0.4s, v22.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a900 // cmlt v0.4s, v8.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x4eb4d463 // fsub v3.4s, v3.4s, v20.4s
+	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V5.S4
+	WORD   $0x6e21df66 // fmul v6.4s, v27.4s, v1.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V4.S4, V26.S4, V6.S4
+	WORD   $0x6e21dc67 // fmul v7.4s, v3.4s, v1.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V4.S4, V0.S4, V7.S4
+	WORD   $0x6e26fce7 // fdiv v7.4s, v7.4s, v6.4s
+	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ea8e707 // fcmgt v7.4s, v24.4s, v8.4s
+	VBSL   V24.B16, V8.B16, V7.B16
+	VMOV   V0.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V26.S4, V7.S4, V8.S4
+	VMOV   V3.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V27.S4, V7.S4, V9.S4
+	WORD   $0x6e24dd29 // fmul v9.4s, v9.4s, v4.4s
+	VFMLA  V1.S4, V8.S4, V9.S4
+	WORD   $0x6eb3e4a8 // fcmgt v8.4s, v5.4s, v19.4s
+	VBSL   V19.B16, V5.B16, V8.B16
+	WORD   $0x6e28fd28 // fdiv v8.4s, v9.4s, v8.4s
+	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ea9e708 // fcmgt v8.4s, v24.4s, v9.4s
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLA  V1.S4, V8.S4, V0.S4
+	VFMLA  V4.S4, V8.S4, V3.S4
+	WORD   $0x6e3bdc69 // fmul v9.4s, v3.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V9.S4
+	WORD   $0x6e32dd29 // fmul v9.4s, v9.4s, v18.4s
+	WORD   $0x6eb9e52a // fcmgt v10.4s, v9.4s, v25.4s
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eaae709 // fcmgt v9.4s, v24.4s, v10.4s
+	VBSL   V24.B16, V10.B16, V9.B16
+	VFMLS  V26.S4, V9.S4, V0.S4
+	VFMLS  V27.S4, V9.S4, V3.S4
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x4e29d62a // fadd v10.4s, v17.4s, v9.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d421 // fadd v1.4s, v1.4s, v4.4s
+	WORD   $0x4e21d6e4 // fadd v4.4s, v23.4s, v1.4s
+	WORD   $0x4e2ad484 // fadd v4.4s, v4.4s, v10.4s
+	VMOV   V15.B16, V11.B16
+	VFMLA  V16.S4, V4.S4, V11.S4
+	WORD   $0x4e2bd544 // fadd v4.4s, v10.4s, v11.4s
+	WORD   $0x6e24dd64 // fmul v4.4s, v11.4s, v4.4s
+	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V3.S4, V3.S4, V10.S4
+	VFMLA  V0.S4, V0.S4, V10.S4
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
+	WORD   $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f8c3 // fabs v3.4s, v6.4s
+	WORD   $0x6e21dd61 // fmul v1.4s, v11.4s, v1.4s
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.S4, V7.S4, V6.S4
+	WORD   $0x6e26dc66 // fmul v6.4s, v3.4s, v6.4s
+	WORD   $0x6ea1e4c1 // fcmgt v1.4s, v6.4s, v1.4s
+	WORD   $0x6e37dd66 // fmul v6.4s, v11.4s, v23.4s
+	VMOV   V8.B16, V7.B16
+	VFMLS  V8.S4, V8.S4, V7.S4
+	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
+	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
+	VAND   V3.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
+	VORR   V1.B16, V3.B16, V3.B16
+	VUZP1  V3.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e6c0 // fcmgt v0.4s, v22.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e6c0 // fcmgt v0.4s, v22.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a920 // cmlt v0.4s, v9.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x4eb4d442 // fsub v2.4s, v2.4s, v20.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V4.S4
+	WORD   $0x6e21df65 // fmul v5.4s, v27.4s, v1.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V3.S4, V26.S4, V5.S4
+	WORD   $0x6e21dc46 // fmul v6.4s, v2.4s, v1.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V0.S4, V6.S4
+	WORD   $0x6e25fcc6 // fdiv v6.4s, v6.4s, v5.4s
+	WORD   $0x6eb9e4c7 // fcmgt v7.4s, v6.4s, v25.4s
+	VBSL   V25.B16, V6.B16, V7.B16
+	WORD   $0x6ea7e706 // fcmgt v6.4s, v24.4s, v7.4s
+	VBSL   V24.B16, V7.B16, V6.B16
+	VMOV   V0.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V26.S4, V6.S4, V7.S4
+	VMOV   V2.B16, V8.B16
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V27.S4, V6.S4, V8.S4
+	WORD   $0x6e23dd08 // fmul v8.4s, v8.4s, v3.4s
+	VFMLA  V1.S4, V7.S4, V8.S4
+	WORD   $0x6eb3e487 // fcmgt v7.4s, v4.4s, v19.4s
+	VBSL   V19.B16, V4.B16, V7.B16
+	WORD   $0x6e27fd07 // fdiv v7.4s, v8.4s, v7.4s
+	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ea8e707 // fcmgt v7.4s, v24.4s, v8.4s
+	VBSL   V24.B16, V8.B16, V7.B16
+	VFMLA  V1.S4, V7.S4, V0.S4
+	VFMLA  V3.S4, V7.S4, V2.S4
+	WORD   $0x6e3bdc48 // fmul v8.4s, v2.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V8.S4
+	WORD   $0x6e32dd08 // fmul v8.4s, v8.4s, v18.4s
+	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ea9e708 // fcmgt v8.4s, v24.4s, v9.4s
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLS  V26.S4, V8.S4, V0.S4
+	VFMLS  V27.S4, V8.S4, V2.S4
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x4e28d629 // fadd v9.4s, v17.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x4e21d6e3 // fadd v3.4s, v23.4s, v1.4s
+	WORD   $0x4e29d463 // fadd v3.4s, v3.4s, v9.4s
+	VMOV   V15.B16, V10.B16
+	VFMLA  V16.S4, V3.S4, V10.S4
+	WORD   $0x4e2ad523 // fadd v3.4s, v9.4s, v10.4s
+	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V2.S4, V2.S4, V9.S4
+	VFMLA  V0.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
+	WORD   $0x6e21dd41 // fmul v1.4s, v10.4s, v1.4s
+	VMOV   V6.B16, V5.B16
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x6e25dc45 // fmul v5.4s, v2.4s, v5.4s
+	WORD   $0x6ea1e4a1 // fcmgt v1.4s, v5.4s, v1.4s
+	WORD   $0x6e37dd45 // fmul v5.4s, v10.4s, v23.4s
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.S4, V7.S4, V6.S4
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
+	VAND   V2.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ea3e6c1 // fcmgt v1.4s, v22.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea4e6c2 // fcmgt v2.4s, v22.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ea0a903 // cmlt v3.4s, v8.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
+	WORD   $0x4eb5d463 // fsub v3.4s, v3.4s, v21.4s
+	WORD   $0x4eb4d4a5 // fsub v5.4s, v5.4s, v20.4s
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	VFMLA  V4.S4, V4.S4, V7.S4
+	WORD   $0x6e24df68 // fmul v8.4s, v27.4s, v4.4s
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V6.S4, V26.S4, V8.S4
+	WORD   $0x6e24dca9 // fmul v9.4s, v5.4s, v4.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V6.S4, V3.S4, V9.S4
+	WORD   $0x6e28fd29 // fdiv v9.4s, v9.4s, v8.4s
+	WORD   $0x6eb9e52a // fcmgt v10.4s, v9.4s, v25.4s
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eaae709 // fcmgt v9.4s, v24.4s, v10.4s
+	VBSL   V24.B16, V10.B16, V9.B16
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V26.S4, V9.S4, V10.S4
+	VMOV   V5.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V27.S4, V9.S4, V11.S4
+	WORD   $0x6e26dd6b // fmul v11.4s, v11.4s, v6.4s
+	VFMLA  V4.S4, V10.S4, V11.S4
+	WORD   $0x6eb3e4ea // fcmgt v10.4s, v7.4s, v19.4s
+	VBSL   V19.B16, V7.B16, V10.B16
+	WORD   $0x6e2afd6a // fdiv v10.4s, v11.4s, v10.4s
+	WORD   $0x6eb9e54b // fcmgt v11.4s, v10.4s, v25.4s
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eabe70a // fcmgt v10.4s, v24.4s, v11.4s
+	VBSL   V24.B16, V11.B16, V10.B16
+	VFMLA  V4.S4, V10.S4, V3.S4
+	VFMLA  V6.S4, V10.S4, V5.S4
+	WORD   $0x6e3bdcab // fmul v11.4s, v5.4s, v27.4s
+	VFMLA  V26.S4, V3.S4, V11.S4
+	WORD   $0x6e32dd6b // fmul v11.4s, v11.4s, v18.4s
+	WORD   $0x6eb9e56c // fcmgt v12.4s, v11.4s, v25.4s
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eace70b // fcmgt v11.4s, v24.4s, v12.4s
+	VBSL   V24.B16, V12.B16, V11.B16
+	VFMLS  V26.S4, V11.S4, V3.S4
+	VFMLS  V27.S4, V11.S4, V5.S4
+	WORD   $0x3cf4688b // ldr q11, [x4, x20]
+	WORD   $0x4e2bd62c // fadd v12.4s, v17.4s, v11.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x4e24d6e6 // fadd v6.4s, v23.4s, v4.4s
+	WORD   $0x4e2cd4c6 // fadd v6.4s, v6.4s, v12.4s
+	VMOV   V15.B16, V13.B16
+	VFMLA  V16.S4, V6.S4, V13.S4
+	WORD   $0x4e2dd586 // fadd v6.4s, v12.4s, v13.4s
+	WORD   $0x6e26dda6 // fmul v6.4s, v13.4s, v6.4s
+	WORD   $0x6e2cdd8c // fmul v12.4s, v12.4s, v12.4s
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V5.S4, V5.S4, V12.S4
+	VFMLA  V3.S4, V3.S4, V12.S4
+	WORD   $0x4ea0f983 // fabs v3.4s, v12.4s
+	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ea0f905 // fabs v5.4s, v8.4s
+	WORD   $0x6e24dda4 // fmul v4.4s, v13.4s, v4.4s
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.S4, V9.S4, V8.S4
+	WORD   $0x6e28dca8 // fmul v8.4s, v5.4s, v8.4s
+	WORD   $0x6ea4e504 // fcmgt v4.4s, v8.4s, v4.4s
+	WORD   $0x6e37dda8 // fmul v8.4s, v13.4s, v23.4s
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.S4, V10.S4, V9.S4
+	WORD   $0x6e29dca5 // fmul v5.4s, v5.4s, v9.4s
+	WORD   $0x6ea8e4a5 // fcmgt v5.4s, v5.4s, v8.4s
+	VAND   V5.B16, V4.B16, V4.B16
+	VAND   V3.B16, V4.B16, V4.B16
+	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
+	WORD   $0x6ea6e6c4 // fcmgt v4.4s, v22.4s, v6.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ea7e6c5 // fcmgt v5.4s, v22.4s, v7.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ea0a966 // cmlt v6.4s, v11.4s, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x2d30000000000000, R15
+	VDUP R15, V22.D2
+	MOVD $0x3d08000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x0df0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x71f0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x3cf36907 // ldr q7, [x8, x19]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
+	VFMLA  V5.D2, V5.D2, V6.D2
+	WORD   $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V7.D2, V1.D2, V8.D2
+	WORD   $0x6e65dc49 // fmul v9.2d, v2.2d, v5.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V0.D2, V9.D2
+	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
+	WORD   $0x6efbe52a // fcmgt v10.2d, v9.2d, v27.2d
+	VBSL   V27.B16, V9.B16, V10.B16
+	WORD   $0x6eeae749 // fcmgt v9.2d, v26.2d, v10.2d
+	VBSL   V26.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V1.D2, V9.D2, V10.D2
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V3.D2, V9.D2, V11.D2
+	WORD   $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
+	VFMLA  V5.D2, V10.D2, V11.D2
+	WORD   $0x6ef8e4ca // fcmgt v10.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V10.B16
+	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
+	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
+	VBSL   V26.B16, V11.B16, V10.B16
+	VFMLA  V5.D2, V10.D2, V0.D2
+	VFMLA  V7.D2, V10.D2, V2.D2
+	WORD   $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V11.D2
+	WORD   $0x6ef8e48c // fcmgt v12.2d, v4.2d, v24.2d
+	VBSL   V24.B16, V4.B16, V12.B16
+	WORD   $0x6e6cfd6b // fdiv v11.2d, v11.2d, v12.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLS  V1.D2, V11.D2, V0.D2
+	VFMLS  V3.D2, V11.D2, V2.D2
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d425 // fadd v5.2d, v1.2d, v3.2d
+	WORD   $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.D2, V5.D2, V7.D2
+	WORD   $0x4e67d5a5 // fadd v5.2d, v13.2d, v7.2d
+	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V2.D2, V2.D2, V13.D2
+	VFMLA  V0.D2, V0.D2, V13.D2
+	WORD   $0x4ee0f9a0 // fabs v0.2d, v13.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dc48 // fmul v8.2d, v2.2d, v8.2d
+	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	VMOV   V10.B16, V7.B16
+	VFMLS  V10.D2, V10.D2, V7.D2
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	VAND   V1.B16, V3.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a9a2 // cmlt v2.2d, v13.2d, #0
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e720 // fcmgt v0.2d, v25.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e720 // fcmgt v0.2d, v25.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V11.B16, V12.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x4ee0d4a0 // fsub v0.2d, v5.2d, v0.2d
+	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
+	VFMLA  V6.D2, V6.D2, V7.D2
+	WORD   $0x6e66dc89 // fmul v9.2d, v4.2d, v6.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V1.D2, V9.D2
+	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V0.D2, V10.D2
+	WORD   $0x6e69fd4a // fdiv v10.2d, v10.2d, v9.2d
+	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
+	VBSL   V26.B16, V11.B16, V10.B16
+	VMOV   V0.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V1.D2, V10.D2, V11.D2
+	VMOV   V3.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V4.D2, V10.D2, V12.D2
+	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	VFMLA  V6.D2, V11.D2, V12.D2
+	WORD   $0x6ef8e4eb // fcmgt v11.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V11.B16
+	WORD   $0x6e6bfd8b // fdiv v11.2d, v12.2d, v11.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLA  V6.D2, V11.D2, V0.D2
+	VFMLA  V8.D2, V11.D2, V3.D2
+	WORD   $0x6e64dc6c // fmul v12.2d, v3.2d, v4.2d
+	VFMLA  V1.D2, V0.D2, V12.D2
+	WORD   $0x6ef8e4ad // fcmgt v13.2d, v5.2d, v24.2d
+	VBSL   V24.B16, V5.B16, V13.B16
+	WORD   $0x6e6dfd8c // fdiv v12.2d, v12.2d, v13.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLS  V1.D2, V12.D2, V0.D2
+	VFMLS  V4.D2, V12.D2, V3.D2
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4e64d426 // fadd v6.2d, v1.2d, v4.2d
+	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.D2, V6.D2, V8.D2
+	WORD   $0x4e68d5c6 // fadd v6.2d, v14.2d, v8.2d
+	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V3.D2, V3.D2, V14.D2
+	VFMLA  V0.D2, V0.D2, V14.D2
+	WORD   $0x4ee0f9c0 // fabs v0.2d, v14.2d
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD   $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	VMOV   V11.B16, V8.B16
+	VFMLS  V11.D2, V11.D2, V8.D2
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	VAND   V1.B16, V4.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a9c3 // cmlt v3.2d, v14.2d, #0
+	VORR   V1.B16, V3.B16, V3.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e720 // fcmgt v0.2d, v25.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e720 // fcmgt v0.2d, v25.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e720 // fcmgt v0.2d, v25.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V12.B16, V13.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x3cf56841 // ldr q1, [x2, x21]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
+	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x4ee0d4c0 // fsub v0.2d, v6.2d, v0.2d
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V6.D2
+	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
+	VFMLA  V7.D2, V7.D2, V8.D2
+	WORD   $0x6e67dcaa // fmul v10.2d, v5.2d, v7.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V1.D2, V10.D2
+	WORD   $0x6e67dc8b // fmul v11.2d, v4.2d, v7.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V0.D2, V11.D2
+	WORD   $0x6e6afd6b // fdiv v11.2d, v11.2d, v10.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VMOV   V0.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V1.D2, V11.D2, V12.D2
+	VMOV   V4.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V5.D2, V11.D2, V13.D2
+	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
+	VFMLA  V7.D2, V12.D2, V13.D2
+	WORD   $0x6ef8e50c // fcmgt v12.2d, v8.2d, v24.2d
+	VBSL   V24.B16, V8.B16, V12.B16
+	WORD   $0x6e6cfdac // fdiv v12.2d, v13.2d, v12.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLA  V7.D2, V12.D2, V0.D2
+	VFMLA  V9.D2, V12.D2, V4.D2
+	WORD   $0x6e65dc8d // fmul v13.2d, v4.2d, v5.2d
+	VFMLA  V1.D2, V0.D2, V13.D2
+	WORD   $0x6ef8e4ce // fcmgt v14.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V14.B16
+	WORD   $0x6e6efdad // fdiv v13.2d, v13.2d, v14.2d
+	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
+	VBSL   V27.B16, V13.B16, V14.B16
+	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
+	VBSL   V26.B16, V14.B16, V13.B16
+	VFMLS  V1.D2, V13.D2, V0.D2
+	VFMLS  V5.D2, V13.D2, V4.D2
+	WORD   $0x3cf5692d // ldr q13, [x9, x21]
+	WORD   $0x3cf5688e // ldr q14, [x4, x21]
+	WORD   $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d427 // fadd v7.2d, v1.2d, v5.2d
+	WORD   $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
+	VMOV   V22.B16, V9.B16
+	VFMLA  V23.D2, V7.D2, V9.D2
+	WORD   $0x4e69d5e7 // fadd v7.2d, v15.2d, v9.2d
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V4.D2, V4.D2, V15.D2
+	VFMLA  V0.D2, V0.D2, V15.D2
+	WORD   $0x4ee0f9e0 // fabs v0.2d, v15.2d
+	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	VMOV   V11.B16, V10.B16
+	VFMLS  V11.D2, V11.D2, V10.D2
+	WORD   $0x6e6adc8a // fmul v10.2d, v4.2d, v10.2d
+	WORD   $0x6ee5e545 // fcmgt v5.2d, v10.2d, v5.2d
+	WORD   $0x6e61dd21 // fmul v1.2d, v9.2d, v1.2d
+	VMOV   V12.B16, V9.B16
+	VFMLS  V12.D2, V12.D2, V9.D2
+	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
+	VAND   V1.B16, V5.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a9e4 // cmlt v4.2d, v15.2d, #0
+	VORR   V1.B16, V4.B16, V4.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e720 // fcmgt v0.2d, v25.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e720 // fcmgt v0.2d, v25.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee8e720 // fcmgt v0.2d, v25.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V13.B16, V14.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x3cf66841 // ldr q1, [x2, x22]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
+	WORD   $0x3cf6690a // ldr q10, [x8, x22]
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
+	VFMLA  V8.D2, V8.D2, V9.D2
+	WORD   $0x6e68dccb // fmul v11.2d, v6.2d, v8.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V1.D2, V11.D2
+	WORD   $0x6e68dcac // fmul v12.2d, v5.2d, v8.2d
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V10.D2, V0.D2, V12.D2
+	WORD   $0x6e6bfd8c // fdiv v12.2d, v12.2d, v11.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VMOV   V0.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V1.D2, V12.D2, V13.D2
+	VMOV   V5.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V6.D2, V12.D2, V14.D2
+	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	VFMLA  V8.D2, V13.D2, V14.D2
+	WORD   $0x6ef8e52d // fcmgt v13.2d, v9.2d, v24.2d
+	VBSL   V24.B16, V9.B16, V13.B16
+	WORD   $0x6e6dfdcd // fdiv v13.2d, v14.2d, v13.2d
+	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
+	VBSL   V27.B16, V13.B16, V14.B16
+	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
+	VBSL   V26.B16, V14.B16, V13.B16
+	VFMLA  V8.D2, V13.D2, V0.D2
+	VFMLA  V10.D2, V13.D2, V5.D2
+	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
+	VFMLA  V1.D2, V0.D2, V14.D2
+	WORD   $0x6ef8e4ef // fcmgt v15.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V15.B16
+	WORD   $0x6e6ffdce // fdiv v14.2d, v14.2d, v15.2d
+	WORD   $0x6efbe5cf // fcmgt v15.2d, v14.2d, v27.2d
+	VBSL   V27.B16, V14.B16, V15.B16
+	WORD   $0x6eefe74e // fcmgt v14.2d, v26.2d, v15.2d
+	VBSL   V26.B16, V15.B16, V14.B16
+	VFMLS  V1.D2, V14.D2, V0.D2
+	VFMLS  V6.D2, V14.D2, V5.D2
+	WORD   $0x3cf6692e // ldr q14, [x9, x22]
+	WORD   $0x3cf6688f // ldr q15, [x4, x22]
+	WORD   $0x4e6ed5f0 // fadd v16.2d, v15.2d, v14.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e66d428 // fadd v8.2d, v1.2d, v6.2d
+	WORD   $0x4e70d508 // fadd v8.2d, v8.2d, v16.2d
+	VMOV   V22.B16, V10.B16
+	VFMLA  V23.D2, V8.D2, V10.D2
+	WORD   $0x4e6ad608 // fadd v8.2d, v16.2d, v10.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
+	VFMLA  V5.D2, V5.D2, V16.D2
+	VFMLA  V0.D2, V0.D2, V16.D2
+	WORD   $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	VMOV   V12.B16, V11.B16
+	VFMLS  V12.D2, V12.D2, V11.D2
+	WORD   $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	VMOV   V13.B16, V10.B16
+	VFMLS  V13.D2, V13.D2, V10.D2
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	VAND   V1.B16, V6.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa05 // cmlt v5.2d, v16.2d, #0
+	VORR   V1.B16, V5.B16, V5.B16
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee8e720 // fcmgt v0.2d, v25.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e720 // fcmgt v0.2d, v25.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee9e720 // fcmgt v0.2d, v25.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V14.B16, V15.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
+	WORD   $0x3cf36907 // ldr q7, [x8, x19]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
+	VFMLA  V5.D2, V5.D2, V6.D2
+	WORD   $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V7.D2, V1.D2, V8.D2
+	WORD   $0x6e65dc49 // fmul v9.2d, v2.2d, v5.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V0.D2, V9.D2
+	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
+	WORD   $0x6efbe52a // fcmgt v10.2d, v9.2d, v27.2d
+	VBSL   V27.B16, V9.B16, V10.B16
+	WORD   $0x6eeae749 // fcmgt v9.2d, v26.2d, v10.2d
+	VBSL   V26.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V1.D2, V9.D2, V10.D2
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V3.D2, V9.D2, V11.D2
+	WORD   $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
+	VFMLA  V5.D2, V10.D2, V11.D2
+	WORD   $0x6ef8e4ca // fcmgt v10.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V10.B16
+	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
+	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
+	VBSL   V26.B16, V11.B16, V10.B16
+	VFMLA  V5.D2, V10.D2, V0.D2
+	VFMLA  V7.D2, V10.D2, V2.D2
+	WORD   $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
+	VFMLA  V1.D2, V0.D2, V11.D2
+	WORD   $0x6ef8e48c // fcmgt v12.2d, v4.2d, v24.2d
+	VBSL   V24.B16, V4.B16, V12.B16
+	WORD   $0x6e6cfd6b // fdiv v11.2d, v11.2d, v12.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLS  V1.D2, V11.D2, V0.D2
+	VFMLS  V3.D2, V11.D2, V2.D2
+	WORD   $0x3cf3692b // ldr q11, [x9, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d425 // fadd v5.2d, v1.2d, v3.2d
+	WORD   $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
+	VMOV   V22.B16, V7.B16
+	VFMLA  V23.D2, V5.D2, V7.D2
+	WORD   $0x4e67d5a5 // fadd v5.2d, v13.2d, v7.2d
+	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V2.D2, V2.D2, V13.D2
+	VFMLA  V0.D2, V0.D2, V13.D2
+	WORD   $0x4ee0f9a0 // fabs v0.2d, v13.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dc48 // fmul v8.2d, v2.2d, v8.2d
+	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	VMOV   V10.B16, V7.B16
+	VFMLS  V10.D2, V10.D2, V7.D2
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	VAND   V1.B16, V3.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ee5e721 // fcmgt v1.2d, v25.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee4e722 // fcmgt v2.2d, v25.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee6e723 // fcmgt v3.2d, v25.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V11.B16, V12.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x4ee1d4a1 // fsub v1.2d, v5.2d, v1.2d
+	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
+	VFMLA  V6.D2, V6.D2, V7.D2
+	WORD   $0x6e66dc89 // fmul v9.2d, v4.2d, v6.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V2.D2, V9.D2
+	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V1.D2, V10.D2
+	WORD   $0x6e69fd4a // fdiv v10.2d, v10.2d, v9.2d
+	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
+	VBSL   V27.B16, V10.B16, V11.B16
+	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
+	VBSL   V26.B16, V11.B16, V10.B16
+	VMOV   V1.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V2.D2, V10.D2, V11.D2
+	VMOV   V3.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V4.D2, V10.D2, V12.D2
+	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	VFMLA  V6.D2, V11.D2, V12.D2
+	WORD   $0x6ef8e4eb // fcmgt v11.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V11.B16
+	WORD   $0x6e6bfd8b // fdiv v11.2d, v12.2d, v11.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VFMLA  V6.D2, V11.D2, V1.D2
+	VFMLA  V8.D2, V11.D2, V3.D2
+	WORD   $0x6e64dc6c // fmul v12.2d, v3.2d, v4.2d
+	VFMLA  V2.D2, V1.D2, V12.D2
+	WORD   $0x6ef8e4ad // fcmgt v13.2d, v5.2d, v24.2d
+	VBSL   V24.B16, V5.B16, V13.B16
+	WORD   $0x6e6dfd8c // fdiv v12.2d, v12.2d, v13.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLS  V2.D2, V12.D2, V1.D2
+	VFMLS  V4.D2, V12.D2, V3.D2
+	WORD   $0x3cf4692c // ldr q12, [x9, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4e64d446 // fadd v6.2d, v2.2d, v4.2d
+	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
+	VMOV   V22.B16, V8.B16
+	VFMLA  V23.D2, V6.D2, V8.D2
+	WORD   $0x4e68d5c6 // fadd v6.2d, v14.2d, v8.2d
+	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V3.D2, V3.D2, V14.D2
+	VFMLA  V1.D2, V1.D2, V14.D2
+	WORD   $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
+	WORD   $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	VMOV   V11.B16, V8.B16
+	VFMLS  V11.D2, V11.D2, V8.D2
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	VAND   V2.B16, V4.B16, V2.B16
+	VAND   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	WORD   $0x6ee6e722 // fcmgt v2.2d, v25.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee5e723 // fcmgt v3.2d, v25.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee7e724 // fcmgt v4.2d, v25.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V12.B16, V13.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
+	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
+	VFMLA  V7.D2, V7.D2, V8.D2
+	WORD   $0x6e67dcaa // fmul v10.2d, v5.2d, v7.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V9.D2, V3.D2, V10.D2
+	WORD   $0x6e67dc8b // fmul v11.2d, v4.2d, v7.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V2.D2, V11.D2
+	WORD   $0x6e6afd6b // fdiv v11.2d, v11.2d, v10.2d
+	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
+	VBSL   V27.B16, V11.B16, V12.B16
+	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
+	VBSL   V26.B16, V12.B16, V11.B16
+	VMOV   V2.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V3.D2, V11.D2, V12.D2
+	VMOV   V4.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V5.D2, V11.D2, V13.D2
+	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
+	VFMLA  V7.D2, V12.D2, V13.D2
+	WORD   $0x6ef8e50c // fcmgt v12.2d, v8.2d, v24.2d
+	VBSL   V24.B16, V8.B16, V12.B16
+	WORD   $0x6e6cfdac // fdiv v12.2d, v13.2d, v12.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VFMLA  V7.D2, V12.D2, V2.D2
+	VFMLA  V9.D2, V12.D2, V4.D2
+	WORD   $0x6e65dc8d // fmul v13.2d, v4.2d, v5.2d
+	VFMLA  V3.D2, V2.D2, V13.D2
+	WORD   $0x6ef8e4ce // fcmgt v14.2d, v6.2d, v24.2d
+	VBSL   V24.B16, V6.B16, V14.B16
+	WORD   $0x6e6efdad // fdiv v13.2d, v13.2d, v14.2d
+	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
+	VBSL   V27.B16, V13.B16, V14.B16
+	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
+	VBSL   V26.B16, V14.B16, V13.B16
+	VFMLS  V3.D2, V13.D2, V2.D2
+	VFMLS  V5.D2, V13.D2, V4.D2
+	WORD   $0x3cf5692d // ldr q13, [x9, x21]
+	WORD   $0x3cf5688e // ldr q14, [x4, x21]
+	WORD   $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d467 // fadd v7.2d, v3.2d, v5.2d
+	WORD   $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
+	VMOV   V22.B16, V9.B16
+	VFMLA  V23.D2, V7.D2, V9.D2
+	WORD   $0x4e69d5e7 // fadd v7.2d, v15.2d, v9.2d
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V4.D2, V4.D2, V15.D2
+	VFMLA  V2.D2, V2.D2, V15.D2
+	WORD   $0x4ee0f9e2 // fabs v2.2d, v15.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	VMOV   V11.B16, V10.B16
+	VFMLS  V11.D2, V11.D2, V10.D2
+	WORD   $0x6e6adc8a // fmul v10.2d, v4.2d, v10.2d
+	WORD   $0x6ee5e545 // fcmgt v5.2d, v10.2d, v5.2d
+	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
+	VMOV   V12.B16, V9.B16
+	VFMLS  V12.D2, V12.D2, V9.D2
+	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	VAND   V2.B16, V3.B16, V3.B16
+	WORD   $0x4e631c42 // bic v2.16b, v2.16b, v3.16b
+	WORD   $0x6ee7e723 // fcmgt v3.2d, v25.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee6e724 // fcmgt v4.2d, v25.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee8e725 // fcmgt v5.2d, v25.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V13.B16, V14.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
+	WORD   $0x3cf6690a // ldr q10, [x8, x22]
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
+	VFMLA  V8.D2, V8.D2, V9.D2
+	WORD   $0x6e68dccb // fmul v11.2d, v6.2d, v8.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V10.D2, V4.D2, V11.D2
+	WORD   $0x6e68dcac // fmul v12.2d, v5.2d, v8.2d
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V10.D2, V3.D2, V12.D2
+	WORD   $0x6e6bfd8c // fdiv v12.2d, v12.2d, v11.2d
+	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
+	VBSL   V27.B16, V12.B16, V13.B16
+	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
+	VBSL   V26.B16, V13.B16, V12.B16
+	VMOV   V3.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V4.D2, V12.D2, V13.D2
+	VMOV   V5.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V6.D2, V12.D2, V14.D2
+	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
+	VFMLA  V8.D2, V13.D2, V14.D2
+	WORD   $0x6ef8e52d // fcmgt v13.2d, v9.2d, v24.2d
+	VBSL   V24.B16, V9.B16, V13.B16
+	WORD   $0x6e6dfdcd // fdiv v13.2d, v14.2d, v13.2d
+	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
+	VBSL   V27.B16, V13.B16, V14.B16
+	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
+	VBSL   V26.B16, V14.B16, V13.B16
+	VFMLA  V8.D2, V13.D2, V3.D2
+	VFMLA  V10.D2, V13.D2, V5.D2
+	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
+	VFMLA  V4.D2, V3.D2, V14.D2
+	WORD   $0x6ef8e4ef // fcmgt v15.2d, v7.2d, v24.2d
+	VBSL   V24.B16, V7.B16, V15.B16
+	WORD   $0x6e6ffdce // fdiv v14.2d, v14.2d, v15.2d
+	WORD   $0x6efbe5cf // fcmgt v15.2d, v14.2d, v27.2d
+	VBSL   V27.B16, V14.B16, V15.B16
+	WORD   $0x6eefe74e // fcmgt v14.2d, v26.2d, v15.2d
+	VBSL   V26.B16, V15.B16, V14.B16
+	VFMLS  V4.D2, V14.D2, V3.D2
+	VFMLS  V6.D2, V14.D2, V5.D2
+	WORD   $0x3cf6692e // ldr q14, [x9, x22]
+	WORD   $0x3cf6688f // ldr q15, [x4, x22]
+	WORD   $0x4e6ed5f0 // fadd v16.2d, v15.2d, v14.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e66d488 // fadd v8.2d, v4.2d, v6.2d
+	WORD   $0x4e70d508 // fadd v8.2d, v8.2d, v16.2d
+	VMOV   V22.B16, V10.B16
+	VFMLA  V23.D2, V8.D2, V10.D2
+	WORD   $0x4e6ad608 // fadd v8.2d, v16.2d, v10.2d
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
+	VFMLA  V5.D2, V5.D2, V16.D2
+	VFMLA  V3.D2, V3.D2, V16.D2
+	WORD   $0x4ee0fa03 // fabs v3.2d, v16.2d
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	VMOV   V12.B16, V11.B16
+	VFMLS  V12.D2, V12.D2, V11.D2
+	WORD   $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	VMOV   V13.B16, V10.B16
+	VFMLS  V13.D2, V13.D2, V10.D2
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
+	VAND   V4.B16, V6.B16, V4.B16
+	VAND   V3.B16, V4.B16, V4.B16
+	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
+	WORD   $0x6ee8e724 // fcmgt v4.2d, v25.2d, v8.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee7e725 // fcmgt v5.2d, v25.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee9e726 // fcmgt v6.2d, v25.2d, v9.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V14.B16, V15.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VORR   V7.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $168-16
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R0
+	MOVD  48(R15), R1
+	MOVD  56(R15), R2
+	MOVD  64(R15), R3
+	MOVD  72(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V2.D2]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V3.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V4.D2]
+	FMOVQ F4, 96(RSP)
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	FMOVQ F0, 64(RSP)
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	FMOVQ F1, 48(RSP)
+	WORD  $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V2.D2
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V3.D2
+	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V3.D2
+	WORD  $0x6e65fc63 // fdiv v3.2d, v3.2d, v5.2d
+	FMOVQ F3, 80(RSP)
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 112(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 128(RSP)
+	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V15.D2
+	MOVD  $0x3d08000000000000, R15
+	VDUP  R15, V16.D2
+	FMOVQ 96(RSP), F17
+	FMOVQ 80(RSP), F18
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V19.D2
+	FMOVQ 32(RSP), F20
+	FMOVQ 16(RSP), F21
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V22.D2
+	FMOVQ 112(RSP), F23
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V24.D2
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V25.D2
+	FMOVQ 64(RSP), F26
+	FMOVQ 48(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 128(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 144(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6e61df65 // fmul v5.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V3.D2, V26.D2, V5.D2
+	WORD   $0x6e61dc46 // fmul v6.2d, v2.2d, v1.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V0.D2, V6.D2
+	WORD   $0x6e65fcc6 // fdiv v6.2d, v6.2d, v5.2d
+	WORD   $0x6ef9e4c7 // fcmgt v7.2d, v6.2d, v25.2d
+	VBSL   V25.B16, V6.B16, V7.B16
+	WORD   $0x6ee7e706 // fcmgt v6.2d, v24.2d, v7.2d
+	VBSL   V24.B16, V7.B16, V6.B16
+	VMOV   V0.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V26.D2, V6.D2, V7.D2
+	VMOV   V2.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V27.D2, V6.D2, V8.D2
+	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
+	VFMLA  V1.D2, V7.D2, V8.D2
+	WORD   $0x6ef3e487 // fcmgt v7.2d, v4.2d, v19.2d
+	VBSL   V19.B16, V4.B16, V7.B16
+	WORD   $0x6e67fd07 // fdiv v7.2d, v8.2d, v7.2d
+	WORD   $0x6ef9e4e8 // fcmgt v8.2d, v7.2d, v25.2d
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ee8e707 // fcmgt v7.2d, v24.2d, v8.2d
+	VBSL   V24.B16, V8.B16, V7.B16
+	VFMLA  V1.D2, V7.D2, V0.D2
+	VFMLA  V3.D2, V7.D2, V2.D2
+	WORD   $0x6e7bdc48 // fmul v8.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V8.D2
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLS  V26.D2, V8.D2, V0.D2
+	VFMLS  V27.D2, V8.D2, V2.D2
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x4e68d629 // fadd v9.2d, v17.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e61d6e3 // fadd v3.2d, v23.2d, v1.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	VMOV   V15.B16, V10.B16
+	VFMLA  V16.D2, V3.D2, V10.D2
+	WORD   $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V2.D2, V2.D2, V9.D2
+	VFMLA  V0.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	VMOV   V6.B16, V5.B16
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	WORD   $0x6e77dd45 // fmul v5.2d, v10.2d, v23.2d
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	VAND   V2.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee3e6c0 // fcmgt v0.2d, v22.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e6c0 // fcmgt v0.2d, v22.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a900 // cmlt v0.2d, v8.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46800 // ldr q0, [x0, x20]
+	WORD   $0x3cf46841 // ldr q1, [x2, x20]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V5.D2
+	WORD   $0x6e61df66 // fmul v6.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V4.D2, V26.D2, V6.D2
+	WORD   $0x6e61dc67 // fmul v7.2d, v3.2d, v1.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V0.D2, V7.D2
+	WORD   $0x6e66fce7 // fdiv v7.2d, v7.2d, v6.2d
+	WORD   $0x6ef9e4e8 // fcmgt v8.2d, v7.2d, v25.2d
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ee8e707 // fcmgt v7.2d, v24.2d, v8.2d
+	VBSL   V24.B16, V8.B16, V7.B16
+	VMOV   V0.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V26.D2, V7.D2, V8.D2
+	VMOV   V3.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V27.D2, V7.D2, V9.D2
+	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
+	VFMLA  V1.D2, V8.D2, V9.D2
+	WORD   $0x6ef3e4a8 // fcmgt v8.2d, v5.2d, v19.2d
+	VBSL   V19.B16, V5.B16, V8.B16
+	WORD   $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
+	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLA  V1.D2, V8.D2, V0.D2
+	VFMLA  V4.D2, V8.D2, V3.D2
+	WORD   $0x6e7bdc69 // fmul v9.2d, v3.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V9.D2
+	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
+	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V9.B16
+	VFMLS  V26.D2, V9.D2, V0.D2
+	VFMLS  V27.D2, V9.D2, V3.D2
+	WORD   $0x3cf46889 // ldr q9, [x4, x20]
+	WORD   $0x4e69d62a // fadd v10.2d, v17.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4e61d6e4 // fadd v4.2d, v23.2d, v1.2d
+	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
+	VMOV   V15.B16, V11.B16
+	VFMLA  V16.D2, V4.D2, V11.D2
+	WORD   $0x4e6bd544 // fadd v4.2d, v10.2d, v11.2d
+	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V3.D2, V3.D2, V10.D2
+	VFMLA  V0.D2, V0.D2, V10.D2
+	WORD   $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD   $0x6e61dd61 // fmul v1.2d, v11.2d, v1.2d
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
+	WORD   $0x6ee1e4c1 // fcmgt v1.2d, v6.2d, v1.2d
+	WORD   $0x6e77dd66 // fmul v6.2d, v11.2d, v23.2d
+	VMOV   V8.B16, V7.B16
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	VAND   V3.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
+	VORR   V1.B16, V3.B16, V3.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee4e6c0 // fcmgt v0.2d, v22.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf56800 // ldr q0, [x0, x21]
+	WORD   $0x3cf56841 // ldr q1, [x2, x21]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	VFMLA  V1.D2, V1.D2, V6.D2
+	WORD   $0x6e61df67 // fmul v7.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V5.D2, V26.D2, V7.D2
+	WORD   $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V0.D2, V8.D2
+	WORD   $0x6e67fd08 // fdiv v8.2d, v8.2d, v7.2d
+	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V8.B16
+	VMOV   V0.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V26.D2, V8.D2, V9.D2
+	VMOV   V4.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V27.D2, V8.D2, V10.D2
+	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
+	VFMLA  V1.D2, V9.D2, V10.D2
+	WORD   $0x6ef3e4c9 // fcmgt v9.2d, v6.2d, v19.2d
+	VBSL   V19.B16, V6.B16, V9.B16
+	WORD   $0x6e69fd49 // fdiv v9.2d, v10.2d, v9.2d
+	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V9.B16
+	VFMLA  V1.D2, V9.D2, V0.D2
+	VFMLA  V5.D2, V9.D2, V4.D2
+	WORD   $0x6e7bdc8a // fmul v10.2d, v4.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V10.D2
+	WORD   $0x6e72dd4a // fmul v10.2d, v10.2d, v18.2d
+	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V10.B16
+	VFMLS  V26.D2, V10.D2, V0.D2
+	VFMLS  V27.D2, V10.D2, V4.D2
+	WORD   $0x3cf5688a // ldr q10, [x4, x21]
+	WORD   $0x4e6ad62b // fadd v11.2d, v17.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4e61d6e5 // fadd v5.2d, v23.2d, v1.2d
+	WORD   $0x4e6bd4a5 // fadd v5.2d, v5.2d, v11.2d
+	VMOV   V15.B16, V12.B16
+	VFMLA  V16.D2, V5.D2, V12.D2
+	WORD   $0x4e6cd565 // fadd v5.2d, v11.2d, v12.2d
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V4.D2, V4.D2, V11.D2
+	VFMLA  V0.D2, V0.D2, V11.D2
+	WORD   $0x4ee0f960 // fabs v0.2d, v11.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	VMOV   V8.B16, V7.B16
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
+	WORD   $0x6ee1e4e1 // fcmgt v1.2d, v7.2d, v1.2d
+	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	VAND   V4.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
+	VORR   V1.B16, V4.B16, V4.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e6c0 // fcmgt v0.2d, v22.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a940 // cmlt v0.2d, v10.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf66800 // ldr q0, [x0, x22]
+	WORD   $0x3cf66841 // ldr q1, [x2, x22]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V1.D2, V1.D2, V7.D2
+	WORD   $0x6e61df68 // fmul v8.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V6.D2, V26.D2, V8.D2
+	WORD   $0x6e61dca9 // fmul v9.2d, v5.2d, v1.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V6.D2, V0.D2, V9.D2
+	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
+	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V9.B16
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V26.D2, V9.D2, V10.D2
+	VMOV   V5.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V27.D2, V9.D2, V11.D2
+	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
+	VFMLA  V1.D2, V10.D2, V11.D2
+	WORD   $0x6ef3e4ea // fcmgt v10.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V10.B16
+	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
+	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V10.B16
+	VFMLA  V1.D2, V10.D2, V0.D2
+	VFMLA  V6.D2, V10.D2, V5.D2
+	WORD   $0x6e7bdcab // fmul v11.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V11.D2
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V11.B16
+	VFMLS  V26.D2, V11.D2, V0.D2
+	VFMLS  V27.D2, V11.D2, V5.D2
+	WORD   $0x3cf6688b // ldr q11, [x4, x22]
+	WORD   $0x4e6bd62c // fadd v12.2d, v17.2d, v11.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x4e61d6e6 // fadd v6.2d, v23.2d, v1.2d
+	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	VMOV   V15.B16, V13.B16
+	VFMLA  V16.D2, V6.D2, V13.D2
+	WORD   $0x4e6dd586 // fadd v6.2d, v12.2d, v13.2d
+	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V5.D2, V5.D2, V12.D2
+	VFMLA  V0.D2, V0.D2, V12.D2
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x6e61dda1 // fmul v1.2d, v13.2d, v1.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD   $0x6ee1e501 // fcmgt v1.2d, v8.2d, v1.2d
+	WORD   $0x6e77dda8 // fmul v8.2d, v13.2d, v23.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	VAND   V5.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
+	VORR   V1.B16, V5.B16, V5.B16
+	VUZP1  V3.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e6c0 // fcmgt v0.2d, v22.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e6c0 // fcmgt v0.2d, v22.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0a960 // cmlt v0.2d, v11.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V4.D2
+	WORD   $0x6e61df65 // fmul v5.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V3.D2, V26.D2, V5.D2
+	WORD   $0x6e61dc46 // fmul v6.2d, v2.2d, v1.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V3.D2, V0.D2, V6.D2
+	WORD   $0x6e65fcc6 // fdiv v6.2d, v6.2d, v5.2d
+	WORD   $0x6ef9e4c7 // fcmgt v7.2d, v6.2d, v25.2d
+	VBSL   V25.B16, V6.B16, V7.B16
+	WORD   $0x6ee7e706 // fcmgt v6.2d, v24.2d, v7.2d
+	VBSL   V24.B16, V7.B16, V6.B16
+	VMOV   V0.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V26.D2, V6.D2, V7.D2
+	VMOV   V2.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V27.D2, V6.D2, V8.D2
+	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
+	VFMLA  V1.D2, V7.D2, V8.D2
+	WORD   $0x6ef3e487 // fcmgt v7.2d, v4.2d, v19.2d
+	VBSL   V19.B16, V4.B16, V7.B16
+	WORD   $0x6e67fd07 // fdiv v7.2d, v8.2d, v7.2d
+	WORD   $0x6ef9e4e8 // fcmgt v8.2d, v7.2d, v25.2d
+	VBSL   V25.B16, V7.B16, V8.B16
+	WORD   $0x6ee8e707 // fcmgt v7.2d, v24.2d, v8.2d
+	VBSL   V24.B16, V8.B16, V7.B16
+	VFMLA  V1.D2, V7.D2, V0.D2
+	VFMLA  V3.D2, V7.D2, V2.D2
+	WORD   $0x6e7bdc48 // fmul v8.2d, v2.2d, v27.2d
+	VFMLA  V26.D2, V0.D2, V8.D2
+	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
+	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
+	VBSL   V24.B16, V9.B16, V8.B16
+	VFMLS  V26.D2, V8.D2, V0.D2
+	VFMLS  V27.D2, V8.D2, V2.D2
+	WORD   $0x3cf36888 // ldr q8, [x4, x19]
+	WORD   $0x4e68d629 // fadd v9.2d, v17.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e61d6e3 // fadd v3.2d, v23.2d, v1.2d
+	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
+	VMOV   V15.B16, V10.B16
+	VFMLA  V16.D2, V3.D2, V10.D2
+	WORD   $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
+	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V2.D2, V2.D2, V9.D2
+	VFMLA  V0.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
+	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
+	VMOV   V6.B16, V5.B16
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
+	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
+	WORD   $0x6e77dd45 // fmul v5.2d, v10.2d, v23.2d
+	VMOV   V7.B16, V6.B16
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	VAND   V2.B16, V1.B16, V1.B16
+	VAND   V0.B16, V1.B16, V1.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ee3e6c1 // fcmgt v1.2d, v22.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee4e6c2 // fcmgt v2.2d, v22.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
+	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	VFMLA  V4.D2, V4.D2, V7.D2
+	WORD   $0x6e64df68 // fmul v8.2d, v27.2d, v4.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V6.D2, V26.D2, V8.D2
+	WORD   $0x6e64dca9 // fmul v9.2d, v5.2d, v4.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V6.D2, V3.D2, V9.D2
+	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
+	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
+	VBSL   V25.B16, V9.B16, V10.B16
+	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
+	VBSL   V24.B16, V10.B16, V9.B16
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V26.D2, V9.D2, V10.D2
+	VMOV   V5.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V27.D2, V9.D2, V11.D2
+	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
+	VFMLA  V4.D2, V10.D2, V11.D2
+	WORD   $0x6ef3e4ea // fcmgt v10.2d, v7.2d, v19.2d
+	VBSL   V19.B16, V7.B16, V10.B16
+	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
+	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V10.B16
+	VFMLA  V4.D2, V10.D2, V3.D2
+	VFMLA  V6.D2, V10.D2, V5.D2
+	WORD   $0x6e7bdcab // fmul v11.2d, v5.2d, v27.2d
+	VFMLA  V26.D2, V3.D2, V11.D2
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V11.B16
+	VFMLS  V26.D2, V11.D2, V3.D2
+	VFMLS  V27.D2, V11.D2, V5.D2
+	WORD   $0x3cf4688b // ldr q11, [x4, x20]
+	WORD   $0x4e6bd62c // fadd v12.2d, v17.2d, v11.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4e64d6e6 // fadd v6.2d, v23.2d, v4.2d
+	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	VMOV   V15.B16, V13.B16
+	VFMLA  V16.D2, V6.D2, V13.D2
+	WORD   $0x4e6dd586 // fadd v6.2d, v12.2d, v13.2d
+	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V5.D2, V5.D2, V12.D2
+	VFMLA  V3.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
+	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	VMOV   V9.B16, V8.B16
+	VFMLS  V9.D2, V9.D2, V8.D2
+	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD   $0x6ee4e504 // fcmgt v4.2d, v8.2d, v4.2d
+	WORD   $0x6e77dda8 // fmul v8.2d, v13.2d, v23.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	VAND   V5.B16, V4.B16, V4.B16
+	VAND   V3.B16, V4.B16, V4.B16
+	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
+	WORD   $0x6ee6e6c4 // fcmgt v4.2d, v22.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee7e6c5 // fcmgt v5.2d, v22.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V3.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf56826 // ldr q6, [x1, x21]
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
+	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	WORD   $0x6e65df69 // fmul v9.2d, v27.2d, v5.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V26.D2, V9.D2
+	WORD   $0x6e65dcca // fmul v10.2d, v6.2d, v5.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V7.D2, V4.D2, V10.D2
+	WORD   $0x6e69fd4a // fdiv v10.2d, v10.2d, v9.2d
+	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V11.B16
+	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
+	VBSL   V24.B16, V11.B16, V10.B16
+	VMOV   V4.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V26.D2, V10.D2, V11.D2
+	VMOV   V6.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V27.D2, V10.D2, V12.D2
+	WORD   $0x6e67dd8c // fmul v12.2d, v12.2d, v7.2d
+	VFMLA  V5.D2, V11.D2, V12.D2
+	WORD   $0x6ef3e50b // fcmgt v11.2d, v8.2d, v19.2d
+	VBSL   V19.B16, V8.B16, V11.B16
+	WORD   $0x6e6bfd8b // fdiv v11.2d, v12.2d, v11.2d
+	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V11.B16
+	VFMLA  V5.D2, V11.D2, V4.D2
+	VFMLA  V7.D2, V11.D2, V6.D2
+	WORD   $0x6e7bdccc // fmul v12.2d, v6.2d, v27.2d
+	VFMLA  V26.D2, V4.D2, V12.D2
+	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	WORD   $0x6ef9e58d // fcmgt v13.2d, v12.2d, v25.2d
+	VBSL   V25.B16, V12.B16, V13.B16
+	WORD   $0x6eede70c // fcmgt v12.2d, v24.2d, v13.2d
+	VBSL   V24.B16, V13.B16, V12.B16
+	VFMLS  V26.D2, V12.D2, V4.D2
+	VFMLS  V27.D2, V12.D2, V6.D2
+	WORD   $0x3cf5688c // ldr q12, [x4, x21]
+	WORD   $0x4e6cd62d // fadd v13.2d, v17.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4e65d6e7 // fadd v7.2d, v23.2d, v5.2d
+	WORD   $0x4e6dd4e7 // fadd v7.2d, v7.2d, v13.2d
+	VMOV   V15.B16, V14.B16
+	VFMLA  V16.D2, V7.D2, V14.D2
+	WORD   $0x4e6ed5a7 // fadd v7.2d, v13.2d, v14.2d
+	WORD   $0x6e67ddc7 // fmul v7.2d, v14.2d, v7.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V6.D2, V6.D2, V13.D2
+	VFMLA  V4.D2, V4.D2, V13.D2
+	WORD   $0x4ee0f9a4 // fabs v4.2d, v13.2d
+	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
+	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
+	VMOV   V10.B16, V9.B16
+	VFMLS  V10.D2, V10.D2, V9.D2
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x6ee5e525 // fcmgt v5.2d, v9.2d, v5.2d
+	WORD   $0x6e77ddc9 // fmul v9.2d, v14.2d, v23.2d
+	VMOV   V11.B16, V10.B16
+	VFMLS  V11.D2, V11.D2, V10.D2
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD   $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
+	VAND   V6.B16, V5.B16, V5.B16
+	VAND   V4.B16, V5.B16, V5.B16
+	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
+	WORD   $0x6ee7e6c5 // fcmgt v5.2d, v22.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee8e6c6 // fcmgt v6.2d, v22.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0a987 // cmlt v7.2d, v12.2d, #0
+	VORR   V5.B16, V4.B16, V4.B16
+	VORR   V1.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
+	WORD   $0x3cf66827 // ldr q7, [x1, x22]
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
+	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	VFMLA  V6.D2, V6.D2, V9.D2
+	WORD   $0x6e66df6a // fmul v10.2d, v27.2d, v6.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V26.D2, V10.D2
+	WORD   $0x6e66dceb // fmul v11.2d, v7.2d, v6.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V8.D2, V5.D2, V11.D2
+	WORD   $0x6e6afd6b // fdiv v11.2d, v11.2d, v10.2d
+	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
+	VBSL   V25.B16, V11.B16, V12.B16
+	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
+	VBSL   V24.B16, V12.B16, V11.B16
+	VMOV   V5.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V26.D2, V11.D2, V12.D2
+	VMOV   V7.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V27.D2, V11.D2, V13.D2
+	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
+	VFMLA  V6.D2, V12.D2, V13.D2
+	WORD   $0x6ef3e52c // fcmgt v12.2d, v9.2d, v19.2d
+	VBSL   V19.B16, V9.B16, V12.B16
+	WORD   $0x6e6cfdac // fdiv v12.2d, v13.2d, v12.2d
+	WORD   $0x6ef9e58d // fcmgt v13.2d, v12.2d, v25.2d
+	VBSL   V25.B16, V12.B16, V13.B16
+	WORD   $0x6eede70c // fcmgt v12.2d, v24.2d, v13.2d
+	VBSL   V24.B16, V13.B16, V12.B16
+	VFMLA  V6.D2, V12.D2, V5.D2
+	VFMLA  V8.D2, V12.D2, V7.D2
+	WORD   $0x6e7bdced // fmul v13.2d, v7.2d, v27.2d
+	VFMLA  V26.D2, V5.D2, V13.D2
+	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
+	WORD   $0x6ef9e5ae // fcmgt v14.2d, v13.2d, v25.2d
+	VBSL   V25.B16, V13.B16, V14.B16
+	WORD   $0x6eeee70d // fcmgt v13.2d, v24.2d, v14.2d
+	VBSL   V24.B16, V14.B16, V13.B16
+	VFMLS  V26.D2, V13.D2, V5.D2
+	VFMLS  V27.D2, V13.D2, V7.D2
+	WORD   $0x3cf6688d // ldr q13, [x4, x22]
+	WORD   $0x4e6dd62e // fadd v14.2d, v17.2d, v13.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e66d6e8 // fadd v8.2d, v23.2d, v6.2d
+	WORD   $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
+	FMOVQ  F0, 160(RSP)
+	VMOV   V15.B16, V0.B16
+	VFMLA  V16.D2, V8.D2, V0.D2
+	WORD   $0x4e60d5c8 // fadd v8.2d, v14.2d, v0.2d
+	WORD   $0x6e68dc08 // fmul v8.2d, v0.2d, v8.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V7.D2, V7.D2, V14.D2
+	VFMLA  V5.D2, V5.D2, V14.D2
+	WORD   $0x4ee0f9c5 // fabs v5.2d, v14.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f947 // fabs v7.2d, v10.2d
+	WORD   $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
+	VMOV   V11.B16, V10.B16
+	VFMLS  V11.D2, V11.D2, V10.D2
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	VMOV   V12.B16, V10.B16
+	VFMLS  V12.D2, V12.D2, V10.D2
+	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	VAND   V0.B16, V6.B16, V0.B16
+	VAND   V5.B16, V0.B16, V0.B16
+	WORD   $0x4e601ca0 // bic v0.16b, v5.16b, v0.16b
+	WORD   $0x6ee8e6c5 // fcmgt v5.2d, v22.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee9e6c6 // fcmgt v6.2d, v22.2d, v9.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0a9a7 // cmlt v7.2d, v13.2d, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F1
+	VUZP1  V3.S4, V1.S4, V28.S4
+	VUZP1  V0.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
@@ -17329,768 +31161,6 @@ again:
 	ADD    R19>>5, R23, R23
 	B      next
 
-// func circleCircleContactF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleContactF32FirstOneNEON(SB), $72-16
-	MOVD  a+0(FP), R15
-	MOVD  24(R15), R0
-	MOVD  32(R15), R1
-	MOVD  40(R15), R2
-	MOVD  96(R15), R3
-	MOVD  104(R15), R4
-	MOVD  112(R15), R5
-	MOVD  120(R15), R6
-	MOVD  128(R15), R7
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
-	LSL   $2, R25, R25
-	MOVD  $0, R19
-	ADD   $8, R19, R20
-	ADD   $16, R19, R21
-	ADD   $24, R19, R22
-	MOVD  $0x0008000400020001, R15
-	VMOV  R15, V30.D[0]
-	MOVD  $0x0080004000200010, R15
-	VMOV  R15, V30.D[1]
-	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 16(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 32(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 48(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 64(RSP)
-	MOVD  $0x3730000000000000, R15
-	VDUP  R15, V20.D2
-	MOVD  $0x3cd0000000000000, R15
-	VDUP  R15, V21.D2
-	MOVD  $0x3fe0000000000000, R15
-	VDUP  R15, V22.D2
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V23.D2
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V24.D2
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
-
-stretch:
-	MOVD  R19, R26
-	ADD   $1024, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
-rows:
-	FMOVD (R0)(R19), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	FMOVD (R1)(R19), F1
-	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	FMOVD (R2)(R19), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
-	VBIF  V4.B16, V24.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R6)(R19)
-	VBSL  V23.B16, V1.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R7)(R19)
-	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
-	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
-	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
-	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD F28, (R3)(R19)
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
-	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R4)(R19)
-	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
-	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R5)(R19)
-	FMOVD (R0)(R20), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	FMOVD (R1)(R20), F1
-	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	FMOVD (R2)(R20), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
-	VBIF  V4.B16, V24.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R6)(R20)
-	VBSL  V23.B16, V1.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R7)(R20)
-	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
-	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
-	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
-	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD F28, (R3)(R20)
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
-	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R4)(R20)
-	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
-	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R5)(R20)
-	FMOVD (R0)(R21), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	FMOVD (R1)(R21), F1
-	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	FMOVD (R2)(R21), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
-	VBIF  V4.B16, V24.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R6)(R21)
-	VBSL  V23.B16, V1.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R7)(R21)
-	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
-	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
-	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
-	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD F28, (R3)(R21)
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
-	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R4)(R21)
-	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
-	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R5)(R21)
-	FMOVD (R0)(R22), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	FMOVD (R1)(R22), F1
-	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	FMOVD (R2)(R22), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x6ef7e484 // fcmgt v4.2d, v4.2d, v23.2d
-	VBIF  V4.B16, V24.B16, V0.B16
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R6)(R22)
-	VBSL  V23.B16, V1.B16, V4.B16
-	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
-	FMOVD F28, (R7)(R22)
-	WORD  $0x4ee2d721 // fsub v1.2d, v25.2d, v2.2d
-	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD  $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
-	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
-	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD F28, (R3)(R22)
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
-	WORD  $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R4)(R22)
-	WORD  $0x6e61dc80 // fmul v0.2d, v4.2d, v1.2d
-	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R5)(R22)
-	ADD   $32, R19, R19
-	ADD   $32, R20, R20
-	ADD   $32, R21, R21
-	ADD   $32, R22, R22
-	CMP   R24, R19
-	BLT   rows
-	VADDV V31.S4, V28
-	VMOV  V28.S[0], R15
-	CBNZ  R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $8, R19, R20
-	ADD  $16, R19, R21
-	ADD  $24, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
-	FMOVD  (R0)(R19), F0
-	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	FMOVD  (R1)(R19), F1
-	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	FMOVD  (R2)(R19), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD   $0x4ee0d461 // fsub v1.2d, v3.2d, v0.2d
-	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD   $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ  64(RSP), F1
-	VORR   V1.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	FMOVD  (R0)(R20), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
-	FMOVD  (R1)(R20), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
-	FMOVD  (R2)(R20), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	WORD   $0x4ee2d4a3 // fsub v3.2d, v5.2d, v2.2d
-	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
-	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
-	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V4.B16, V1.B16, V3.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	FMOVD  (R0)(R21), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
-	FMOVD  (R1)(R21), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
-	FMOVD  (R2)(R21), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	WORD   $0x4ee3d4c4 // fsub v4.2d, v6.2d, v3.2d
-	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
-	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
-	WORD   $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V5.B16, V1.B16, V4.B16
-	VORR   V3.B16, V4.B16, V3.B16
-	FMOVD  (R0)(R22), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
-	FMOVD  (R1)(R22), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
-	FMOVD  (R2)(R22), F6
-	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	WORD   $0x4ee4d4e5 // fsub v5.2d, v7.2d, v4.2d
-	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
-	WORD   $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
-	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V6.B16, V1.B16, V1.B16
-	VORR   V4.B16, V1.B16, V1.B16
-	VUZP1  V2.S4, V0.S4, V28.S4
-	VUZP1  V1.S4, V3.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	ADD    $32, R21, R21
-	ADD    $32, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
-
-// func circleCircleContactF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleContactF32SecondOneNEON(SB), $72-16
-	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  96(R15), R3
-	MOVD  104(R15), R4
-	MOVD  112(R15), R5
-	MOVD  120(R15), R6
-	MOVD  128(R15), R7
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
-	LSL   $2, R25, R25
-	MOVD  $0, R19
-	ADD   $8, R19, R20
-	ADD   $16, R19, R21
-	ADD   $24, R19, R22
-	MOVD  $0x0008000400020001, R15
-	VMOV  R15, V30.D[0]
-	MOVD  $0x0080004000200010, R15
-	VMOV  R15, V30.D[1]
-	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 16(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 32(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
-	VLD1R (R15), [V0.S2]
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	FMOVQ F0, 48(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 64(RSP)
-	MOVD  $0x3730000000000000, R15
-	VDUP  R15, V20.D2
-	MOVD  $0x3cd0000000000000, R15
-	VDUP  R15, V21.D2
-	MOVD  $0x3fe0000000000000, R15
-	VDUP  R15, V22.D2
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V25.D2
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V26.D2
-	FMOVQ 48(RSP), F27
-
-stretch:
-	MOVD  R19, R26
-	ADD   $1024, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
-rows:
-	FMOVD (R0)(R19), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
-	FMOVD (R1)(R19), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
-	FMOVD (R2)(R19), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
-	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
-	VBIF  V6.B16, V26.B16, V1.B16
-	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
-	FMOVD F28, (R6)(R19)
-	VBSL  V25.B16, V3.B16, V6.B16
-	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD F28, (R7)(R19)
-	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
-	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
-	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
-	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
-	FMOVD F28, (R3)(R19)
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
-	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R4)(R19)
-	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
-	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R5)(R19)
-	FMOVD (R0)(R20), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
-	FMOVD (R1)(R20), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
-	FMOVD (R2)(R20), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
-	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
-	VBIF  V6.B16, V26.B16, V1.B16
-	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
-	FMOVD F28, (R6)(R20)
-	VBSL  V25.B16, V3.B16, V6.B16
-	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD F28, (R7)(R20)
-	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
-	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
-	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
-	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
-	FMOVD F28, (R3)(R20)
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
-	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R4)(R20)
-	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
-	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R5)(R20)
-	FMOVD (R0)(R21), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
-	FMOVD (R1)(R21), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
-	FMOVD (R2)(R21), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
-	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
-	VBIF  V6.B16, V26.B16, V1.B16
-	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
-	FMOVD F28, (R6)(R21)
-	VBSL  V25.B16, V3.B16, V6.B16
-	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD F28, (R7)(R21)
-	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
-	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
-	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
-	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
-	FMOVD F28, (R3)(R21)
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
-	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R4)(R21)
-	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
-	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R5)(R21)
-	FMOVD (R0)(R22), F0
-	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD  $0x4ee0d701 // fsub v1.2d, v24.2d, v0.2d
-	FMOVD (R1)(R22), F2
-	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD  $0x4ee2d6e3 // fsub v3.2d, v23.2d, v2.2d
-	FMOVD (R2)(R22), F4
-	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
-	WORD  $0x6e67ff48 // fdiv v8.2d, v26.2d, v7.2d
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x6ef9e4c6 // fcmgt v6.2d, v6.2d, v25.2d
-	VBIF  V6.B16, V26.B16, V1.B16
-	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
-	FMOVD F28, (R6)(R22)
-	VBSL  V25.B16, V3.B16, V6.B16
-	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
-	FMOVD F28, (R7)(R22)
-	WORD  $0x4efbd483 // fsub v3.2d, v4.2d, v27.2d
-	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
-	WORD  $0x6e63dec3 // fmul v3.2d, v22.2d, v3.2d
-	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
-	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
-	FMOVD F28, (R3)(R22)
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
-	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R4)(R22)
-	WORD  $0x6e63dcc0 // fmul v0.2d, v6.2d, v3.2d
-	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
-	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
-	FMOVD F28, (R5)(R22)
-	ADD   $32, R19, R19
-	ADD   $32, R20, R20
-	ADD   $32, R21, R21
-	ADD   $32, R22, R22
-	CMP   R24, R19
-	BLT   rows
-	VADDV V31.S4, V28
-	VMOV  V28.S[0], R15
-	CBNZ  R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $8, R19, R20
-	ADD  $16, R19, R21
-	ADD  $24, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
-	FMOVD  (R0)(R19), F0
-	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
-	WORD   $0x4ee0d700 // fsub v0.2d, v24.2d, v0.2d
-	FMOVD  (R1)(R19), F1
-	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
-	WORD   $0x4ee1d6e1 // fsub v1.2d, v23.2d, v1.2d
-	FMOVD  (R2)(R19), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4e62d763 // fadd v3.2d, v27.2d, v2.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
-	WORD   $0x4ee0d461 // fsub v1.2d, v3.2d, v0.2d
-	WORD   $0x4e60d460 // fadd v0.2d, v3.2d, v0.2d
-	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD   $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	FMOVQ  64(RSP), F1
-	VORR   V1.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	FMOVD  (R0)(R20), F2
-	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
-	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
-	FMOVD  (R1)(R20), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4ee3d6e3 // fsub v3.2d, v23.2d, v3.2d
-	FMOVD  (R2)(R20), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
-	WORD   $0x4ee2d4a3 // fsub v3.2d, v5.2d, v2.2d
-	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
-	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
-	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V4.B16, V1.B16, V3.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	FMOVD  (R0)(R21), F3
-	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
-	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
-	FMOVD  (R1)(R21), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee4d6e4 // fsub v4.2d, v23.2d, v4.2d
-	FMOVD  (R2)(R21), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4e65d766 // fadd v6.2d, v27.2d, v5.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
-	WORD   $0x4ee3d4c4 // fsub v4.2d, v6.2d, v3.2d
-	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
-	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
-	WORD   $0x4e74d463 // fadd v3.2d, v3.2d, v20.2d
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V5.B16, V1.B16, V4.B16
-	VORR   V3.B16, V4.B16, V3.B16
-	FMOVD  (R0)(R22), F4
-	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
-	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
-	FMOVD  (R1)(R22), F5
-	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
-	WORD   $0x4ee5d6e5 // fsub v5.2d, v23.2d, v5.2d
-	FMOVD  (R2)(R22), F6
-	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
-	WORD   $0x4e66d767 // fadd v7.2d, v27.2d, v6.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x6ee1f884 // fsqrt v4.2d, v4.2d
-	WORD   $0x4ee4d4e5 // fsub v5.2d, v7.2d, v4.2d
-	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
-	WORD   $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
-	WORD   $0x4e74d484 // fadd v4.2d, v4.2d, v20.2d
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V6.B16, V1.B16, V1.B16
-	VORR   V4.B16, V1.B16, V1.B16
-	VUZP1  V2.S4, V0.S4, V28.S4
-	VUZP1  V1.S4, V3.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	ADD    $32, R21, R21
-	ADD    $32, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
-
 // func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·circleCircleContactF64RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
@@ -18120,11 +31190,11 @@ TEXT ·circleCircleContactF64RowsNEON(SB), $8-16
 	VDUP R15, V23.D2
 	MOVD $0x3fe0000000000000, R15
 	VDUP R15, V24.D2
-	MOVD $0x7830000000000000, R15
-	VDUP R15, V25.D2
-	MOVD $0x07b0000000000000, R15
-	VDUP R15, V26.D2
 	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x7830000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x07b0000000000000, R15
 	VDUP R15, V27.D2
 
 stretch:
@@ -18147,22 +31217,22 @@ rows:
 	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
 	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
-	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
-	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6ee7e768 // fcmgt v8.2d, v27.2d, v7.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e67ff28 // fdiv v8.2d, v25.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x3cb36921 // str q1, [x9, x19]
-	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
 	WORD  $0x3cb36943 // str q3, [x10, x19]
-	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
-	VORR  V9.B16, V31.B16, V31.B16
-	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
-	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x4ee4d4a8 // fsub v8.2d, v5.2d, v4.2d
+	WORD  $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	WORD  $0x6e68df08 // fmul v8.2d, v24.2d, v8.2d
+	WORD  $0x4ee7d4c9 // fsub v9.2d, v6.2d, v7.2d
 	WORD  $0x3cb368c9 // str q9, [x6, x19]
-	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
 	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
 	VORR  V4.B16, V5.B16, V4.B16
 	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
@@ -18171,10 +31241,10 @@ rows:
 	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
 	WORD  $0x6e205884 // mvn v4.16b, v4.16b
 	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x3cb368e0 // str q0, [x7, x19]
-	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x6e68dc60 // fmul v0.2d, v3.2d, v8.2d
 	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
 	WORD  $0x3cb36900 // str q0, [x8, x19]
 	WORD  $0x3cf46800 // ldr q0, [x0, x20]
@@ -18189,22 +31259,22 @@ rows:
 	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
 	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
-	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
-	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6ee7e768 // fcmgt v8.2d, v27.2d, v7.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e67ff28 // fdiv v8.2d, v25.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x3cb46921 // str q1, [x9, x20]
-	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
 	WORD  $0x3cb46943 // str q3, [x10, x20]
-	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
-	VORR  V9.B16, V31.B16, V31.B16
-	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
-	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x4ee4d4a8 // fsub v8.2d, v5.2d, v4.2d
+	WORD  $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	WORD  $0x6e68df08 // fmul v8.2d, v24.2d, v8.2d
+	WORD  $0x4ee7d4c9 // fsub v9.2d, v6.2d, v7.2d
 	WORD  $0x3cb468c9 // str q9, [x6, x20]
-	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
 	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
 	VORR  V4.B16, V5.B16, V4.B16
 	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
@@ -18213,10 +31283,10 @@ rows:
 	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
 	WORD  $0x6e205884 // mvn v4.16b, v4.16b
 	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x3cb468e0 // str q0, [x7, x20]
-	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x6e68dc60 // fmul v0.2d, v3.2d, v8.2d
 	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
 	WORD  $0x3cb46900 // str q0, [x8, x20]
 	WORD  $0x3cf56800 // ldr q0, [x0, x21]
@@ -18231,22 +31301,22 @@ rows:
 	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
 	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
-	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
-	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6ee7e768 // fcmgt v8.2d, v27.2d, v7.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e67ff28 // fdiv v8.2d, v25.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x3cb56921 // str q1, [x9, x21]
-	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
 	WORD  $0x3cb56943 // str q3, [x10, x21]
-	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
-	VORR  V9.B16, V31.B16, V31.B16
-	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
-	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x4ee4d4a8 // fsub v8.2d, v5.2d, v4.2d
+	WORD  $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	WORD  $0x6e68df08 // fmul v8.2d, v24.2d, v8.2d
+	WORD  $0x4ee7d4c9 // fsub v9.2d, v6.2d, v7.2d
 	WORD  $0x3cb568c9 // str q9, [x6, x21]
-	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
 	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
 	VORR  V4.B16, V5.B16, V4.B16
 	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
@@ -18255,10 +31325,10 @@ rows:
 	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
 	WORD  $0x6e205884 // mvn v4.16b, v4.16b
 	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x3cb568e0 // str q0, [x7, x21]
-	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x6e68dc60 // fmul v0.2d, v3.2d, v8.2d
 	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
 	WORD  $0x3cb56900 // str q0, [x8, x21]
 	WORD  $0x3cf66800 // ldr q0, [x0, x22]
@@ -18273,22 +31343,22 @@ rows:
 	WORD  $0x6e61dc27 // fmul v7.2d, v1.2d, v1.2d
 	WORD  $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
 	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
-	WORD  $0x6e68ff69 // fdiv v9.2d, v27.2d, v8.2d
-	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD  $0x6ee7e768 // fcmgt v8.2d, v27.2d, v7.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f8e7 // fsqrt v7.2d, v7.2d
+	WORD  $0x6e67ff28 // fdiv v8.2d, v25.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x3cb66921 // str q1, [x9, x22]
-	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
 	WORD  $0x3cb66943 // str q3, [x10, x22]
-	WORD  $0x6ee7e749 // fcmgt v9.2d, v26.2d, v7.2d
-	VORR  V9.B16, V31.B16, V31.B16
-	WORD  $0x6ef9e4e7 // fcmgt v7.2d, v7.2d, v25.2d
-	VORR  V7.B16, V31.B16, V31.B16
-	WORD  $0x4ee4d4a7 // fsub v7.2d, v5.2d, v4.2d
-	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD  $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
-	WORD  $0x4ee8d4c9 // fsub v9.2d, v6.2d, v8.2d
+	WORD  $0x4ee4d4a8 // fsub v8.2d, v5.2d, v4.2d
+	WORD  $0x4e67d508 // fadd v8.2d, v8.2d, v7.2d
+	WORD  $0x6e68df08 // fmul v8.2d, v24.2d, v8.2d
+	WORD  $0x4ee7d4c9 // fsub v9.2d, v6.2d, v7.2d
 	WORD  $0x3cb668c9 // str q9, [x6, x22]
-	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
 	WORD  $0x6e77dcc6 // fmul v6.2d, v6.2d, v23.2d
 	VORR  V4.B16, V5.B16, V4.B16
 	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
@@ -18297,10 +31367,10 @@ rows:
 	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
 	WORD  $0x6e205884 // mvn v4.16b, v4.16b
 	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	WORD  $0x3cb668e0 // str q0, [x7, x22]
-	WORD  $0x6e67dc60 // fmul v0.2d, v3.2d, v7.2d
+	WORD  $0x6e68dc60 // fmul v0.2d, v3.2d, v8.2d
 	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
 	WORD  $0x3cb66900 // str q0, [x8, x22]
 	ADD   $64, R19, R19
@@ -18339,20 +31409,20 @@ again:
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee1f801 // fsqrt v1.2d, v0.2d
-	WORD   $0x6ee0e745 // fcmgt v5.2d, v26.2d, v0.2d
-	WORD   $0x6ef9e400 // fcmgt v0.2d, v0.2d, v25.2d
-	WORD   $0x4ee1d486 // fsub v6.2d, v4.2d, v1.2d
-	WORD   $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
-	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
+	WORD   $0x6ee0e761 // fcmgt v1.2d, v27.2d, v0.2d
+	WORD   $0x6efae405 // fcmgt v5.2d, v0.2d, v26.2d
+	WORD   $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	WORD   $0x4ee0d486 // fsub v6.2d, v4.2d, v0.2d
+	WORD   $0x4e60d480 // fadd v0.2d, v4.2d, v0.2d
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
 	VORR   V2.B16, V3.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
 	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V0.B16, V5.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x6ee0e460 // fcmgt v0.2d, v3.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x3cf46862 // ldr q2, [x3, x20]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
@@ -18365,20 +31435,20 @@ again:
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x6ee1f822 // fsqrt v2.2d, v1.2d
-	WORD   $0x6ee1e746 // fcmgt v6.2d, v26.2d, v1.2d
-	WORD   $0x6ef9e421 // fcmgt v1.2d, v1.2d, v25.2d
-	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
-	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
-	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
+	WORD   $0x6ee1e762 // fcmgt v2.2d, v27.2d, v1.2d
+	WORD   $0x6efae426 // fcmgt v6.2d, v1.2d, v26.2d
+	WORD   $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	WORD   $0x4ee1d4a7 // fsub v7.2d, v5.2d, v1.2d
+	WORD   $0x4e61d4a1 // fadd v1.2d, v5.2d, v1.2d
+	WORD   $0x6e77dc21 // fmul v1.2d, v1.2d, v23.2d
 	VORR   V3.B16, V4.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
 	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V1.B16, V6.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x3cf56863 // ldr q3, [x3, x21]
 	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
@@ -18391,20 +31461,20 @@ again:
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	WORD   $0x6ee1f843 // fsqrt v3.2d, v2.2d
-	WORD   $0x6ee2e747 // fcmgt v7.2d, v26.2d, v2.2d
-	WORD   $0x6ef9e442 // fcmgt v2.2d, v2.2d, v25.2d
-	WORD   $0x4ee3d4c8 // fsub v8.2d, v6.2d, v3.2d
-	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
-	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
+	WORD   $0x6ee2e763 // fcmgt v3.2d, v27.2d, v2.2d
+	WORD   $0x6efae447 // fcmgt v7.2d, v2.2d, v26.2d
+	WORD   $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD   $0x4ee2d4c8 // fsub v8.2d, v6.2d, v2.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
 	VORR   V4.B16, V5.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V2.B16, V7.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V7.B16, V3.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x3cf66864 // ldr q4, [x3, x22]
 	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
@@ -18417,712 +31487,20 @@ again:
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
 	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
-	WORD   $0x6ee1f864 // fsqrt v4.2d, v3.2d
-	WORD   $0x6ee3e748 // fcmgt v8.2d, v26.2d, v3.2d
-	WORD   $0x6ef9e463 // fcmgt v3.2d, v3.2d, v25.2d
-	WORD   $0x4ee4d4e9 // fsub v9.2d, v7.2d, v4.2d
-	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
-	WORD   $0x6e77dc84 // fmul v4.2d, v4.2d, v23.2d
+	WORD   $0x6ee3e764 // fcmgt v4.2d, v27.2d, v3.2d
+	WORD   $0x6efae468 // fcmgt v8.2d, v3.2d, v26.2d
+	WORD   $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	WORD   $0x4ee3d4e9 // fsub v9.2d, v7.2d, v3.2d
+	WORD   $0x4e63d4e3 // fadd v3.2d, v7.2d, v3.2d
+	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
 	VORR   V5.B16, V6.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
-	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V3.B16, V8.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
-	VORR   V4.B16, V3.B16, V3.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
-
-// func circleCircleContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleContactF64FirstOneNEON(SB), $72-16
-	MOVD  a+0(FP), R15
-	MOVD  24(R15), R0
-	MOVD  32(R15), R1
-	MOVD  40(R15), R2
-	MOVD  96(R15), R3
-	MOVD  104(R15), R4
-	MOVD  112(R15), R5
-	MOVD  120(R15), R6
-	MOVD  128(R15), R7
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
-	LSL   $3, R25, R25
-	MOVD  $0, R19
-	ADD   $16, R19, R20
-	ADD   $32, R19, R21
-	ADD   $48, R19, R22
-	MOVD  $0x0008000400020001, R15
-	VMOV  R15, V30.D[0]
-	MOVD  $0x0080004000200010, R15
-	VMOV  R15, V30.D[1]
-	MOVD  a+0(FP), R15
-	MOVD  (R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  8(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  16(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 64(RSP)
-	MOVD  $0x3cd0000000000000, R15
-	VDUP  R15, V20.D2
-	MOVD  $0x3fe0000000000000, R15
-	VDUP  R15, V21.D2
-	MOVD  $0x7830000000000000, R15
-	VDUP  R15, V22.D2
-	MOVD  $0x07b0000000000000, R15
-	VDUP  R15, V23.D2
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V24.D2
-	FMOVQ 48(RSP), F25
-	FMOVQ 32(RSP), F26
-	FMOVQ 16(RSP), F27
-
-stretch:
-	MOVD  R19, R26
-	ADD   $2048, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
-rows:
-	WORD  $0x3cf36800 // ldr q0, [x0, x19]
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	WORD  $0x3cf36821 // ldr q1, [x1, x19]
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD  $0x3cf36842 // ldr q2, [x2, x19]
-	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x3cb368c0 // str q0, [x6, x19]
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x3cb368e1 // str q1, [x7, x19]
-	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
-	VORR  V6.B16, V31.B16, V31.B16
-	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
-	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
-	WORD  $0x3cb36866 // str q6, [x3, x19]
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
-	WORD  $0x3cb36880 // str q0, [x4, x19]
-	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
-	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
-	WORD  $0x3cb368a0 // str q0, [x5, x19]
-	WORD  $0x3cf46800 // ldr q0, [x0, x20]
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	WORD  $0x3cf46821 // ldr q1, [x1, x20]
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD  $0x3cf46842 // ldr q2, [x2, x20]
-	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x3cb468c0 // str q0, [x6, x20]
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x3cb468e1 // str q1, [x7, x20]
-	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
-	VORR  V6.B16, V31.B16, V31.B16
-	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
-	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
-	WORD  $0x3cb46866 // str q6, [x3, x20]
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
-	WORD  $0x3cb46880 // str q0, [x4, x20]
-	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
-	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
-	WORD  $0x3cb468a0 // str q0, [x5, x20]
-	WORD  $0x3cf56800 // ldr q0, [x0, x21]
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	WORD  $0x3cf56821 // ldr q1, [x1, x21]
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD  $0x3cf56842 // ldr q2, [x2, x21]
-	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x3cb568c0 // str q0, [x6, x21]
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x3cb568e1 // str q1, [x7, x21]
-	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
-	VORR  V6.B16, V31.B16, V31.B16
-	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
-	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
-	WORD  $0x3cb56866 // str q6, [x3, x21]
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
-	WORD  $0x3cb56880 // str q0, [x4, x21]
-	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
-	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
-	WORD  $0x3cb568a0 // str q0, [x5, x21]
-	WORD  $0x3cf66800 // ldr q0, [x0, x22]
-	WORD  $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	WORD  $0x3cf66821 // ldr q1, [x1, x22]
-	WORD  $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD  $0x3cf66842 // ldr q2, [x2, x22]
-	WORD  $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
-	WORD  $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD  $0x6e65ff06 // fdiv v6.2d, v24.2d, v5.2d
-	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
-	WORD  $0x3cb668c0 // str q0, [x6, x22]
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x3cb668e1 // str q1, [x7, x22]
-	WORD  $0x6ee4e6e6 // fcmgt v6.2d, v23.2d, v4.2d
-	VORR  V6.B16, V31.B16, V31.B16
-	WORD  $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee2d724 // fsub v4.2d, v25.2d, v2.2d
-	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD  $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
-	WORD  $0x4ee5d466 // fsub v6.2d, v3.2d, v5.2d
-	WORD  $0x3cb66866 // str q6, [x3, x22]
-	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD  $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
-	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
-	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD  $0x6e205842 // mvn v2.16b, v2.16b
-	VORR  V2.B16, V31.B16, V31.B16
-	WORD  $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
-	WORD  $0x3cb66880 // str q0, [x4, x22]
-	WORD  $0x6e64dc20 // fmul v0.2d, v1.2d, v4.2d
-	WORD  $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
-	WORD  $0x3cb668a0 // str q0, [x5, x22]
-	ADD   $64, R19, R19
-	ADD   $64, R20, R20
-	ADD   $64, R21, R21
-	ADD   $64, R22, R22
-	CMP   R24, R19
-	BLT   rows
-	VADDV V31.S4, V28
-	VMOV  V28.S[0], R15
-	CBNZ  R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
-	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4e62d723 // fadd v3.2d, v25.2d, v2.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee1f801 // fsqrt v1.2d, v0.2d
-	WORD   $0x6ee0e6e4 // fcmgt v4.2d, v23.2d, v0.2d
-	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
-	WORD   $0x4ee1d465 // fsub v5.2d, v3.2d, v1.2d
-	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
-	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V0.B16, V4.B16, V0.B16
-	FMOVQ  64(RSP), F3
-	VORR   V3.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
-	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
-	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4e64d725 // fadd v5.2d, v25.2d, v4.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x6ee1f822 // fsqrt v2.2d, v1.2d
-	WORD   $0x6ee1e6e6 // fcmgt v6.2d, v23.2d, v1.2d
-	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
-	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
-	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
-	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
-	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V1.B16, V6.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x3cf56802 // ldr q2, [x0, x21]
-	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
-	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x4e65d726 // fadd v6.2d, v25.2d, v5.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
-	WORD   $0x6ee2e6e7 // fcmgt v7.2d, v23.2d, v2.2d
-	WORD   $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
-	WORD   $0x4ee4d4c8 // fsub v8.2d, v6.2d, v4.2d
-	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
-	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V2.B16, V7.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
-	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
-	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x4e66d727 // fadd v7.2d, v25.2d, v6.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD   $0x6ee4e6e8 // fcmgt v8.2d, v23.2d, v4.2d
-	WORD   $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
-	WORD   $0x4ee5d4e9 // fsub v9.2d, v7.2d, v5.2d
-	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
-	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
-	WORD   $0x6ee5e4e5 // fcmgt v5.2d, v7.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V4.B16, V8.B16, V4.B16
+	WORD   $0x6ee3e4c3 // fcmgt v3.2d, v6.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V8.B16, V4.B16, V4.B16
+	VORR   V5.B16, V4.B16, V4.B16
 	VORR   V3.B16, V4.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
-
-// func circleCircleContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·circleCircleContactF64SecondOneNEON(SB), $72-16
-	MOVD  a+0(FP), R15
-	MOVD  (R15), R0
-	MOVD  8(R15), R1
-	MOVD  16(R15), R2
-	MOVD  96(R15), R3
-	MOVD  104(R15), R4
-	MOVD  112(R15), R5
-	MOVD  120(R15), R6
-	MOVD  128(R15), R7
-	MOVD  184(R15), R23
-	MOVD  192(R15), R25
-	LSL   $3, R25, R25
-	MOVD  $0, R19
-	ADD   $16, R19, R20
-	ADD   $32, R19, R21
-	ADD   $48, R19, R22
-	MOVD  $0x0008000400020001, R15
-	VMOV  R15, V30.D[0]
-	MOVD  $0x0080004000200010, R15
-	VMOV  R15, V30.D[1]
-	MOVD  a+0(FP), R15
-	MOVD  24(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 16(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  32(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 32(RSP)
-	MOVD  a+0(FP), R15
-	MOVD  40(R15), R15
-	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 48(RSP)
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 64(RSP)
-	MOVD  $0x3cd0000000000000, R15
-	VDUP  R15, V20.D2
-	MOVD  $0x3fe0000000000000, R15
-	VDUP  R15, V21.D2
-	MOVD  $0x7830000000000000, R15
-	VDUP  R15, V22.D2
-	MOVD  $0x07b0000000000000, R15
-	VDUP  R15, V23.D2
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V24.D2
-	FMOVQ 32(RSP), F25
-	FMOVQ 16(RSP), F26
-	FMOVQ 48(RSP), F27
-
-stretch:
-	MOVD  R19, R26
-	ADD   $2048, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
-rows:
-	WORD  $0x3cf36800 // ldr q0, [x0, x19]
-	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
-	WORD  $0x3cf36822 // ldr q2, [x1, x19]
-	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
-	WORD  $0x3cf36844 // ldr q4, [x2, x19]
-	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
-	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x3cb368c1 // str q1, [x6, x19]
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x3cb368e3 // str q3, [x7, x19]
-	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
-	VORR  V8.B16, V31.B16, V31.B16
-	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
-	VORR  V6.B16, V31.B16, V31.B16
-	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
-	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
-	WORD  $0x3cb36868 // str q8, [x3, x19]
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x3cb36880 // str q0, [x4, x19]
-	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
-	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
-	WORD  $0x3cb368a0 // str q0, [x5, x19]
-	WORD  $0x3cf46800 // ldr q0, [x0, x20]
-	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
-	WORD  $0x3cf46822 // ldr q2, [x1, x20]
-	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
-	WORD  $0x3cf46844 // ldr q4, [x2, x20]
-	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
-	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x3cb468c1 // str q1, [x6, x20]
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x3cb468e3 // str q3, [x7, x20]
-	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
-	VORR  V8.B16, V31.B16, V31.B16
-	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
-	VORR  V6.B16, V31.B16, V31.B16
-	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
-	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
-	WORD  $0x3cb46868 // str q8, [x3, x20]
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x3cb46880 // str q0, [x4, x20]
-	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
-	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
-	WORD  $0x3cb468a0 // str q0, [x5, x20]
-	WORD  $0x3cf56800 // ldr q0, [x0, x21]
-	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
-	WORD  $0x3cf56822 // ldr q2, [x1, x21]
-	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
-	WORD  $0x3cf56844 // ldr q4, [x2, x21]
-	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
-	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x3cb568c1 // str q1, [x6, x21]
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x3cb568e3 // str q3, [x7, x21]
-	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
-	VORR  V8.B16, V31.B16, V31.B16
-	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
-	VORR  V6.B16, V31.B16, V31.B16
-	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
-	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
-	WORD  $0x3cb56868 // str q8, [x3, x21]
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x3cb56880 // str q0, [x4, x21]
-	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
-	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
-	WORD  $0x3cb568a0 // str q0, [x5, x21]
-	WORD  $0x3cf66800 // ldr q0, [x0, x22]
-	WORD  $0x4ee0d741 // fsub v1.2d, v26.2d, v0.2d
-	WORD  $0x3cf66822 // ldr q2, [x1, x22]
-	WORD  $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
-	WORD  $0x3cf66844 // ldr q4, [x2, x22]
-	WORD  $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD  $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
-	WORD  $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6ee1f8c7 // fsqrt v7.2d, v6.2d
-	WORD  $0x6e67ff08 // fdiv v8.2d, v24.2d, v7.2d
-	WORD  $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD  $0x3cb668c1 // str q1, [x6, x22]
-	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD  $0x3cb668e3 // str q3, [x7, x22]
-	WORD  $0x6ee6e6e8 // fcmgt v8.2d, v23.2d, v6.2d
-	VORR  V8.B16, V31.B16, V31.B16
-	WORD  $0x6ef6e4c6 // fcmgt v6.2d, v6.2d, v22.2d
-	VORR  V6.B16, V31.B16, V31.B16
-	WORD  $0x4efbd486 // fsub v6.2d, v4.2d, v27.2d
-	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
-	WORD  $0x6e66dea6 // fmul v6.2d, v21.2d, v6.2d
-	WORD  $0x4ee7d4a8 // fsub v8.2d, v5.2d, v7.2d
-	WORD  $0x3cb66868 // str q8, [x3, x22]
-	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD  $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x4ee0f904 // fabs v4.2d, v8.2d
-	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
-	WORD  $0x6e205884 // mvn v4.16b, v4.16b
-	VORR  V4.B16, V31.B16, V31.B16
-	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD  $0x3cb66880 // str q0, [x4, x22]
-	WORD  $0x6e66dc60 // fmul v0.2d, v3.2d, v6.2d
-	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
-	WORD  $0x3cb668a0 // str q0, [x5, x22]
-	ADD   $64, R19, R19
-	ADD   $64, R20, R20
-	ADD   $64, R21, R21
-	ADD   $64, R22, R22
-	CMP   R24, R19
-	BLT   rows
-	VADDV V31.S4, V28
-	VMOV  V28.S[0], R15
-	CBNZ  R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
-	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
-	WORD   $0x3cf36842 // ldr q2, [x2, x19]
-	WORD   $0x4e62d763 // fadd v3.2d, v27.2d, v2.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
-	WORD   $0x6ee1f801 // fsqrt v1.2d, v0.2d
-	WORD   $0x6ee0e6e4 // fcmgt v4.2d, v23.2d, v0.2d
-	WORD   $0x6ef6e400 // fcmgt v0.2d, v0.2d, v22.2d
-	WORD   $0x4ee1d465 // fsub v5.2d, v3.2d, v1.2d
-	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
-	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VORR   V0.B16, V4.B16, V0.B16
-	FMOVQ  64(RSP), F3
-	VORR   V3.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
-	WORD   $0x3cf46822 // ldr q2, [x1, x20]
-	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
-	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4e64d765 // fadd v5.2d, v27.2d, v4.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
-	WORD   $0x6ee1f822 // fsqrt v2.2d, v1.2d
-	WORD   $0x6ee1e6e6 // fcmgt v6.2d, v23.2d, v1.2d
-	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
-	WORD   $0x4ee2d4a7 // fsub v7.2d, v5.2d, v2.2d
-	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
-	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
-	WORD   $0x6ee2e4a2 // fcmgt v2.2d, v5.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V1.B16, V6.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	WORD   $0x3cf56802 // ldr q2, [x0, x21]
-	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
-	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x4e65d766 // fadd v6.2d, v27.2d, v5.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x6ee1f844 // fsqrt v4.2d, v2.2d
-	WORD   $0x6ee2e6e7 // fcmgt v7.2d, v23.2d, v2.2d
-	WORD   $0x6ef6e442 // fcmgt v2.2d, v2.2d, v22.2d
-	WORD   $0x4ee4d4c8 // fsub v8.2d, v6.2d, v4.2d
-	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
-	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x6ee4e4c4 // fcmgt v4.2d, v6.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V2.B16, V7.B16, V2.B16
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	WORD   $0x3cf66804 // ldr q4, [x0, x22]
-	WORD   $0x4ee4d744 // fsub v4.2d, v26.2d, v4.2d
-	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x4ee5d725 // fsub v5.2d, v25.2d, v5.2d
-	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x4e66d767 // fadd v7.2d, v27.2d, v6.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x6ee1f885 // fsqrt v5.2d, v4.2d
-	WORD   $0x6ee4e6e8 // fcmgt v8.2d, v23.2d, v4.2d
-	WORD   $0x6ef6e484 // fcmgt v4.2d, v4.2d, v22.2d
-	WORD   $0x4ee5d4e9 // fsub v9.2d, v7.2d, v5.2d
-	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
-	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
-	WORD   $0x6ee5e4e5 // fcmgt v5.2d, v7.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V4.B16, V8.B16, V4.B16
-	VORR   V3.B16, V4.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -32246,7 +44624,7 @@ TEXT ·rayBoxF32RowsNEON(SB), $24-16
 	FMOVQ F28, 16(RSP)
 	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V21.D2
-	MOVD  $0x4c70000000000000, R15
+	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V22.D2
 	MOVD  $0x3cf8000000000000, R15
 	VDUP  R15, V23.D2
@@ -32254,7 +44632,7 @@ TEXT ·rayBoxF32RowsNEON(SB), $24-16
 	VDUP  R15, V24.D2
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V25.D2
-	MOVD  $0x3370000000000000, R15
+	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V26.D2
 	MOVD  $0x0000000000000000, R15
 	VDUP  R15, V27.D2
@@ -34530,10 +46908,10 @@ TEXT ·rayBoxContactF32RowsNEON(SB), $232-16
 	MOVD  $0x3cf8000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 128(RSP)
-	MOVD  $0x3370000000000000, R15
+	MOVD  $0x3d20000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 144(RSP)
-	MOVD  $0x4c70000000000000, R15
+	MOVD  $0x42c0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 160(RSP)
 	MOVD  $0x0000000000000000, R15
@@ -37277,6 +49655,9417 @@ again:
 	FMOVQ  64(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxCircleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleSweepF32RowsNEON(SB), $632-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  96(R15), R11
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x26f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x3d20000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x42c0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R1)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R7)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R2)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R3)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD (R8)(R19), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
+	FMOVD (R9)(R19), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD  $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD  $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD (R4)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
+	FMOVD (R5)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
+	FMOVD (R10)(R19), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VORR  V12.B16, V4.B16, V4.B16
+	VORR  V14.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F4
+	WORD  $0x6ee4e465 // fcmgt v5.2d, v3.2d, v4.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F5
+	WORD  $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD  $0x4ee0f8e8 // fabs v8.2d, v7.2d
+	WORD  $0x4ee0f92a // fabs v10.2d, v9.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4e6fd56e // fadd v14.2d, v11.2d, v15.2d
+	WORD  $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
+	WORD  $0x4eeed471 // fsub v17.2d, v3.2d, v14.2d
+	WORD  $0x4ef0d512 // fsub v18.2d, v8.2d, v16.2d
+	WORD  $0x4e66d4d3 // fadd v19.2d, v6.2d, v6.2d
+	WORD  $0x4e69d673 // fadd v19.2d, v19.2d, v9.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD  $0x4eead673 // fsub v19.2d, v19.2d, v10.2d
+	WORD  $0x4e6ed5d4 // fadd v20.2d, v14.2d, v14.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4e67d4f4 // fadd v20.2d, v7.2d, v7.2d
+	WORD  $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x4eecd694 // fsub v20.2d, v20.2d, v12.2d
+	WORD  $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V20.B16, V19.B16, V21.B16
+	WORD  $0x6e62dcd3 // fmul v19.2d, v6.2d, v2.2d
+	WORD  $0x6e69dcf4 // fmul v20.2d, v7.2d, v9.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD  $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	FMOVQ 480(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD  $0x4eeed66e // fsub v14.2d, v19.2d, v14.2d
+	VAND  V14.B16, V21.B16, V16.B16
+	WORD  $0x6ef2e633 // fcmgt v19.2d, v17.2d, v18.2d
+	VBSL  V18.B16, V17.B16, V19.B16
+	WORD  $0x4ee0aa76 // cmlt v22.2d, v19.2d, #0
+	WORD  $0x6e6cde37 // fmul v23.2d, v17.2d, v12.2d
+	WORD  $0x6e6ade58 // fmul v24.2d, v18.2d, v10.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	FMOVQ 496(RSP), F24
+	WORD  $0x6e78e6f9 // fcmge v25.2d, v23.2d, v24.2d
+	VBIF  V25.B16, V18.B16, V17.B16
+	VBIF  V25.B16, V12.B16, V10.B16
+	VMOV  V25.B16, V12.B16
+	VBSL  V6.B16, V7.B16, V12.B16
+	VMOV  V25.B16, V18.B16
+	VBSL  V9.B16, V2.B16, V18.B16
+	VMOV  V25.B16, V26.B16
+	VBSL  V11.B16, V13.B16, V26.B16
+	WORD  $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x6e6adf5a // fmul v26.2d, v26.2d, v10.2d
+	WORD  $0x4efad652 // fsub v18.2d, v18.2d, v26.2d
+	WORD  $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	WORD  $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
+	WORD  $0x6ee3e51a // fcmgt v26.2d, v8.2d, v3.2d
+	VBSL  V8.B16, V3.B16, V26.B16
+	VMOV  V22.B16, V3.B16
+	VBSL  V18.B16, V26.B16, V3.B16
+	WORD  $0x4ee0a868 // cmlt v8.2d, v3.2d, #0
+	FMOVQ 512(RSP), F27
+	WORD  $0x6e7bdc14 // fmul v20.2d, v0.2d, v27.2d
+	WORD  $0x6e61dc1b // fmul v27.2d, v0.2d, v1.2d
+	FMOVQ 528(RSP), F5
+	WORD  $0x6e65df64 // fmul v4.2d, v27.2d, v5.2d
+	FMOVQ F10, 16(RSP)
+	WORD  $0x4e61d40a // fadd v10.2d, v0.2d, v1.2d
+	WORD  $0x4ee0fab5 // fabs v21.2d, v21.2d
+	FMOVQ F17, 32(RSP)
+	WORD  $0x6e65dd51 // fmul v17.2d, v10.2d, v5.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD  $0x6ee4e5ce // fcmgt v14.2d, v14.2d, v4.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa6e // fabs v14.2d, v19.2d
+	WORD  $0x6ef4e5ce // fcmgt v14.2d, v14.2d, v20.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb4e // fabs v14.2d, v26.2d
+	WORD  $0x6ef4e5ce // fcmgt v14.2d, v14.2d, v20.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VAND  V22.B16, V14.B16, V14.B16
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faee // fabs v14.2d, v23.2d
+	WORD  $0x4ee0fa51 // fabs v17.2d, v18.2d
+	WORD  $0x6eeee632 // fcmgt v18.2d, v17.2d, v14.2d
+	VBSL  V17.B16, V14.B16, V18.B16
+	WORD  $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	WORD  $0x4e731e0e // bic v14.16b, v16.16b, v19.16b
+	WORD  $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND  V14.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V22.B16, V25.B16, V4.B16
+	VBSL  V12.B16, V6.B16, V4.B16
+	WORD  $0x4e761f2e // bic v14.16b, v25.16b, v22.16b
+	VBSL  V7.B16, V12.B16, V14.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	VSHL  $1, V13.D2, V28.D2
+	VMOV  V14.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e631e0c // bic v12.16b, v16.16b, v3.16b
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x4eebd4e6 // fsub v6.2d, v7.2d, v11.2d
+	WORD  $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
+	WORD  $0x6e64dc8b // fmul v11.2d, v4.2d, v4.2d
+	WORD  $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD  $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	WORD  $0x4ee7d56b // fsub v11.2d, v11.2d, v7.2d
+	WORD  $0x6e69dc8e // fmul v14.2d, v4.2d, v9.2d
+	WORD  $0x6e62dcd1 // fmul v17.2d, v6.2d, v2.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4e71d5d2 // fadd v18.2d, v14.2d, v17.2d
+	WORD  $0x6e62dc94 // fmul v20.2d, v4.2d, v2.2d
+	WORD  $0x6e69dcd5 // fmul v21.2d, v6.2d, v9.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6e71dcf1 // fmul v17.2d, v7.2d, v17.2d
+	WORD  $0x6e74de95 // fmul v21.2d, v20.2d, v20.2d
+	WORD  $0x4ef5d631 // fsub v17.2d, v17.2d, v21.2d
+	WORD  $0x4e69d489 // fadd v9.2d, v4.2d, v9.2d
+	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD  $0x6e69dd35 // fmul v21.2d, v9.2d, v9.2d
+	WORD  $0x6e62dc56 // fmul v22.2d, v2.2d, v2.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD  $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
+	WORD  $0x4e6b1d8c // bic v12.16b, v12.16b, v11.16b
+	WORD  $0x4ee0a995 // cmlt v21.2d, v12.2d, #0
+	FMOVQ 544(RSP), F22
+	WORD  $0x6e76dc17 // fmul v23.2d, v0.2d, v22.2d
+	WORD  $0x6e76dd59 // fmul v25.2d, v10.2d, v22.2d
+	FMOVQ 560(RSP), F26
+	WORD  $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD  $0x4ee0f97a // fabs v26.2d, v11.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x4e77d5e6 // fadd v6.2d, v15.2d, v23.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD  $0x6ee4e744 // fcmgt v4.2d, v26.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V13.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c4 // fabs v4.2d, v14.2d
+	WORD  $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V21.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD  $0x6e6adc26 // fmul v6.2d, v1.2d, v10.2d
+	WORD  $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V21.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa44 // cmlt v4.2d, v18.2d, #0
+	VMOV  V4.B16, V6.B16
+	VBSL  V17.B16, V7.B16, V6.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x4e79d5e9 // fadd v9.2d, v15.2d, v25.2d
+	WORD  $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD  $0x6e62df22 // fmul v2.2d, v25.2d, v2.2d
+	WORD  $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD  $0x6e61ddea // fmul v10.2d, v15.2d, v1.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD  $0x6e69df69 // fmul v9.2d, v27.2d, v9.2d
+	VBSL  V9.B16, V2.B16, V4.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V14.B16, V12.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V18.B16, V14.B16, V2.B16
+	VAND  V7.B16, V2.B16, V2.B16
+	VORR  V2.B16, V11.B16, V2.B16
+	VORR  V17.B16, V18.B16, V4.B16
+	WORD  $0x4e641dc4 // bic v4.16b, v14.16b, v4.16b
+	VORR  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V3.B16, V2.B16
+	VAND  V2.B16, V16.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V3.B16, V19.B16, V4.B16
+	WORD  $0x4e631d63 // bic v3.16b, v11.16b, v3.16b
+	VORR  V3.B16, V4.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e406 // fcmgt v6.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	FMOVQ 592(RSP), F0
+	WORD  $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	WORD  $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
+	VAND  V1.B16, V6.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef1e701 // fcmgt v1.2d, v24.2d, v17.2d
+	VBSL  V17.B16, V24.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 32(RSP), F6
+	VBIT  V8.B16, V6.B16, V11.B16
+	WORD  $0x4eeed421 // fsub v1.2d, v1.2d, v14.2d
+	FMOVQ 16(RSP), F6
+	VBSL  V1.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd61 // fdiv v1.2d, v11.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee1e4c7 // fcmgt v7.2d, v6.2d, v1.2d
+	VBSL  V6.B16, V1.B16, V7.B16
+	VBSL  V7.B16, V24.B16, V3.B16
+	FMOVQ 624(RSP), F1
+	VBSL  V1.B16, V3.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R11)(R19)
+	FMOVD (R0)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R6)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R1)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R20), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	FMOVD (R2)(R20), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	FMOVD (R3)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD  $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD  $0x6e69dc6c // fmul v12.2d, v3.2d, v9.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e67dc6c // fmul v12.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc4d // fmul v13.2d, v2.2d, v9.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	FMOVD (R8)(R20), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x6e6ddcee // fmul v14.2d, v7.2d, v13.2d
+	FMOVD (R9)(R20), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x6e6fdd30 // fmul v16.2d, v9.2d, v15.2d
+	WORD  $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD  $0x6e67dde7 // fmul v7.2d, v15.2d, v7.2d
+	WORD  $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD  $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	FMOVD (R4)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x6e69dd50 // fmul v16.2d, v10.2d, v9.2d
+	FMOVD (R5)(R20), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x6e71dd52 // fmul v18.2d, v10.2d, v17.2d
+	FMOVD (R10)(R20), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x6e73dd54 // fmul v20.2d, v10.2d, v19.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e71d523 // fadd v3.2d, v9.2d, v17.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD  $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD  $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD  $0x4e6dd463 // fadd v3.2d, v3.2d, v13.2d
+	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	VORR  V17.B16, V9.B16, V9.B16
+	VORR  V19.B16, V9.B16, V9.B16
+	WORD  $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR  V9.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F9
+	WORD  $0x6ee9e50a // fcmgt v10.2d, v8.2d, v9.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F10
+	WORD  $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f968 // fabs v8.2d, v11.2d
+	WORD  $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD  $0x4ee0f9cf // fabs v15.2d, v14.2d
+	WORD  $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD  $0x4e74d613 // fadd v19.2d, v16.2d, v20.2d
+	WORD  $0x4e74d655 // fadd v21.2d, v18.2d, v20.2d
+	WORD  $0x4ef3d517 // fsub v23.2d, v8.2d, v19.2d
+	WORD  $0x4ef5d5b9 // fsub v25.2d, v13.2d, v21.2d
+	WORD  $0x4e6bd57a // fadd v26.2d, v11.2d, v11.2d
+	WORD  $0x4e6ed75a // fadd v26.2d, v26.2d, v14.2d
+	WORD  $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD  $0x4eefd75a // fsub v26.2d, v26.2d, v15.2d
+	WORD  $0x4e73d67b // fadd v27.2d, v19.2d, v19.2d
+	WORD  $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD  $0x4e6cd59b // fadd v27.2d, v12.2d, v12.2d
+	WORD  $0x4e67d77b // fadd v27.2d, v27.2d, v7.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
+	WORD  $0x4e75d6aa // fadd v10.2d, v21.2d, v21.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6eeae75b // fcmgt v27.2d, v26.2d, v10.2d
+	VBSL  V10.B16, V26.B16, V27.B16
+	WORD  $0x6e67dd6a // fmul v10.2d, v11.2d, v7.2d
+	WORD  $0x6e6edd9a // fmul v26.2d, v12.2d, v14.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD  $0x6e6fdeb5 // fmul v21.2d, v21.2d, v15.2d
+	FMOVQ 480(RSP), F26
+	WORD  $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	VAND  V10.B16, V27.B16, V19.B16
+	WORD  $0x6ef9e6f5 // fcmgt v21.2d, v23.2d, v25.2d
+	VBSL  V25.B16, V23.B16, V21.B16
+	WORD  $0x4ee0aaba // cmlt v26.2d, v21.2d, #0
+	WORD  $0x6e71dee9 // fmul v9.2d, v23.2d, v17.2d
+	WORD  $0x6e6fdf21 // fmul v1.2d, v25.2d, v15.2d
+	WORD  $0x4ee1d521 // fsub v1.2d, v9.2d, v1.2d
+	WORD  $0x6e78e429 // fcmge v9.2d, v1.2d, v24.2d
+	VBIF  V9.B16, V25.B16, V23.B16
+	VBIF  V9.B16, V17.B16, V15.B16
+	VMOV  V9.B16, V17.B16
+	VBSL  V11.B16, V12.B16, V17.B16
+	VMOV  V9.B16, V25.B16
+	VBSL  V14.B16, V7.B16, V25.B16
+	VMOV  V9.B16, V6.B16
+	VBSL  V16.B16, V18.B16, V6.B16
+	WORD  $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
+	WORD  $0x6e77df39 // fmul v25.2d, v25.2d, v23.2d
+	WORD  $0x4e79d631 // fadd v17.2d, v17.2d, v25.2d
+	WORD  $0x4ee0fa39 // fabs v25.2d, v17.2d
+	WORD  $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	WORD  $0x4ee6d726 // fsub v6.2d, v25.2d, v6.2d
+	WORD  $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD  $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
+	WORD  $0x6ee8e5b9 // fcmgt v25.2d, v13.2d, v8.2d
+	VBSL  V13.B16, V8.B16, V25.B16
+	VMOV  V26.B16, V8.B16
+	VBSL  V6.B16, V25.B16, V8.B16
+	WORD  $0x4ee0a90d // cmlt v13.2d, v8.2d, #0
+	FMOVQ F15, 48(RSP)
+	FMOVQ 512(RSP), F15
+	FMOVQ F23, 64(RSP)
+	WORD  $0x6e6fdc57 // fmul v23.2d, v2.2d, v15.2d
+	WORD  $0x6e63dc4f // fmul v15.2d, v2.2d, v3.2d
+	FMOVQ F13, 80(RSP)
+	WORD  $0x6e65dded // fmul v13.2d, v15.2d, v5.2d
+	WORD  $0x4e63d458 // fadd v24.2d, v2.2d, v3.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65df00 // fmul v0.2d, v24.2d, v5.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD  $0x6eede400 // fcmgt v0.2d, v0.2d, v13.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa0 // fabs v0.2d, v21.2d
+	WORD  $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb20 // fabs v0.2d, v25.2d
+	WORD  $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V26.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD  $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD  $0x6ee0e426 // fcmgt v6.2d, v1.2d, v0.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	WORD  $0x6eede4c0 // fcmgt v0.2d, v6.2d, v13.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x4e751e61 // bic v1.16b, v19.16b, v21.16b
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V26.B16, V9.B16, V0.B16
+	VBSL  V17.B16, V11.B16, V0.B16
+	WORD  $0x4e7a1d21 // bic v1.16b, v9.16b, v26.16b
+	VBSL  V12.B16, V17.B16, V1.B16
+	VSHL  $1, V16.D2, V28.D2
+	VSRI  $1, V28.D2, V0.D2
+	VSHL  $1, V18.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	WORD  $0x4e681e66 // bic v6.16b, v19.16b, v8.16b
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6edc0c // fmul v12.2d, v0.2d, v14.2d
+	WORD  $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6eddcd // fmul v13.2d, v14.2d, v14.2d
+	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x4e6dd590 // fadd v16.2d, v12.2d, v13.2d
+	WORD  $0x6e67dc11 // fmul v17.2d, v0.2d, v7.2d
+	WORD  $0x6e6edc32 // fmul v18.2d, v1.2d, v14.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
+	WORD  $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
+	WORD  $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
+	WORD  $0x4e6ed40e // fadd v14.2d, v0.2d, v14.2d
+	WORD  $0x4e67d427 // fadd v7.2d, v1.2d, v7.2d
+	WORD  $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD  $0x6e67dcf7 // fmul v23.2d, v7.2d, v7.2d
+	WORD  $0x4e77d652 // fadd v18.2d, v18.2d, v23.2d
+	WORD  $0x4eead64a // fsub v10.2d, v18.2d, v10.2d
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x4ee0a8d2 // cmlt v18.2d, v6.2d, #0
+	WORD  $0x6e76dc57 // fmul v23.2d, v2.2d, v22.2d
+	WORD  $0x6e76df19 // fmul v25.2d, v24.2d, v22.2d
+	FMOVQ 560(RSP), F26
+	WORD  $0x6e7addef // fmul v15.2d, v15.2d, v26.2d
+	WORD  $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e77d681 // fadd v1.2d, v20.2d, v23.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V9.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD  $0x6eefe400 // fcmgt v0.2d, v0.2d, v15.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V18.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD  $0x6e78dc61 // fmul v1.2d, v3.2d, v24.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V18.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa00 // cmlt v0.2d, v16.2d, #0
+	VMOV  V0.B16, V1.B16
+	VBSL  V13.B16, V10.B16, V1.B16
+	WORD  $0x4ee0f9c9 // fabs v9.2d, v14.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD  $0x4e79d689 // fadd v9.2d, v20.2d, v25.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e67df27 // fmul v7.2d, v25.2d, v7.2d
+	WORD  $0x4ee0fa29 // fabs v9.2d, v17.2d
+	WORD  $0x6e63de8e // fmul v14.2d, v20.2d, v3.2d
+	WORD  $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	VBSL  V9.B16, V7.B16, V0.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V12.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V16.B16, V12.B16, V0.B16
+	VAND  V10.B16, V0.B16, V0.B16
+	VORR  V0.B16, V11.B16, V0.B16
+	VORR  V13.B16, V16.B16, V1.B16
+	WORD  $0x4e611d81 // bic v1.16b, v12.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V8.B16, V0.B16
+	VAND  V0.B16, V19.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V8.B16, V21.B16, V1.B16
+	WORD  $0x4e681d66 // bic v6.16b, v11.16b, v8.16b
+	VORR  V6.B16, V1.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD  $0x6ee4e446 // fcmgt v6.2d, v2.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e446 // fcmgt v6.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V6.B16
+	FMOVQ 592(RSP), F2
+	WORD  $0x6ee6e446 // fcmgt v6.2d, v2.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	FMOVQ 496(RSP), F7
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	VAND  V3.B16, V6.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eede4e3 // fcmgt v3.2d, v7.2d, v13.2d
+	VBSL  V13.B16, V7.B16, V3.B16
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	FMOVQ 64(RSP), F6
+	FMOVQ 80(RSP), F8
+	VBIT  V8.B16, V6.B16, V11.B16
+	WORD  $0x4eecd463 // fsub v3.2d, v3.2d, v12.2d
+	FMOVQ 48(RSP), F6
+	VBSL  V3.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd63 // fdiv v3.2d, v11.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
+	VBSL  V6.B16, V3.B16, V8.B16
+	VBSL  V8.B16, V7.B16, V1.B16
+	FMOVQ 624(RSP), F3
+	VBSL  V3.B16, V1.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R20)
+	FMOVD (R0)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R1)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R7)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4ee1d501 // fsub v1.2d, v8.2d, v1.2d
+	FMOVD (R2)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	FMOVD (R3)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD  $0x6e68dc0c // fmul v12.2d, v0.2d, v8.2d
+	WORD  $0x6e6adc2d // fmul v13.2d, v1.2d, v10.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc2d // fmul v13.2d, v1.2d, v8.2d
+	WORD  $0x6e6adc0e // fmul v14.2d, v0.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	FMOVD (R8)(R21), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
+	FMOVD (R9)(R21), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD  $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	FMOVD (R4)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	FMOVD (R5)(R21), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
+	FMOVD (R10)(R21), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e72d541 // fadd v1.2d, v10.2d, v18.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	WORD  $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x4e6ed421 // fadd v1.2d, v1.2d, v14.2d
+	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	VORR  V18.B16, V10.B16, V10.B16
+	VORR  V20.B16, V10.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F10
+	WORD  $0x6eeae52b // fcmgt v11.2d, v9.2d, v10.2d
+	WORD  $0x6e20596b // mvn v11.16b, v11.16b
+	VORR  V11.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F11
+	WORD  $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD  $0x4ee0f9f0 // fabs v16.2d, v15.2d
+	WORD  $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD  $0x4e75d634 // fadd v20.2d, v17.2d, v21.2d
+	WORD  $0x4e75d677 // fadd v23.2d, v19.2d, v21.2d
+	WORD  $0x4ef4d538 // fsub v24.2d, v9.2d, v20.2d
+	WORD  $0x4ef7d5d9 // fsub v25.2d, v14.2d, v23.2d
+	WORD  $0x4e6cd59b // fadd v27.2d, v12.2d, v12.2d
+	WORD  $0x4e6fd77b // fadd v27.2d, v27.2d, v15.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef0d77b // fsub v27.2d, v27.2d, v16.2d
+	WORD  $0x4e74d68b // fadd v11.2d, v20.2d, v20.2d
+	WORD  $0x4eebd76b // fsub v11.2d, v27.2d, v11.2d
+	WORD  $0x4e6dd5bb // fadd v27.2d, v13.2d, v13.2d
+	WORD  $0x4e68d77b // fadd v27.2d, v27.2d, v8.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef2d77b // fsub v27.2d, v27.2d, v18.2d
+	WORD  $0x4e77d6ea // fadd v10.2d, v23.2d, v23.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6eeae57b // fcmgt v27.2d, v11.2d, v10.2d
+	VBSL  V10.B16, V11.B16, V27.B16
+	WORD  $0x6e68dd8a // fmul v10.2d, v12.2d, v8.2d
+	WORD  $0x6e6fddab // fmul v11.2d, v13.2d, v15.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e72de8b // fmul v11.2d, v20.2d, v18.2d
+	WORD  $0x6e70def4 // fmul v20.2d, v23.2d, v16.2d
+	FMOVQ 480(RSP), F23
+	WORD  $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
+	WORD  $0x4e74d56b // fadd v11.2d, v11.2d, v20.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	VAND  V10.B16, V27.B16, V11.B16
+	WORD  $0x6ef9e714 // fcmgt v20.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V20.B16
+	WORD  $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
+	WORD  $0x6e72df03 // fmul v3.2d, v24.2d, v18.2d
+	WORD  $0x6e70df26 // fmul v6.2d, v25.2d, v16.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e67e466 // fcmge v6.2d, v3.2d, v7.2d
+	VBIF  V6.B16, V25.B16, V24.B16
+	VBIF  V6.B16, V18.B16, V16.B16
+	VMOV  V6.B16, V18.B16
+	VBSL  V12.B16, V13.B16, V18.B16
+	VMOV  V6.B16, V25.B16
+	VBSL  V15.B16, V8.B16, V25.B16
+	VMOV  V6.B16, V7.B16
+	VBSL  V17.B16, V19.B16, V7.B16
+	WORD  $0x6e70de52 // fmul v18.2d, v18.2d, v16.2d
+	WORD  $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
+	WORD  $0x4e79d652 // fadd v18.2d, v18.2d, v25.2d
+	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
+	WORD  $0x6e70dce7 // fmul v7.2d, v7.2d, v16.2d
+	WORD  $0x4ee7d727 // fsub v7.2d, v25.2d, v7.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD  $0x6ee9e5d9 // fcmgt v25.2d, v14.2d, v9.2d
+	VBSL  V14.B16, V9.B16, V25.B16
+	VMOV  V23.B16, V9.B16
+	VBSL  V7.B16, V25.B16, V9.B16
+	WORD  $0x4ee0a92e // cmlt v14.2d, v9.2d, #0
+	FMOVQ F16, 96(RSP)
+	FMOVQ 512(RSP), F16
+	FMOVQ F24, 112(RSP)
+	WORD  $0x6e70dc18 // fmul v24.2d, v0.2d, v16.2d
+	WORD  $0x6e61dc10 // fmul v16.2d, v0.2d, v1.2d
+	FMOVQ F14, 128(RSP)
+	WORD  $0x6e65de0e // fmul v14.2d, v16.2d, v5.2d
+	WORD  $0x4e61d402 // fadd v2.2d, v0.2d, v1.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65dc44 // fmul v4.2d, v2.2d, v5.2d
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD  $0x6eeee484 // fcmgt v4.2d, v4.2d, v14.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa84 // fabs v4.2d, v20.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb24 // fabs v4.2d, v25.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V23.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD  $0x6ee3e487 // fcmgt v7.2d, v4.2d, v3.2d
+	VBSL  V4.B16, V3.B16, V7.B16
+	WORD  $0x6eeee4e3 // fcmgt v3.2d, v7.2d, v14.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e741d64 // bic v4.16b, v11.16b, v20.16b
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V23.B16, V6.B16, V3.B16
+	VBSL  V18.B16, V12.B16, V3.B16
+	WORD  $0x4e771cc4 // bic v4.16b, v6.16b, v23.16b
+	VBSL  V13.B16, V18.B16, V4.B16
+	VSHL  $1, V17.D2, V28.D2
+	VSRI  $1, V28.D2, V3.D2
+	VSHL  $1, V19.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	WORD  $0x4e691d66 // bic v6.16b, v11.16b, v9.16b
+	WORD  $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x6e75deaa // fmul v10.2d, v21.2d, v21.2d
+	WORD  $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	WORD  $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
+	WORD  $0x6e6fdc6d // fmul v13.2d, v3.2d, v15.2d
+	WORD  $0x6e68dc8e // fmul v14.2d, v4.2d, v8.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4e6ed5b1 // fadd v17.2d, v13.2d, v14.2d
+	WORD  $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
+	WORD  $0x6e6fdc93 // fmul v19.2d, v4.2d, v15.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD  $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
+	WORD  $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD  $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD  $0x4e6fd46f // fadd v15.2d, v3.2d, v15.2d
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4eead66a // fsub v10.2d, v19.2d, v10.2d
+	WORD  $0x4e6c1cc6 // bic v6.16b, v6.16b, v12.16b
+	WORD  $0x4ee0a8d3 // cmlt v19.2d, v6.2d, #0
+	WORD  $0x6e76dc17 // fmul v23.2d, v0.2d, v22.2d
+	WORD  $0x6e76dc58 // fmul v24.2d, v2.2d, v22.2d
+	WORD  $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	WORD  $0x4ee0f999 // fabs v25.2d, v12.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x4e77d6a4 // fadd v4.2d, v21.2d, v23.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
+	WORD  $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V7.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD  $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V19.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD  $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V19.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa22 // cmlt v2.2d, v17.2d, #0
+	VMOV  V2.B16, V3.B16
+	VBSL  V14.B16, V10.B16, V3.B16
+	WORD  $0x4ee0f9e4 // fabs v4.2d, v15.2d
+	WORD  $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x4e78d6a7 // fadd v7.2d, v21.2d, v24.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x6e64df04 // fmul v4.2d, v24.2d, v4.2d
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6e61dea8 // fmul v8.2d, v21.2d, v1.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e70d4e7 // fadd v7.2d, v7.2d, v16.2d
+	WORD  $0x6e67de07 // fmul v7.2d, v16.2d, v7.2d
+	VBSL  V7.B16, V4.B16, V2.B16
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V13.B16, V6.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V17.B16, V13.B16, V2.B16
+	VAND  V10.B16, V2.B16, V2.B16
+	VORR  V2.B16, V12.B16, V2.B16
+	VORR  V14.B16, V17.B16, V3.B16
+	WORD  $0x4e631da3 // bic v3.16b, v13.16b, v3.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V9.B16, V2.B16
+	VAND  V2.B16, V11.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V9.B16, V20.B16, V3.B16
+	WORD  $0x4e691d84 // bic v4.16b, v12.16b, v9.16b
+	VORR  V4.B16, V3.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e406 // fcmgt v6.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	FMOVQ 592(RSP), F0
+	WORD  $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	FMOVQ 496(RSP), F7
+	WORD  $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	VAND  V1.B16, V6.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee4e1 // fcmgt v1.2d, v7.2d, v14.2d
+	VBSL  V14.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 112(RSP), F6
+	FMOVQ 128(RSP), F8
+	VBIT  V8.B16, V6.B16, V12.B16
+	WORD  $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	FMOVQ 96(RSP), F6
+	VBSL  V1.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd81 // fdiv v1.2d, v12.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee1e4c8 // fcmgt v8.2d, v6.2d, v1.2d
+	VBSL  V6.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V7.B16, V3.B16
+	FMOVQ 624(RSP), F1
+	VBSL  V1.B16, V3.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R11)(R21)
+	FMOVD (R0)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R6)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R1)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	FMOVD (R2)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	FMOVD (R3)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD  $0x6e68dc4c // fmul v12.2d, v2.2d, v8.2d
+	WORD  $0x6e6adc6d // fmul v13.2d, v3.2d, v10.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc6d // fmul v13.2d, v3.2d, v8.2d
+	WORD  $0x6e6adc4e // fmul v14.2d, v2.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	FMOVD (R8)(R22), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
+	FMOVD (R9)(R22), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD  $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	FMOVD (R4)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	FMOVD (R5)(R22), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
+	FMOVD (R10)(R22), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	WORD  $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e72d543 // fadd v3.2d, v10.2d, v18.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD  $0x4ee0f9c3 // fabs v3.2d, v14.2d
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x4e6ed463 // fadd v3.2d, v3.2d, v14.2d
+	WORD  $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	VORR  V18.B16, V10.B16, V10.B16
+	VORR  V20.B16, V10.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F10
+	WORD  $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F10
+	WORD  $0x6ee9e549 // fcmgt v9.2d, v10.2d, v9.2d
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9aa // fabs v10.2d, v13.2d
+	WORD  $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD  $0x4ee0f90e // fabs v14.2d, v8.2d
+	WORD  $0x4e75d630 // fadd v16.2d, v17.2d, v21.2d
+	WORD  $0x4e75d672 // fadd v18.2d, v19.2d, v21.2d
+	WORD  $0x4ef0d534 // fsub v20.2d, v9.2d, v16.2d
+	WORD  $0x4ef2d557 // fsub v23.2d, v10.2d, v18.2d
+	WORD  $0x4e6cd598 // fadd v24.2d, v12.2d, v12.2d
+	WORD  $0x4e6fd718 // fadd v24.2d, v24.2d, v15.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x4eebd718 // fsub v24.2d, v24.2d, v11.2d
+	WORD  $0x4e70d619 // fadd v25.2d, v16.2d, v16.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4e6dd5b9 // fadd v25.2d, v13.2d, v13.2d
+	WORD  $0x4e68d739 // fadd v25.2d, v25.2d, v8.2d
+	WORD  $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD  $0x4eeed739 // fsub v25.2d, v25.2d, v14.2d
+	WORD  $0x4e72d65b // fadd v27.2d, v18.2d, v18.2d
+	WORD  $0x4efbd739 // fsub v25.2d, v25.2d, v27.2d
+	WORD  $0x6ef9e71b // fcmgt v27.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V27.B16
+	WORD  $0x6e68dd98 // fmul v24.2d, v12.2d, v8.2d
+	WORD  $0x6e6fddb9 // fmul v25.2d, v13.2d, v15.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x6e6ede10 // fmul v16.2d, v16.2d, v14.2d
+	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	FMOVQ 480(RSP), F25
+	WORD  $0x4e79d652 // fadd v18.2d, v18.2d, v25.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ef0d710 // fsub v16.2d, v24.2d, v16.2d
+	VAND  V16.B16, V27.B16, V18.B16
+	WORD  $0x6ef7e698 // fcmgt v24.2d, v20.2d, v23.2d
+	VBSL  V23.B16, V20.B16, V24.B16
+	WORD  $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	WORD  $0x6e6ede81 // fmul v1.2d, v20.2d, v14.2d
+	WORD  $0x6e6bdee6 // fmul v6.2d, v23.2d, v11.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e67e426 // fcmge v6.2d, v1.2d, v7.2d
+	VBIF  V6.B16, V23.B16, V20.B16
+	VBIF  V6.B16, V14.B16, V11.B16
+	VMOV  V6.B16, V14.B16
+	VBSL  V12.B16, V13.B16, V14.B16
+	VMOV  V6.B16, V23.B16
+	VBSL  V15.B16, V8.B16, V23.B16
+	VMOV  V6.B16, V7.B16
+	VBSL  V17.B16, V19.B16, V7.B16
+	WORD  $0x6e6bddce // fmul v14.2d, v14.2d, v11.2d
+	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
+	WORD  $0x4e77d5ce // fadd v14.2d, v14.2d, v23.2d
+	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
+	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD  $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	WORD  $0x6ee9e557 // fcmgt v23.2d, v10.2d, v9.2d
+	VBSL  V10.B16, V9.B16, V23.B16
+	VMOV  V25.B16, V9.B16
+	VBSL  V7.B16, V23.B16, V9.B16
+	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	FMOVQ F11, 144(RSP)
+	FMOVQ 512(RSP), F11
+	WORD  $0x6e6bdc4b // fmul v11.2d, v2.2d, v11.2d
+	FMOVQ F20, 160(RSP)
+	WORD  $0x6e63dc54 // fmul v20.2d, v2.2d, v3.2d
+	FMOVQ F10, 176(RSP)
+	WORD  $0x6e65de8a // fmul v10.2d, v20.2d, v5.2d
+	WORD  $0x4e63d440 // fadd v0.2d, v2.2d, v3.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65dc04 // fmul v4.2d, v0.2d, v5.2d
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa04 // fabs v4.2d, v16.2d
+	WORD  $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb04 // fabs v4.2d, v24.2d
+	WORD  $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fae4 // fabs v4.2d, v23.2d
+	WORD  $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V25.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD  $0x6ee1e487 // fcmgt v7.2d, v4.2d, v1.2d
+	VBSL  V4.B16, V1.B16, V7.B16
+	WORD  $0x6eeae4e1 // fcmgt v1.2d, v7.2d, v10.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	WORD  $0x4e781e44 // bic v4.16b, v18.16b, v24.16b
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VORR  V25.B16, V6.B16, V1.B16
+	VBSL  V14.B16, V12.B16, V1.B16
+	WORD  $0x4e791cc4 // bic v4.16b, v6.16b, v25.16b
+	VBSL  V13.B16, V14.B16, V4.B16
+	VSHL  $1, V17.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VSHL  $1, V19.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	WORD  $0x4e691e46 // bic v6.16b, v18.16b, v9.16b
+	WORD  $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x6e75deaa // fmul v10.2d, v21.2d, v21.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x6e64dc8c // fmul v12.2d, v4.2d, v4.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6fdc2c // fmul v12.2d, v1.2d, v15.2d
+	WORD  $0x6e68dc8d // fmul v13.2d, v4.2d, v8.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc30 // fmul v16.2d, v1.2d, v8.2d
+	WORD  $0x6e6fdc91 // fmul v17.2d, v4.2d, v15.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
+	WORD  $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
+	WORD  $0x4ef1d5ad // fsub v13.2d, v13.2d, v17.2d
+	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6fddf1 // fmul v17.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x4ee0a8d1 // cmlt v17.2d, v6.2d, #0
+	WORD  $0x6e76dc53 // fmul v19.2d, v2.2d, v22.2d
+	WORD  $0x6e76dc16 // fmul v22.2d, v0.2d, v22.2d
+	WORD  $0x6e7ade94 // fmul v20.2d, v20.2d, v26.2d
+	WORD  $0x4ee0f977 // fabs v23.2d, v11.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x4e73d6a4 // fadd v4.2d, v21.2d, v19.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x6e61de61 // fmul v1.2d, v19.2d, v1.2d
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V7.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f981 // fabs v1.2d, v12.2d
+	WORD  $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V17.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V17.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a9c0 // cmlt v0.2d, v14.2d, #0
+	VMOV  V0.B16, V1.B16
+	VBSL  V13.B16, V10.B16, V1.B16
+	WORD  $0x4ee0f9e4 // fabs v4.2d, v15.2d
+	WORD  $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e76d6a5 // fadd v5.2d, v21.2d, v22.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	WORD  $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD  $0x6e63dea7 // fmul v7.2d, v21.2d, v3.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x6e65de85 // fmul v5.2d, v20.2d, v5.2d
+	VBSL  V5.B16, V4.B16, V0.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V12.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V14.B16, V12.B16, V0.B16
+	VAND  V10.B16, V0.B16, V0.B16
+	VORR  V0.B16, V11.B16, V0.B16
+	VORR  V13.B16, V14.B16, V1.B16
+	WORD  $0x4e611d81 // bic v1.16b, v12.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V9.B16, V0.B16
+	VAND  V0.B16, V18.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V9.B16, V24.B16, V1.B16
+	WORD  $0x4e691d64 // bic v4.16b, v11.16b, v9.16b
+	VORR  V4.B16, V1.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	FMOVQ 592(RSP), F2
+	WORD  $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e482 // fcmgt v2.2d, v4.2d, v3.2d
+	FMOVQ 496(RSP), F4
+	WORD  $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eede482 // fcmgt v2.2d, v4.2d, v13.2d
+	VBSL  V13.B16, V4.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ 160(RSP), F3
+	FMOVQ 176(RSP), F5
+	VBIT  V5.B16, V3.B16, V11.B16
+	WORD  $0x4eecd442 // fsub v2.2d, v2.2d, v12.2d
+	FMOVQ 144(RSP), F3
+	VBSL  V2.B16, V3.B16, V5.B16
+	WORD  $0x6e65fd62 // fdiv v2.2d, v11.2d, v5.2d
+	FMOVQ 608(RSP), F3
+	WORD  $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	VBSL  V5.B16, V4.B16, V1.B16
+	FMOVQ 624(RSP), F2
+	VBSL  V2.B16, V1.B16, V0.B16
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R11)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R6)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R1)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R7)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R2)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R3)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	FMOVD  (R8)(R19), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
+	FMOVD  (R9)(R19), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	FMOVD  (R4)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
+	FMOVD  (R5)(R19), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
+	FMOVD  (R10)(R19), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VORR   V12.B16, V4.B16, V4.B16
+	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	FMOVQ  448(RSP), F5
+	WORD   $0x6ee5e468 // fcmgt v8.2d, v3.2d, v5.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	FMOVQ  464(RSP), F10
+	WORD   $0x6ee3e543 // fcmgt v3.2d, v10.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4ee0f8ee // fabs v14.2d, v7.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4e6fd572 // fadd v18.2d, v11.2d, v15.2d
+	WORD   $0x4e6fd5b3 // fadd v19.2d, v13.2d, v15.2d
+	WORD   $0x4ef2d594 // fsub v20.2d, v12.2d, v18.2d
+	WORD   $0x4ef3d5d5 // fsub v21.2d, v14.2d, v19.2d
+	WORD   $0x4e66d4d6 // fadd v22.2d, v6.2d, v6.2d
+	WORD   $0x4e69d6d6 // fadd v22.2d, v22.2d, v9.2d
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD   $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4e67d4f7 // fadd v23.2d, v7.2d, v7.2d
+	WORD   $0x4e62d6f7 // fadd v23.2d, v23.2d, v2.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V24.B16
+	WORD   $0x6e62dcd6 // fmul v22.2d, v6.2d, v2.2d
+	WORD   $0x6e69dcf7 // fmul v23.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ  480(RSP), F23
+	WORD   $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND   V18.B16, V24.B16, V19.B16
+	WORD   $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL   V21.B16, V20.B16, V22.B16
+	WORD   $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD   $0x6e71de9a // fmul v26.2d, v20.2d, v17.2d
+	WORD   $0x6e70debb // fmul v27.2d, v21.2d, v16.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	FMOVQ  496(RSP), F27
+	WORD   $0x6e7be757 // fcmge v23.2d, v26.2d, v27.2d
+	VBIF   V23.B16, V21.B16, V20.B16
+	VBIF   V23.B16, V17.B16, V16.B16
+	VMOV   V23.B16, V17.B16
+	VBSL   V6.B16, V7.B16, V17.B16
+	VMOV   V23.B16, V21.B16
+	VBSL   V9.B16, V2.B16, V21.B16
+	VMOV   V23.B16, V10.B16
+	VBSL   V11.B16, V13.B16, V10.B16
+	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD   $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
+	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
+	WORD   $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
+	WORD   $0x4eead68a // fsub v10.2d, v20.2d, v10.2d
+	WORD   $0x4eebd58c // fsub v12.2d, v12.2d, v11.2d
+	WORD   $0x4eedd5ce // fsub v14.2d, v14.2d, v13.2d
+	WORD   $0x6eece5d0 // fcmgt v16.2d, v14.2d, v12.2d
+	VBSL   V14.B16, V12.B16, V16.B16
+	VMOV   V25.B16, V12.B16
+	VBSL   V10.B16, V16.B16, V12.B16
+	FMOVQ  512(RSP), F14
+	WORD   $0x6e6edc14 // fmul v20.2d, v0.2d, v14.2d
+	WORD   $0x6e61dc15 // fmul v21.2d, v0.2d, v1.2d
+	FMOVQ  528(RSP), F14
+	WORD   $0x6e6edea5 // fmul v5.2d, v21.2d, v14.2d
+	FMOVQ  F3, 192(RSP)
+	WORD   $0x4e61d403 // fadd v3.2d, v0.2d, v1.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ  F4, 208(RSP)
+	WORD   $0x6e6edc64 // fmul v4.2d, v3.2d, v14.2d
+	WORD   $0x6ee4e704 // fcmgt v4.2d, v24.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6ee5e652 // fcmgt v18.2d, v18.2d, v5.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x6ef4e718 // fcmgt v24.2d, v24.2d, v20.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x6ef4e610 // fcmgt v16.2d, v16.2d, v20.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	VAND   V25.B16, V16.B16, V16.B16
+	WORD   $0x4ee0fb54 // fabs v20.2d, v26.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6ef4e55a // fcmgt v26.2d, v10.2d, v20.2d
+	VBSL   V10.B16, V20.B16, V26.B16
+	WORD   $0x6ee5e745 // fcmgt v5.2d, v26.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4e761e6a // bic v10.16b, v19.16b, v22.16b
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V10.B16, V5.B16, V5.B16
+	VORR   V25.B16, V23.B16, V10.B16
+	VBSL   V17.B16, V6.B16, V10.B16
+	WORD   $0x4e791ef4 // bic v20.16b, v23.16b, v25.16b
+	VBSL   V7.B16, V17.B16, V20.B16
+	VSHL   $1, V11.D2, V28.D2
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V13.D2, V28.D2
+	VMOV   V20.B16, V11.B16
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4e6c1e6c // bic v12.16b, v19.16b, v12.16b
+	WORD   $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD   $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
+	WORD   $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e69dcd1 // fmul v17.2d, v6.2d, v9.2d
+	WORD   $0x6e62dcf3 // fmul v19.2d, v7.2d, v2.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x6e69dd33 // fmul v19.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
+	WORD   $0x6e62dcd6 // fmul v22.2d, v6.2d, v2.2d
+	WORD   $0x6e69dcf7 // fmul v23.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x6e73dd53 // fmul v19.2d, v10.2d, v19.2d
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e69d4c9 // fadd v9.2d, v6.2d, v9.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e6b1d8c // bic v12.16b, v12.16b, v11.16b
+	WORD   $0x4ee0a997 // cmlt v23.2d, v12.2d, #0
+	FMOVQ  544(RSP), F25
+	WORD   $0x6e79dc1a // fmul v26.2d, v0.2d, v25.2d
+	FMOVQ  F5, 224(RSP)
+	WORD   $0x6e79dc65 // fmul v5.2d, v3.2d, v25.2d
+	FMOVQ  560(RSP), F25
+	WORD   $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4e7ad5e7 // fadd v7.2d, v15.2d, v26.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V13.B16, V6.B16, V6.B16
+	WORD   $0x4ee0fa27 // fabs v7.2d, v17.2d
+	WORD   $0x6ef5e4e7 // fcmgt v7.2d, v7.2d, v21.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V23.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa8b // fabs v11.2d, v20.2d
+	WORD   $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6ee3e563 // fcmgt v3.2d, v11.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V23.B16, V3.B16, V3.B16
+	WORD   $0x4ee0aa8b // cmlt v11.2d, v20.2d, #0
+	VBIF   V11.B16, V19.B16, V10.B16
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x4e65d5e9 // fadd v9.2d, v15.2d, v5.2d
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x4ee0fac5 // fabs v5.2d, v22.2d
+	WORD   $0x6e61dde9 // fmul v9.2d, v15.2d, v1.2d
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x6e65dea5 // fmul v5.2d, v21.2d, v5.2d
+	VBSL   V5.B16, V2.B16, V11.B16
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V17.B16, V12.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V2.B16, V2.B16
+	FMOVQ  576(RSP), F5
+	WORD   $0x6ee5e409 // fcmgt v9.2d, v0.2d, v5.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee1e40a // fcmgt v10.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V10.B16
+	FMOVQ  592(RSP), F0
+	WORD   $0x6eeae40a // fcmgt v10.2d, v0.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee1e4ab // fcmgt v11.2d, v5.2d, v1.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V11.B16, V1.B16
+	FMOVQ  208(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	FMOVQ  192(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	VORR   V4.B16, V8.B16, V4.B16
+	VORR   V18.B16, V4.B16, V4.B16
+	VORR   V24.B16, V4.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	FMOVQ  224(RSP), F8
+	VORR   V8.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V10.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R6)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R7)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R2)(R20), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	FMOVD  (R3)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R8)(R20), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc8c // fmul v12.2d, v4.2d, v11.2d
+	FMOVD  (R9)(R20), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddcef // fmul v15.2d, v7.2d, v13.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	FMOVD  (R4)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dd0f // fmul v15.2d, v8.2d, v7.2d
+	FMOVD  (R5)(R20), F16
+	WORD   $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD   $0x6e70dd11 // fmul v17.2d, v8.2d, v16.2d
+	FMOVD  (R10)(R20), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x6e72dd13 // fmul v19.2d, v8.2d, v18.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e70d4e3 // fadd v3.2d, v7.2d, v16.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VORR   V16.B16, V7.B16, V7.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	FMOVQ  448(RSP), F8
+	WORD   $0x6ee8e4cb // fcmgt v11.2d, v6.2d, v8.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  464(RSP), F13
+	WORD   $0x6ee6e5a6 // fcmgt v6.2d, v13.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f952 // fabs v18.2d, v10.2d
+	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
+	WORD   $0x4e73d5f6 // fadd v22.2d, v15.2d, v19.2d
+	WORD   $0x4e73d637 // fadd v23.2d, v17.2d, v19.2d
+	WORD   $0x4ef6d618 // fsub v24.2d, v16.2d, v22.2d
+	WORD   $0x4ef7d65a // fsub v26.2d, v18.2d, v23.2d
+	FMOVQ  F1, 240(RSP)
+	WORD   $0x4e69d521 // fadd v1.2d, v9.2d, v9.2d
+	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x4e76d6cd // fadd v13.2d, v22.2d, v22.2d
+	WORD   $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	WORD   $0x4e6ad54d // fadd v13.2d, v10.2d, v10.2d
+	WORD   $0x4e64d5ad // fadd v13.2d, v13.2d, v4.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef5d5ad // fsub v13.2d, v13.2d, v21.2d
+	WORD   $0x4e77d6e8 // fadd v8.2d, v23.2d, v23.2d
+	WORD   $0x4ee8d5a8 // fsub v8.2d, v13.2d, v8.2d
+	WORD   $0x6ee8e42d // fcmgt v13.2d, v1.2d, v8.2d
+	VBSL   V8.B16, V1.B16, V13.B16
+	WORD   $0x6e64dd21 // fmul v1.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdd48 // fmul v8.2d, v10.2d, v12.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e75dec8 // fmul v8.2d, v22.2d, v21.2d
+	WORD   $0x6e74def6 // fmul v22.2d, v23.2d, v20.2d
+	FMOVQ  480(RSP), F23
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	VAND   V1.B16, V13.B16, V8.B16
+	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
+	VBSL   V26.B16, V24.B16, V22.B16
+	WORD   $0x4ee0aad7 // cmlt v23.2d, v22.2d, #0
+	FMOVQ  F6, 256(RSP)
+	WORD   $0x6e75df06 // fmul v6.2d, v24.2d, v21.2d
+	FMOVQ  F7, 272(RSP)
+	WORD   $0x6e74df47 // fmul v7.2d, v26.2d, v20.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e7be4c7 // fcmge v7.2d, v6.2d, v27.2d
+	VBIF   V7.B16, V26.B16, V24.B16
+	VBIF   V7.B16, V21.B16, V20.B16
+	VMOV   V7.B16, V21.B16
+	VBSL   V9.B16, V10.B16, V21.B16
+	VMOV   V7.B16, V26.B16
+	VBSL   V12.B16, V4.B16, V26.B16
+	FMOVQ  F11, 288(RSP)
+	VMOV   V7.B16, V11.B16
+	VBSL   V15.B16, V17.B16, V11.B16
+	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD   $0x6e78df58 // fmul v24.2d, v26.2d, v24.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4ee0fab8 // fabs v24.2d, v21.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
+	WORD   $0x4eefd610 // fsub v16.2d, v16.2d, v15.2d
+	WORD   $0x4ef1d652 // fsub v18.2d, v18.2d, v17.2d
+	WORD   $0x6ef0e654 // fcmgt v20.2d, v18.2d, v16.2d
+	VBSL   V18.B16, V16.B16, V20.B16
+	VMOV   V23.B16, V16.B16
+	VBSL   V11.B16, V20.B16, V16.B16
+	FMOVQ  512(RSP), F18
+	WORD   $0x6e72dc58 // fmul v24.2d, v2.2d, v18.2d
+	WORD   $0x6e63dc5a // fmul v26.2d, v2.2d, v3.2d
+	WORD   $0x6e6edf52 // fmul v18.2d, v26.2d, v14.2d
+	WORD   $0x4e63d45b // fadd v27.2d, v2.2d, v3.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e6edf60 // fmul v0.2d, v27.2d, v14.2d
+	WORD   $0x6ee0e5a0 // fcmgt v0.2d, v13.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0facd // fabs v13.2d, v22.2d
+	WORD   $0x6ef8e5ad // fcmgt v13.2d, v13.2d, v24.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD   $0x6ef8e694 // fcmgt v20.2d, v20.2d, v24.2d
+	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
+	VAND   V23.B16, V20.B16, V20.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6ee6e578 // fcmgt v24.2d, v11.2d, v6.2d
+	VBSL   V11.B16, V6.B16, V24.B16
+	WORD   $0x6ef2e706 // fcmgt v6.2d, v24.2d, v18.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e761d0b // bic v11.16b, v8.16b, v22.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V6.B16, V6.B16
+	VORR   V23.B16, V7.B16, V11.B16
+	VBSL   V21.B16, V9.B16, V11.B16
+	WORD   $0x4e771ce7 // bic v7.16b, v7.16b, v23.16b
+	VBSL   V10.B16, V21.B16, V7.B16
+	VSHL   $1, V15.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4e701d08 // bic v8.16b, v8.16b, v16.16b
+	WORD   $0x4ee0a90f // cmlt v15.2d, v8.2d, #0
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x6e73de6a // fmul v10.2d, v19.2d, v19.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e6cdd30 // fmul v16.2d, v9.2d, v12.2d
+	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dd35 // fmul v21.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdcf6 // fmul v22.2d, v7.2d, v12.2d
+	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
+	WORD   $0x4ef6d631 // fsub v17.2d, v17.2d, v22.2d
+	WORD   $0x4e6cd52c // fadd v12.2d, v9.2d, v12.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e6cdd96 // fmul v22.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x4e6b1d08 // bic v8.16b, v8.16b, v11.16b
+	WORD   $0x4ee0a916 // cmlt v22.2d, v8.2d, #0
+	FMOVQ  544(RSP), F23
+	WORD   $0x6e77dc58 // fmul v24.2d, v2.2d, v23.2d
+	FMOVQ  F6, 304(RSP)
+	WORD   $0x6e77df66 // fmul v6.2d, v27.2d, v23.2d
+	WORD   $0x6e79df5a // fmul v26.2d, v26.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD   $0x4e78d669 // fadd v9.2d, v19.2d, v24.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD   $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V15.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6efae529 // fcmgt v9.2d, v9.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V22.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e7bdc6f // fmul v15.2d, v3.2d, v27.2d
+	WORD   $0x6e6eddef // fmul v15.2d, v15.2d, v14.2d
+	WORD   $0x6eefe56b // fcmgt v11.2d, v11.2d, v15.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	WORD   $0x4ee0aa4f // cmlt v15.2d, v18.2d, #0
+	VBIF   V15.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e66d66c // fadd v12.2d, v19.2d, v6.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x4ee0faa6 // fabs v6.2d, v21.2d
+	WORD   $0x6e63de6c // fmul v12.2d, v19.2d, v3.2d
+	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V15.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V8.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V4.B16, V4.B16
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee3e448 // fcmgt v8.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V8.B16
+	FMOVQ  592(RSP), F2
+	WORD   $0x6ee8e448 // fcmgt v8.2d, v2.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee3e4aa // fcmgt v10.2d, v5.2d, v3.2d
+	FMOVQ  496(RSP), F12
+	WORD   $0x6eece463 // fcmgt v3.2d, v3.2d, v12.2d
+	VAND   V3.B16, V10.B16, V3.B16
+	FMOVQ  288(RSP), F10
+	FMOVQ  272(RSP), F15
+	VORR   V10.B16, V15.B16, V10.B16
+	FMOVQ  256(RSP), F15
+	VORR   V15.B16, V10.B16, V10.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V20.B16, V0.B16, V0.B16
+	FMOVQ  304(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVD  (R0)(R21), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R6)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	FMOVD  (R1)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R7)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R2)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	FMOVD  (R3)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e67dc2b // fmul v11.2d, v1.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R8)(R21), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	FMOVD  (R9)(R21), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	FMOVD  (R4)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dd10 // fmul v16.2d, v8.2d, v7.2d
+	FMOVD  (R5)(R21), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	FMOVD  (R10)(R21), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x6e73dd14 // fmul v20.2d, v8.2d, v19.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e71d4e3 // fadd v3.2d, v7.2d, v17.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e73d421 // fadd v1.2d, v1.2d, v19.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VORR   V17.B16, V7.B16, V7.B16
+	VORR   V19.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	FMOVQ  448(RSP), F8
+	WORD   $0x6ee8e4cb // fcmgt v11.2d, v6.2d, v8.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  464(RSP), F15
+	WORD   $0x6ee6e5e6 // fcmgt v6.2d, v15.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
+	WORD   $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD   $0x4ee0f9b5 // fabs v21.2d, v13.2d
+	WORD   $0x4ee0f896 // fabs v22.2d, v4.2d
+	WORD   $0x4e74d618 // fadd v24.2d, v16.2d, v20.2d
+	WORD   $0x4e74d65a // fadd v26.2d, v18.2d, v20.2d
+	WORD   $0x4ef8d63b // fsub v27.2d, v17.2d, v24.2d
+	FMOVQ  F0, 320(RSP)
+	WORD   $0x4efad660 // fsub v0.2d, v19.2d, v26.2d
+	WORD   $0x4e69d52f // fadd v15.2d, v9.2d, v9.2d
+	WORD   $0x4e6dd5ef // fadd v15.2d, v15.2d, v13.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ef5d5ef // fsub v15.2d, v15.2d, v21.2d
+	WORD   $0x4e78d708 // fadd v8.2d, v24.2d, v24.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x4e6ad54f // fadd v15.2d, v10.2d, v10.2d
+	WORD   $0x4e64d5ef // fadd v15.2d, v15.2d, v4.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ef6d5ef // fsub v15.2d, v15.2d, v22.2d
+	FMOVQ  F6, 336(RSP)
+	WORD   $0x4e7ad746 // fadd v6.2d, v26.2d, v26.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x6ee6e50f // fcmgt v15.2d, v8.2d, v6.2d
+	VBSL   V6.B16, V8.B16, V15.B16
+	WORD   $0x6e64dd26 // fmul v6.2d, v9.2d, v4.2d
+	WORD   $0x6e6ddd48 // fmul v8.2d, v10.2d, v13.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e76df08 // fmul v8.2d, v24.2d, v22.2d
+	WORD   $0x6e75df58 // fmul v24.2d, v26.2d, v21.2d
+	FMOVQ  480(RSP), F26
+	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
+	WORD   $0x4e78d508 // fadd v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	VAND   V6.B16, V15.B16, V8.B16
+	WORD   $0x6ee0e778 // fcmgt v24.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V24.B16
+	WORD   $0x4ee0ab1a // cmlt v26.2d, v24.2d, #0
+	FMOVQ  F7, 352(RSP)
+	WORD   $0x6e76df67 // fmul v7.2d, v27.2d, v22.2d
+	FMOVQ  F11, 368(RSP)
+	WORD   $0x6e75dc0b // fmul v11.2d, v0.2d, v21.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6ce4eb // fcmge v11.2d, v7.2d, v12.2d
+	VBIF   V11.B16, V0.B16, V27.B16
+	VBIF   V11.B16, V22.B16, V21.B16
+	VMOV   V11.B16, V0.B16
+	VBSL   V9.B16, V10.B16, V0.B16
+	VMOV   V11.B16, V22.B16
+	VBSL   V13.B16, V4.B16, V22.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V16.B16, V18.B16, V12.B16
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4e76d400 // fadd v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee0f816 // fabs v22.2d, v0.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x4eecd6cc // fsub v12.2d, v22.2d, v12.2d
+	WORD   $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD   $0x4ef2d673 // fsub v19.2d, v19.2d, v18.2d
+	WORD   $0x6ef1e675 // fcmgt v21.2d, v19.2d, v17.2d
+	VBSL   V19.B16, V17.B16, V21.B16
+	VMOV   V26.B16, V17.B16
+	VBSL   V12.B16, V21.B16, V17.B16
+	FMOVQ  512(RSP), F19
+	WORD   $0x6e73dc36 // fmul v22.2d, v1.2d, v19.2d
+	WORD   $0x6e63dc3b // fmul v27.2d, v1.2d, v3.2d
+	WORD   $0x6e6edf73 // fmul v19.2d, v27.2d, v14.2d
+	WORD   $0x4e63d422 // fadd v2.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6ee5e5e5 // fcmgt v5.2d, v15.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ef3e4c6 // fcmgt v6.2d, v6.2d, v19.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0fb0f // fabs v15.2d, v24.2d
+	WORD   $0x6ef6e5ef // fcmgt v15.2d, v15.2d, v22.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD   $0x6ef6e6b5 // fcmgt v21.2d, v21.2d, v22.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	VAND   V26.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6ee7e596 // fcmgt v22.2d, v12.2d, v7.2d
+	VBSL   V12.B16, V7.B16, V22.B16
+	WORD   $0x6ef3e6c7 // fcmgt v7.2d, v22.2d, v19.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e781d0c // bic v12.16b, v8.16b, v24.16b
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND   V12.B16, V7.B16, V7.B16
+	VORR   V26.B16, V11.B16, V12.B16
+	VBSL   V0.B16, V9.B16, V12.B16
+	WORD   $0x4e7a1d6b // bic v11.16b, v11.16b, v26.16b
+	VBSL   V10.B16, V0.B16, V11.B16
+	VSHL   $1, V16.D2, V28.D2
+	VMOV   V12.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4e711d08 // bic v8.16b, v8.16b, v17.16b
+	WORD   $0x4ee0a90c // cmlt v12.2d, v8.2d, #0
+	WORD   $0x4ee0d520 // fsub v0.2d, v9.2d, v0.2d
+	WORD   $0x4eebd549 // fsub v9.2d, v10.2d, v11.2d
+	WORD   $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD   $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD   $0x6e69dd30 // fmul v16.2d, v9.2d, v9.2d
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e6ddc10 // fmul v16.2d, v0.2d, v13.2d
+	WORD   $0x6e64dd31 // fmul v17.2d, v9.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dc13 // fmul v19.2d, v0.2d, v4.2d
+	WORD   $0x6e6ddd36 // fmul v22.2d, v9.2d, v13.2d
+	WORD   $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e73de76 // fmul v22.2d, v19.2d, v19.2d
+	WORD   $0x4ef6d631 // fsub v17.2d, v17.2d, v22.2d
+	WORD   $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD   $0x4e64d524 // fadd v4.2d, v9.2d, v4.2d
+	WORD   $0x6e6dddb6 // fmul v22.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x4e6b1d08 // bic v8.16b, v8.16b, v11.16b
+	WORD   $0x4ee0a916 // cmlt v22.2d, v8.2d, #0
+	WORD   $0x6e77dc38 // fmul v24.2d, v1.2d, v23.2d
+	WORD   $0x6e77dc5a // fmul v26.2d, v2.2d, v23.2d
+	WORD   $0x6e79df7b // fmul v27.2d, v27.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	WORD   $0x4e78d689 // fadd v9.2d, v20.2d, v24.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD   $0x6ee0e560 // fcmgt v0.2d, v11.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V12.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6efbe529 // fcmgt v9.2d, v9.2d, v27.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V22.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x6ee2e562 // fcmgt v2.2d, v11.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V22.B16, V2.B16, V2.B16
+	WORD   $0x4ee0aa4b // cmlt v11.2d, v18.2d, #0
+	VBIF   V11.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f9ac // fabs v12.2d, v13.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e7ad68c // fadd v12.2d, v20.2d, v26.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64df44 // fmul v4.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fa6c // fabs v12.2d, v19.2d
+	WORD   $0x6e63de8d // fmul v13.2d, v20.2d, v3.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e7bd58c // fadd v12.2d, v12.2d, v27.2d
+	WORD   $0x6e6cdf6c // fmul v12.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V11.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V4.B16, V4.B16
+	FMOVQ  576(RSP), F8
+	WORD   $0x6ee8e42a // fcmgt v10.2d, v1.2d, v8.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e42b // fcmgt v11.2d, v1.2d, v3.2d
+	VBSL   V3.B16, V1.B16, V11.B16
+	FMOVQ  592(RSP), F1
+	WORD   $0x6eebe42b // fcmgt v11.2d, v1.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6ee3e50c // fcmgt v12.2d, v8.2d, v3.2d
+	FMOVQ  496(RSP), F13
+	WORD   $0x6eede463 // fcmgt v3.2d, v3.2d, v13.2d
+	VAND   V3.B16, V12.B16, V3.B16
+	FMOVQ  368(RSP), F12
+	FMOVQ  352(RSP), F16
+	VORR   V12.B16, V16.B16, V12.B16
+	FMOVQ  336(RSP), F16
+	VORR   V16.B16, V12.B16, V12.B16
+	VORR   V5.B16, V12.B16, V5.B16
+	VORR   V6.B16, V5.B16, V5.B16
+	VORR   V15.B16, V5.B16, V5.B16
+	VORR   V21.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVD  (R0)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R6)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R1)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R7)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R2)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R3)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	FMOVD  (R8)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc8c // fmul v12.2d, v4.2d, v11.2d
+	FMOVD  (R9)(R22), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	FMOVD  (R4)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcf0 // fmul v16.2d, v7.2d, v6.2d
+	FMOVD  (R5)(R22), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x6e71dcf2 // fmul v18.2d, v7.2d, v17.2d
+	FMOVD  (R10)(R22), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e71d4c3 // fadd v3.2d, v6.2d, v17.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	VORR   V17.B16, V6.B16, V6.B16
+	VORR   V19.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	FMOVQ  448(RSP), F7
+	WORD   $0x6ee7e4a7 // fcmgt v7.2d, v5.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  464(RSP), F11
+	WORD   $0x6ee5e565 // fcmgt v5.2d, v11.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f92b // fabs v11.2d, v9.2d
+	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD   $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD   $0x4e74d615 // fadd v21.2d, v16.2d, v20.2d
+	WORD   $0x4e74d656 // fadd v22.2d, v18.2d, v20.2d
+	WORD   $0x4ef5d578 // fsub v24.2d, v11.2d, v21.2d
+	WORD   $0x4ef6d5fa // fsub v26.2d, v15.2d, v22.2d
+	WORD   $0x4e69d53b // fadd v27.2d, v9.2d, v9.2d
+	WORD   $0x4e6cd77b // fadd v27.2d, v27.2d, v12.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
+	FMOVQ  F0, 384(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x4e6ad55b // fadd v27.2d, v10.2d, v10.2d
+	WORD   $0x4e64d77b // fadd v27.2d, v27.2d, v4.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4ef3d77b // fsub v27.2d, v27.2d, v19.2d
+	FMOVQ  F5, 400(RSP)
+	WORD   $0x4e76d6c5 // fadd v5.2d, v22.2d, v22.2d
+	WORD   $0x4ee5d765 // fsub v5.2d, v27.2d, v5.2d
+	WORD   $0x6ee5e41b // fcmgt v27.2d, v0.2d, v5.2d
+	VBSL   V5.B16, V0.B16, V27.B16
+	WORD   $0x6e64dd20 // fmul v0.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73dea5 // fmul v5.2d, v21.2d, v19.2d
+	WORD   $0x6e71ded5 // fmul v21.2d, v22.2d, v17.2d
+	FMOVQ  480(RSP), F22
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
+	VAND   V0.B16, V27.B16, V5.B16
+	WORD   $0x6efae715 // fcmgt v21.2d, v24.2d, v26.2d
+	VBSL   V26.B16, V24.B16, V21.B16
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	FMOVQ  F6, 416(RSP)
+	WORD   $0x6e73df06 // fmul v6.2d, v24.2d, v19.2d
+	FMOVQ  F7, 432(RSP)
+	WORD   $0x6e71df47 // fmul v7.2d, v26.2d, v17.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e6de4c7 // fcmge v7.2d, v6.2d, v13.2d
+	VBIF   V7.B16, V26.B16, V24.B16
+	VBIF   V7.B16, V19.B16, V17.B16
+	VMOV   V7.B16, V19.B16
+	VBSL   V9.B16, V10.B16, V19.B16
+	VMOV   V7.B16, V26.B16
+	VBSL   V12.B16, V4.B16, V26.B16
+	VMOV   V7.B16, V13.B16
+	VBSL   V16.B16, V18.B16, V13.B16
+	WORD   $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD   $0x6e78df58 // fmul v24.2d, v26.2d, v24.2d
+	WORD   $0x4e78d673 // fadd v19.2d, v19.2d, v24.2d
+	WORD   $0x4ee0fa78 // fabs v24.2d, v19.2d
+	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
+	WORD   $0x4eedd70d // fsub v13.2d, v24.2d, v13.2d
+	WORD   $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	WORD   $0x4ef2d5ef // fsub v15.2d, v15.2d, v18.2d
+	WORD   $0x6eebe5f1 // fcmgt v17.2d, v15.2d, v11.2d
+	VBSL   V15.B16, V11.B16, V17.B16
+	VMOV   V22.B16, V11.B16
+	VBSL   V13.B16, V17.B16, V11.B16
+	FMOVQ  512(RSP), F15
+	WORD   $0x6e6fdc4f // fmul v15.2d, v2.2d, v15.2d
+	WORD   $0x6e63dc58 // fmul v24.2d, v2.2d, v3.2d
+	WORD   $0x6e6edf1a // fmul v26.2d, v24.2d, v14.2d
+	WORD   $0x4e63d441 // fadd v1.2d, v2.2d, v3.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x6e6edc28 // fmul v8.2d, v1.2d, v14.2d
+	WORD   $0x6ee8e768 // fcmgt v8.2d, v27.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6efae400 // fcmgt v0.2d, v0.2d, v26.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0fabb // fabs v27.2d, v21.2d
+	WORD   $0x6eefe77b // fcmgt v27.2d, v27.2d, v15.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6eefe62f // fcmgt v15.2d, v17.2d, v15.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	VAND   V22.B16, V15.B16, V15.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	VBSL   V13.B16, V6.B16, V17.B16
+	WORD   $0x6efae626 // fcmgt v6.2d, v17.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e751cad // bic v13.16b, v5.16b, v21.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V6.B16, V6.B16
+	VORR   V22.B16, V7.B16, V13.B16
+	VBSL   V19.B16, V9.B16, V13.B16
+	WORD   $0x4e761ce7 // bic v7.16b, v7.16b, v22.16b
+	VBSL   V10.B16, V19.B16, V7.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V13.D2
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4e6b1ca5 // bic v5.16b, v5.16b, v11.16b
+	WORD   $0x4ee0a8ab // cmlt v11.2d, v5.2d, #0
+	WORD   $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD   $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD   $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x6e6cdd30 // fmul v16.2d, v9.2d, v12.2d
+	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dd33 // fmul v19.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdcf5 // fmul v21.2d, v7.2d, v12.2d
+	WORD   $0x4ef5d673 // fsub v19.2d, v19.2d, v21.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e73de75 // fmul v21.2d, v19.2d, v19.2d
+	WORD   $0x4ef5d631 // fsub v17.2d, v17.2d, v21.2d
+	WORD   $0x4e6cd52c // fadd v12.2d, v9.2d, v12.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e6cdd95 // fmul v21.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc96 // fmul v22.2d, v4.2d, v4.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4eead6aa // fsub v10.2d, v21.2d, v10.2d
+	WORD   $0x4e6d1ca5 // bic v5.16b, v5.16b, v13.16b
+	WORD   $0x4ee0a8b5 // cmlt v21.2d, v5.2d, #0
+	WORD   $0x6e77dc56 // fmul v22.2d, v2.2d, v23.2d
+	WORD   $0x6e77dc37 // fmul v23.2d, v1.2d, v23.2d
+	WORD   $0x6e79df18 // fmul v24.2d, v24.2d, v25.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD   $0x4e76d689 // fadd v9.2d, v20.2d, v22.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e67dec7 // fmul v7.2d, v22.2d, v7.2d
+	WORD   $0x6ee7e5a7 // fcmgt v7.2d, v13.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V11.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6ef8e529 // fcmgt v9.2d, v9.2d, v24.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V21.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD   $0x6ee1e561 // fcmgt v1.2d, v11.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V21.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa4b // cmlt v11.2d, v18.2d, #0
+	VBIF   V11.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e77d68c // fadd v12.2d, v20.2d, v23.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x4ee0fa6c // fabs v12.2d, v19.2d
+	WORD   $0x6e63de8d // fmul v13.2d, v20.2d, v3.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
+	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V11.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V4.B16, V4.B16
+	FMOVQ  576(RSP), F5
+	WORD   $0x6ee5e44a // fcmgt v10.2d, v2.2d, v5.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e44b // fcmgt v11.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V11.B16
+	FMOVQ  592(RSP), F2
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e4a5 // fcmgt v5.2d, v5.2d, v3.2d
+	FMOVQ  496(RSP), F11
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	FMOVQ  432(RSP), F5
+	FMOVQ  416(RSP), F11
+	VORR   V5.B16, V11.B16, V5.B16
+	FMOVQ  400(RSP), F11
+	VORR   V11.B16, V5.B16, V5.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V27.B16, V0.B16, V0.B16
+	VORR   V15.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F1
+	FMOVQ  320(RSP), F2
+	FMOVQ  240(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCircleSweepF64RowsNEON(SB), $632-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  96(R15), R11
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x26f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf36821 // ldr q1, [x1, x19]
+	WORD  $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf36842 // ldr q2, [x2, x19]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf36864 // ldr q4, [x3, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD  $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD  $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x3cf36908 // ldr q8, [x8, x19]
+	WORD  $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
+	WORD  $0x3cf3692a // ldr q10, [x9, x19]
+	WORD  $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD  $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD  $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD  $0x3cf36884 // ldr q4, [x4, x19]
+	WORD  $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
+	WORD  $0x3cf368ac // ldr q12, [x5, x19]
+	WORD  $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
+	WORD  $0x3cf3694e // ldr q14, [x10, x19]
+	WORD  $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD  $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VORR  V12.B16, V4.B16, V4.B16
+	VORR  V14.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR  V4.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F4
+	WORD  $0x6ee4e465 // fcmgt v5.2d, v3.2d, v4.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F5
+	WORD  $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f8c3 // fabs v3.2d, v6.2d
+	WORD  $0x4ee0f8e8 // fabs v8.2d, v7.2d
+	WORD  $0x4ee0f92a // fabs v10.2d, v9.2d
+	WORD  $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD  $0x4e6fd56e // fadd v14.2d, v11.2d, v15.2d
+	WORD  $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
+	WORD  $0x4eeed471 // fsub v17.2d, v3.2d, v14.2d
+	WORD  $0x4ef0d512 // fsub v18.2d, v8.2d, v16.2d
+	WORD  $0x4e66d4d3 // fadd v19.2d, v6.2d, v6.2d
+	WORD  $0x4e69d673 // fadd v19.2d, v19.2d, v9.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD  $0x4eead673 // fsub v19.2d, v19.2d, v10.2d
+	WORD  $0x4e6ed5d4 // fadd v20.2d, v14.2d, v14.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4e67d4f4 // fadd v20.2d, v7.2d, v7.2d
+	WORD  $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x4eecd694 // fsub v20.2d, v20.2d, v12.2d
+	WORD  $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V20.B16, V19.B16, V21.B16
+	WORD  $0x6e62dcd3 // fmul v19.2d, v6.2d, v2.2d
+	WORD  $0x6e69dcf4 // fmul v20.2d, v7.2d, v9.2d
+	WORD  $0x4ef4d673 // fsub v19.2d, v19.2d, v20.2d
+	WORD  $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD  $0x6e6cddce // fmul v14.2d, v14.2d, v12.2d
+	WORD  $0x6e6ade10 // fmul v16.2d, v16.2d, v10.2d
+	FMOVQ 480(RSP), F20
+	WORD  $0x4e74d610 // fadd v16.2d, v16.2d, v20.2d
+	WORD  $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD  $0x4eeed66e // fsub v14.2d, v19.2d, v14.2d
+	VAND  V14.B16, V21.B16, V16.B16
+	WORD  $0x6ef2e633 // fcmgt v19.2d, v17.2d, v18.2d
+	VBSL  V18.B16, V17.B16, V19.B16
+	WORD  $0x4ee0aa76 // cmlt v22.2d, v19.2d, #0
+	WORD  $0x6e6cde37 // fmul v23.2d, v17.2d, v12.2d
+	WORD  $0x6e6ade58 // fmul v24.2d, v18.2d, v10.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	FMOVQ 496(RSP), F24
+	WORD  $0x6e78e6f9 // fcmge v25.2d, v23.2d, v24.2d
+	VBIF  V25.B16, V18.B16, V17.B16
+	VBIF  V25.B16, V12.B16, V10.B16
+	VMOV  V25.B16, V12.B16
+	VBSL  V6.B16, V7.B16, V12.B16
+	VMOV  V25.B16, V18.B16
+	VBSL  V9.B16, V2.B16, V18.B16
+	VMOV  V25.B16, V26.B16
+	VBSL  V11.B16, V13.B16, V26.B16
+	WORD  $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
+	WORD  $0x4ee0f992 // fabs v18.2d, v12.2d
+	WORD  $0x6e6adf5a // fmul v26.2d, v26.2d, v10.2d
+	WORD  $0x4efad652 // fsub v18.2d, v18.2d, v26.2d
+	WORD  $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	WORD  $0x4eedd508 // fsub v8.2d, v8.2d, v13.2d
+	WORD  $0x6ee3e51a // fcmgt v26.2d, v8.2d, v3.2d
+	VBSL  V8.B16, V3.B16, V26.B16
+	VMOV  V22.B16, V3.B16
+	VBSL  V18.B16, V26.B16, V3.B16
+	WORD  $0x4ee0a868 // cmlt v8.2d, v3.2d, #0
+	FMOVQ 512(RSP), F27
+	WORD  $0x6e7bdc14 // fmul v20.2d, v0.2d, v27.2d
+	WORD  $0x6e61dc1b // fmul v27.2d, v0.2d, v1.2d
+	FMOVQ 528(RSP), F5
+	WORD  $0x6e65df64 // fmul v4.2d, v27.2d, v5.2d
+	FMOVQ F10, 16(RSP)
+	WORD  $0x4e61d40a // fadd v10.2d, v0.2d, v1.2d
+	WORD  $0x4ee0fab5 // fabs v21.2d, v21.2d
+	FMOVQ F17, 32(RSP)
+	WORD  $0x6e65dd51 // fmul v17.2d, v10.2d, v5.2d
+	WORD  $0x6ef1e6b1 // fcmgt v17.2d, v21.2d, v17.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD  $0x6ee4e5ce // fcmgt v14.2d, v14.2d, v4.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa6e // fabs v14.2d, v19.2d
+	WORD  $0x6ef4e5ce // fcmgt v14.2d, v14.2d, v20.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb4e // fabs v14.2d, v26.2d
+	WORD  $0x6ef4e5ce // fcmgt v14.2d, v14.2d, v20.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VAND  V22.B16, V14.B16, V14.B16
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faee // fabs v14.2d, v23.2d
+	WORD  $0x4ee0fa51 // fabs v17.2d, v18.2d
+	WORD  $0x6eeee632 // fcmgt v18.2d, v17.2d, v14.2d
+	VBSL  V17.B16, V14.B16, V18.B16
+	WORD  $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	WORD  $0x4e731e0e // bic v14.16b, v16.16b, v19.16b
+	WORD  $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND  V14.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	VORR  V22.B16, V25.B16, V4.B16
+	VBSL  V12.B16, V6.B16, V4.B16
+	WORD  $0x4e761f2e // bic v14.16b, v25.16b, v22.16b
+	VBSL  V7.B16, V12.B16, V14.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	VSHL  $1, V13.D2, V28.D2
+	VMOV  V14.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e631e0c // bic v12.16b, v16.16b, v3.16b
+	WORD  $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x4eebd4e6 // fsub v6.2d, v7.2d, v11.2d
+	WORD  $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
+	WORD  $0x6e64dc8b // fmul v11.2d, v4.2d, v4.2d
+	WORD  $0x6e66dcce // fmul v14.2d, v6.2d, v6.2d
+	WORD  $0x4e6ed56b // fadd v11.2d, v11.2d, v14.2d
+	WORD  $0x4ee7d56b // fsub v11.2d, v11.2d, v7.2d
+	WORD  $0x6e69dc8e // fmul v14.2d, v4.2d, v9.2d
+	WORD  $0x6e62dcd1 // fmul v17.2d, v6.2d, v2.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e62dc52 // fmul v18.2d, v2.2d, v2.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x4e71d5d2 // fadd v18.2d, v14.2d, v17.2d
+	WORD  $0x6e62dc94 // fmul v20.2d, v4.2d, v2.2d
+	WORD  $0x6e69dcd5 // fmul v21.2d, v6.2d, v9.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x6e71dcf1 // fmul v17.2d, v7.2d, v17.2d
+	WORD  $0x6e74de95 // fmul v21.2d, v20.2d, v20.2d
+	WORD  $0x4ef5d631 // fsub v17.2d, v17.2d, v21.2d
+	WORD  $0x4e69d489 // fadd v9.2d, v4.2d, v9.2d
+	WORD  $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD  $0x6e69dd35 // fmul v21.2d, v9.2d, v9.2d
+	WORD  $0x6e62dc56 // fmul v22.2d, v2.2d, v2.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD  $0x4ee7d6a7 // fsub v7.2d, v21.2d, v7.2d
+	WORD  $0x4e6b1d8c // bic v12.16b, v12.16b, v11.16b
+	WORD  $0x4ee0a995 // cmlt v21.2d, v12.2d, #0
+	FMOVQ 544(RSP), F22
+	WORD  $0x6e76dc17 // fmul v23.2d, v0.2d, v22.2d
+	WORD  $0x6e76dd59 // fmul v25.2d, v10.2d, v22.2d
+	FMOVQ 560(RSP), F26
+	WORD  $0x6e7adf7b // fmul v27.2d, v27.2d, v26.2d
+	WORD  $0x4ee0f97a // fabs v26.2d, v11.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x4e77d5e6 // fadd v6.2d, v15.2d, v23.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD  $0x6ee4e744 // fcmgt v4.2d, v26.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V13.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c4 // fabs v4.2d, v14.2d
+	WORD  $0x6efbe484 // fcmgt v4.2d, v4.2d, v27.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V21.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD  $0x6e6adc26 // fmul v6.2d, v1.2d, v10.2d
+	WORD  $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD  $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V21.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa44 // cmlt v4.2d, v18.2d, #0
+	VMOV  V4.B16, V6.B16
+	VBSL  V17.B16, V7.B16, V6.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD  $0x4e79d5e9 // fadd v9.2d, v15.2d, v25.2d
+	WORD  $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD  $0x6e62df22 // fmul v2.2d, v25.2d, v2.2d
+	WORD  $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD  $0x6e61ddea // fmul v10.2d, v15.2d, v1.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e7bd529 // fadd v9.2d, v9.2d, v27.2d
+	WORD  $0x6e69df69 // fmul v9.2d, v27.2d, v9.2d
+	VBSL  V9.B16, V2.B16, V4.B16
+	WORD  $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V14.B16, V12.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V18.B16, V14.B16, V2.B16
+	VAND  V7.B16, V2.B16, V2.B16
+	VORR  V2.B16, V11.B16, V2.B16
+	VORR  V17.B16, V18.B16, V4.B16
+	WORD  $0x4e641dc4 // bic v4.16b, v14.16b, v4.16b
+	VORR  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V3.B16, V2.B16
+	VAND  V2.B16, V16.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V3.B16, V19.B16, V4.B16
+	WORD  $0x4e631d63 // bic v3.16b, v11.16b, v3.16b
+	VORR  V3.B16, V4.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e406 // fcmgt v6.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	FMOVQ 592(RSP), F0
+	WORD  $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	WORD  $0x6ef8e421 // fcmgt v1.2d, v1.2d, v24.2d
+	VAND  V1.B16, V6.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef1e701 // fcmgt v1.2d, v24.2d, v17.2d
+	VBSL  V17.B16, V24.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 32(RSP), F6
+	VBIT  V8.B16, V6.B16, V11.B16
+	WORD  $0x4eeed421 // fsub v1.2d, v1.2d, v14.2d
+	FMOVQ 16(RSP), F6
+	VBSL  V1.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd61 // fdiv v1.2d, v11.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee1e4c7 // fcmgt v7.2d, v6.2d, v1.2d
+	VBSL  V6.B16, V1.B16, V7.B16
+	VBSL  V7.B16, V24.B16, V3.B16
+	FMOVQ 624(RSP), F1
+	VBSL  V1.B16, V3.B16, V2.B16
+	WORD  $0x3cb36962 // str q2, [x11, x19]
+	WORD  $0x3cf46802 // ldr q2, [x0, x20]
+	WORD  $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf46823 // ldr q3, [x1, x20]
+	WORD  $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD  $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD  $0x3cf46847 // ldr q7, [x2, x20]
+	WORD  $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD  $0x3cf46869 // ldr q9, [x3, x20]
+	WORD  $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD  $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
+	WORD  $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD  $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD  $0x6e69dc6c // fmul v12.2d, v3.2d, v9.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e67dc6c // fmul v12.2d, v3.2d, v7.2d
+	WORD  $0x6e69dc4d // fmul v13.2d, v2.2d, v9.2d
+	WORD  $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD  $0x3cf4690d // ldr q13, [x8, x20]
+	WORD  $0x6e6ddcee // fmul v14.2d, v7.2d, v13.2d
+	WORD  $0x3cf4692f // ldr q15, [x9, x20]
+	WORD  $0x6e6fdd30 // fmul v16.2d, v9.2d, v15.2d
+	WORD  $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD  $0x6e67dde7 // fmul v7.2d, v15.2d, v7.2d
+	WORD  $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	WORD  $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	WORD  $0x3cf46889 // ldr q9, [x4, x20]
+	WORD  $0x6e69dd50 // fmul v16.2d, v10.2d, v9.2d
+	WORD  $0x3cf468b1 // ldr q17, [x5, x20]
+	WORD  $0x6e71dd52 // fmul v18.2d, v10.2d, v17.2d
+	WORD  $0x3cf46953 // ldr q19, [x10, x20]
+	WORD  $0x6e73dd54 // fmul v20.2d, v10.2d, v19.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e71d523 // fadd v3.2d, v9.2d, v17.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD  $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	WORD  $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD  $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD  $0x4e6dd463 // fadd v3.2d, v3.2d, v13.2d
+	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	VORR  V17.B16, V9.B16, V9.B16
+	VORR  V19.B16, V9.B16, V9.B16
+	WORD  $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR  V9.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F9
+	WORD  $0x6ee9e50a // fcmgt v10.2d, v8.2d, v9.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F10
+	WORD  $0x6ee8e548 // fcmgt v8.2d, v10.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f968 // fabs v8.2d, v11.2d
+	WORD  $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD  $0x4ee0f9cf // fabs v15.2d, v14.2d
+	WORD  $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD  $0x4e74d613 // fadd v19.2d, v16.2d, v20.2d
+	WORD  $0x4e74d655 // fadd v21.2d, v18.2d, v20.2d
+	WORD  $0x4ef3d517 // fsub v23.2d, v8.2d, v19.2d
+	WORD  $0x4ef5d5b9 // fsub v25.2d, v13.2d, v21.2d
+	WORD  $0x4e6bd57a // fadd v26.2d, v11.2d, v11.2d
+	WORD  $0x4e6ed75a // fadd v26.2d, v26.2d, v14.2d
+	WORD  $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD  $0x4eefd75a // fsub v26.2d, v26.2d, v15.2d
+	WORD  $0x4e73d67b // fadd v27.2d, v19.2d, v19.2d
+	WORD  $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD  $0x4e6cd59b // fadd v27.2d, v12.2d, v12.2d
+	WORD  $0x4e67d77b // fadd v27.2d, v27.2d, v7.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
+	WORD  $0x4e75d6aa // fadd v10.2d, v21.2d, v21.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6eeae75b // fcmgt v27.2d, v26.2d, v10.2d
+	VBSL  V10.B16, V26.B16, V27.B16
+	WORD  $0x6e67dd6a // fmul v10.2d, v11.2d, v7.2d
+	WORD  $0x6e6edd9a // fmul v26.2d, v12.2d, v14.2d
+	WORD  $0x4efad54a // fsub v10.2d, v10.2d, v26.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD  $0x6e6fdeb5 // fmul v21.2d, v21.2d, v15.2d
+	FMOVQ 480(RSP), F26
+	WORD  $0x4e7ad6b5 // fadd v21.2d, v21.2d, v26.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	VAND  V10.B16, V27.B16, V19.B16
+	WORD  $0x6ef9e6f5 // fcmgt v21.2d, v23.2d, v25.2d
+	VBSL  V25.B16, V23.B16, V21.B16
+	WORD  $0x4ee0aaba // cmlt v26.2d, v21.2d, #0
+	WORD  $0x6e71dee9 // fmul v9.2d, v23.2d, v17.2d
+	WORD  $0x6e6fdf21 // fmul v1.2d, v25.2d, v15.2d
+	WORD  $0x4ee1d521 // fsub v1.2d, v9.2d, v1.2d
+	WORD  $0x6e78e429 // fcmge v9.2d, v1.2d, v24.2d
+	VBIF  V9.B16, V25.B16, V23.B16
+	VBIF  V9.B16, V17.B16, V15.B16
+	VMOV  V9.B16, V17.B16
+	VBSL  V11.B16, V12.B16, V17.B16
+	VMOV  V9.B16, V25.B16
+	VBSL  V14.B16, V7.B16, V25.B16
+	VMOV  V9.B16, V6.B16
+	VBSL  V16.B16, V18.B16, V6.B16
+	WORD  $0x6e6fde31 // fmul v17.2d, v17.2d, v15.2d
+	WORD  $0x6e77df39 // fmul v25.2d, v25.2d, v23.2d
+	WORD  $0x4e79d631 // fadd v17.2d, v17.2d, v25.2d
+	WORD  $0x4ee0fa39 // fabs v25.2d, v17.2d
+	WORD  $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
+	WORD  $0x4ee6d726 // fsub v6.2d, v25.2d, v6.2d
+	WORD  $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD  $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
+	WORD  $0x6ee8e5b9 // fcmgt v25.2d, v13.2d, v8.2d
+	VBSL  V13.B16, V8.B16, V25.B16
+	VMOV  V26.B16, V8.B16
+	VBSL  V6.B16, V25.B16, V8.B16
+	WORD  $0x4ee0a90d // cmlt v13.2d, v8.2d, #0
+	FMOVQ F15, 48(RSP)
+	FMOVQ 512(RSP), F15
+	FMOVQ F23, 64(RSP)
+	WORD  $0x6e6fdc57 // fmul v23.2d, v2.2d, v15.2d
+	WORD  $0x6e63dc4f // fmul v15.2d, v2.2d, v3.2d
+	FMOVQ F13, 80(RSP)
+	WORD  $0x6e65dded // fmul v13.2d, v15.2d, v5.2d
+	WORD  $0x4e63d458 // fadd v24.2d, v2.2d, v3.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65df00 // fmul v0.2d, v24.2d, v5.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD  $0x6eede400 // fcmgt v0.2d, v0.2d, v13.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa0 // fabs v0.2d, v21.2d
+	WORD  $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb20 // fabs v0.2d, v25.2d
+	WORD  $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V26.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f820 // fabs v0.2d, v1.2d
+	WORD  $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD  $0x6ee0e426 // fcmgt v6.2d, v1.2d, v0.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	WORD  $0x6eede4c0 // fcmgt v0.2d, v6.2d, v13.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x4e751e61 // bic v1.16b, v19.16b, v21.16b
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V26.B16, V9.B16, V0.B16
+	VBSL  V17.B16, V11.B16, V0.B16
+	WORD  $0x4e7a1d21 // bic v1.16b, v9.16b, v26.16b
+	VBSL  V12.B16, V17.B16, V1.B16
+	VSHL  $1, V16.D2, V28.D2
+	VSRI  $1, V28.D2, V0.D2
+	VSHL  $1, V18.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	WORD  $0x4e681e66 // bic v6.16b, v19.16b, v8.16b
+	WORD  $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
+	WORD  $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD  $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6edc0c // fmul v12.2d, v0.2d, v14.2d
+	WORD  $0x6e67dc2d // fmul v13.2d, v1.2d, v7.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6eddcd // fmul v13.2d, v14.2d, v14.2d
+	WORD  $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x4e6dd590 // fadd v16.2d, v12.2d, v13.2d
+	WORD  $0x6e67dc11 // fmul v17.2d, v0.2d, v7.2d
+	WORD  $0x6e6edc32 // fmul v18.2d, v1.2d, v14.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
+	WORD  $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
+	WORD  $0x4ef2d5ad // fsub v13.2d, v13.2d, v18.2d
+	WORD  $0x4e6ed40e // fadd v14.2d, v0.2d, v14.2d
+	WORD  $0x4e67d427 // fadd v7.2d, v1.2d, v7.2d
+	WORD  $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD  $0x6e67dcf7 // fmul v23.2d, v7.2d, v7.2d
+	WORD  $0x4e77d652 // fadd v18.2d, v18.2d, v23.2d
+	WORD  $0x4eead64a // fsub v10.2d, v18.2d, v10.2d
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x4ee0a8d2 // cmlt v18.2d, v6.2d, #0
+	WORD  $0x6e76dc57 // fmul v23.2d, v2.2d, v22.2d
+	WORD  $0x6e76df19 // fmul v25.2d, v24.2d, v22.2d
+	FMOVQ 560(RSP), F26
+	WORD  $0x6e7addef // fmul v15.2d, v15.2d, v26.2d
+	WORD  $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e77d681 // fadd v1.2d, v20.2d, v23.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V9.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD  $0x6eefe400 // fcmgt v0.2d, v0.2d, v15.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V18.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD  $0x6e78dc61 // fmul v1.2d, v3.2d, v24.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V18.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa00 // cmlt v0.2d, v16.2d, #0
+	VMOV  V0.B16, V1.B16
+	VBSL  V13.B16, V10.B16, V1.B16
+	WORD  $0x4ee0f9c9 // fabs v9.2d, v14.2d
+	WORD  $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD  $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD  $0x4e79d689 // fadd v9.2d, v20.2d, v25.2d
+	WORD  $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD  $0x6e67df27 // fmul v7.2d, v25.2d, v7.2d
+	WORD  $0x4ee0fa29 // fabs v9.2d, v17.2d
+	WORD  $0x6e63de8e // fmul v14.2d, v20.2d, v3.2d
+	WORD  $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	VBSL  V9.B16, V7.B16, V0.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V12.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V16.B16, V12.B16, V0.B16
+	VAND  V10.B16, V0.B16, V0.B16
+	VORR  V0.B16, V11.B16, V0.B16
+	VORR  V13.B16, V16.B16, V1.B16
+	WORD  $0x4e611d81 // bic v1.16b, v12.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V8.B16, V0.B16
+	VAND  V0.B16, V19.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V8.B16, V21.B16, V1.B16
+	WORD  $0x4e681d66 // bic v6.16b, v11.16b, v8.16b
+	VORR  V6.B16, V1.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD  $0x6ee4e446 // fcmgt v6.2d, v2.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e446 // fcmgt v6.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V6.B16
+	FMOVQ 592(RSP), F2
+	WORD  $0x6ee6e446 // fcmgt v6.2d, v2.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
+	FMOVQ 496(RSP), F7
+	WORD  $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	VAND  V3.B16, V6.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eede4e3 // fcmgt v3.2d, v7.2d, v13.2d
+	VBSL  V13.B16, V7.B16, V3.B16
+	WORD  $0x6ee1f863 // fsqrt v3.2d, v3.2d
+	FMOVQ 64(RSP), F6
+	FMOVQ 80(RSP), F8
+	VBIT  V8.B16, V6.B16, V11.B16
+	WORD  $0x4eecd463 // fsub v3.2d, v3.2d, v12.2d
+	FMOVQ 48(RSP), F6
+	VBSL  V3.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd63 // fdiv v3.2d, v11.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee3e4c8 // fcmgt v8.2d, v6.2d, v3.2d
+	VBSL  V6.B16, V3.B16, V8.B16
+	VBSL  V8.B16, V7.B16, V1.B16
+	FMOVQ 624(RSP), F3
+	VBSL  V3.B16, V1.B16, V0.B16
+	WORD  $0x3cb46960 // str q0, [x11, x20]
+	WORD  $0x3cf56800 // ldr q0, [x0, x21]
+	WORD  $0x3cf568c1 // ldr q1, [x6, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf56821 // ldr q1, [x1, x21]
+	WORD  $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD  $0x4ee1d501 // fsub v1.2d, v8.2d, v1.2d
+	WORD  $0x3cf56848 // ldr q8, [x2, x21]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x3cf5686a // ldr q10, [x3, x21]
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD  $0x6e68dc0c // fmul v12.2d, v0.2d, v8.2d
+	WORD  $0x6e6adc2d // fmul v13.2d, v1.2d, v10.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc2d // fmul v13.2d, v1.2d, v8.2d
+	WORD  $0x6e6adc0e // fmul v14.2d, v0.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x3cf5690e // ldr q14, [x8, x21]
+	WORD  $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
+	WORD  $0x3cf56930 // ldr q16, [x9, x21]
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD  $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x3cf5688a // ldr q10, [x4, x21]
+	WORD  $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	WORD  $0x3cf568b2 // ldr q18, [x5, x21]
+	WORD  $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
+	WORD  $0x3cf56954 // ldr q20, [x10, x21]
+	WORD  $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e72d541 // fadd v1.2d, v10.2d, v18.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD  $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	WORD  $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x4e6ed421 // fadd v1.2d, v1.2d, v14.2d
+	WORD  $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	VORR  V18.B16, V10.B16, V10.B16
+	VORR  V20.B16, V10.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F10
+	WORD  $0x6eeae52b // fcmgt v11.2d, v9.2d, v10.2d
+	WORD  $0x6e20596b // mvn v11.16b, v11.16b
+	VORR  V11.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F11
+	WORD  $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD  $0x4ee0f9f0 // fabs v16.2d, v15.2d
+	WORD  $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD  $0x4e75d634 // fadd v20.2d, v17.2d, v21.2d
+	WORD  $0x4e75d677 // fadd v23.2d, v19.2d, v21.2d
+	WORD  $0x4ef4d538 // fsub v24.2d, v9.2d, v20.2d
+	WORD  $0x4ef7d5d9 // fsub v25.2d, v14.2d, v23.2d
+	WORD  $0x4e6cd59b // fadd v27.2d, v12.2d, v12.2d
+	WORD  $0x4e6fd77b // fadd v27.2d, v27.2d, v15.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef0d77b // fsub v27.2d, v27.2d, v16.2d
+	WORD  $0x4e74d68b // fadd v11.2d, v20.2d, v20.2d
+	WORD  $0x4eebd76b // fsub v11.2d, v27.2d, v11.2d
+	WORD  $0x4e6dd5bb // fadd v27.2d, v13.2d, v13.2d
+	WORD  $0x4e68d77b // fadd v27.2d, v27.2d, v8.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x4ef2d77b // fsub v27.2d, v27.2d, v18.2d
+	WORD  $0x4e77d6ea // fadd v10.2d, v23.2d, v23.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6eeae57b // fcmgt v27.2d, v11.2d, v10.2d
+	VBSL  V10.B16, V11.B16, V27.B16
+	WORD  $0x6e68dd8a // fmul v10.2d, v12.2d, v8.2d
+	WORD  $0x6e6fddab // fmul v11.2d, v13.2d, v15.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD  $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD  $0x6e72de8b // fmul v11.2d, v20.2d, v18.2d
+	WORD  $0x6e70def4 // fmul v20.2d, v23.2d, v16.2d
+	FMOVQ 480(RSP), F23
+	WORD  $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
+	WORD  $0x4e74d56b // fadd v11.2d, v11.2d, v20.2d
+	WORD  $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	VAND  V10.B16, V27.B16, V11.B16
+	WORD  $0x6ef9e714 // fcmgt v20.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V20.B16
+	WORD  $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
+	WORD  $0x6e72df03 // fmul v3.2d, v24.2d, v18.2d
+	WORD  $0x6e70df26 // fmul v6.2d, v25.2d, v16.2d
+	WORD  $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD  $0x6e67e466 // fcmge v6.2d, v3.2d, v7.2d
+	VBIF  V6.B16, V25.B16, V24.B16
+	VBIF  V6.B16, V18.B16, V16.B16
+	VMOV  V6.B16, V18.B16
+	VBSL  V12.B16, V13.B16, V18.B16
+	VMOV  V6.B16, V25.B16
+	VBSL  V15.B16, V8.B16, V25.B16
+	VMOV  V6.B16, V7.B16
+	VBSL  V17.B16, V19.B16, V7.B16
+	WORD  $0x6e70de52 // fmul v18.2d, v18.2d, v16.2d
+	WORD  $0x6e78df39 // fmul v25.2d, v25.2d, v24.2d
+	WORD  $0x4e79d652 // fadd v18.2d, v18.2d, v25.2d
+	WORD  $0x4ee0fa59 // fabs v25.2d, v18.2d
+	WORD  $0x6e70dce7 // fmul v7.2d, v7.2d, v16.2d
+	WORD  $0x4ee7d727 // fsub v7.2d, v25.2d, v7.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD  $0x6ee9e5d9 // fcmgt v25.2d, v14.2d, v9.2d
+	VBSL  V14.B16, V9.B16, V25.B16
+	VMOV  V23.B16, V9.B16
+	VBSL  V7.B16, V25.B16, V9.B16
+	WORD  $0x4ee0a92e // cmlt v14.2d, v9.2d, #0
+	FMOVQ F16, 96(RSP)
+	FMOVQ 512(RSP), F16
+	FMOVQ F24, 112(RSP)
+	WORD  $0x6e70dc18 // fmul v24.2d, v0.2d, v16.2d
+	WORD  $0x6e61dc10 // fmul v16.2d, v0.2d, v1.2d
+	FMOVQ F14, 128(RSP)
+	WORD  $0x6e65de0e // fmul v14.2d, v16.2d, v5.2d
+	WORD  $0x4e61d402 // fadd v2.2d, v0.2d, v1.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65dc44 // fmul v4.2d, v2.2d, v5.2d
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD  $0x6eeee484 // fcmgt v4.2d, v4.2d, v14.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa84 // fabs v4.2d, v20.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb24 // fabs v4.2d, v25.2d
+	WORD  $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V23.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD  $0x6ee3e487 // fcmgt v7.2d, v4.2d, v3.2d
+	VBSL  V4.B16, V3.B16, V7.B16
+	WORD  $0x6eeee4e3 // fcmgt v3.2d, v7.2d, v14.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e741d64 // bic v4.16b, v11.16b, v20.16b
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V23.B16, V6.B16, V3.B16
+	VBSL  V18.B16, V12.B16, V3.B16
+	WORD  $0x4e771cc4 // bic v4.16b, v6.16b, v23.16b
+	VBSL  V13.B16, V18.B16, V4.B16
+	VSHL  $1, V17.D2, V28.D2
+	VSRI  $1, V28.D2, V3.D2
+	VSHL  $1, V19.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	WORD  $0x4e691d66 // bic v6.16b, v11.16b, v9.16b
+	WORD  $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x6e75deaa // fmul v10.2d, v21.2d, v21.2d
+	WORD  $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	WORD  $0x6e64dc8d // fmul v13.2d, v4.2d, v4.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
+	WORD  $0x6e6fdc6d // fmul v13.2d, v3.2d, v15.2d
+	WORD  $0x6e68dc8e // fmul v14.2d, v4.2d, v8.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6fddee // fmul v14.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
+	WORD  $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD  $0x4e6ed5b1 // fadd v17.2d, v13.2d, v14.2d
+	WORD  $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
+	WORD  $0x6e6fdc93 // fmul v19.2d, v4.2d, v15.2d
+	WORD  $0x4ef3d652 // fsub v18.2d, v18.2d, v19.2d
+	WORD  $0x6e6edd4e // fmul v14.2d, v10.2d, v14.2d
+	WORD  $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	WORD  $0x4ef3d5ce // fsub v14.2d, v14.2d, v19.2d
+	WORD  $0x4e6fd46f // fadd v15.2d, v3.2d, v15.2d
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4eead66a // fsub v10.2d, v19.2d, v10.2d
+	WORD  $0x4e6c1cc6 // bic v6.16b, v6.16b, v12.16b
+	WORD  $0x4ee0a8d3 // cmlt v19.2d, v6.2d, #0
+	WORD  $0x6e76dc17 // fmul v23.2d, v0.2d, v22.2d
+	WORD  $0x6e76dc58 // fmul v24.2d, v2.2d, v22.2d
+	WORD  $0x6e7ade10 // fmul v16.2d, v16.2d, v26.2d
+	WORD  $0x4ee0f999 // fabs v25.2d, v12.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x4e77d6a4 // fadd v4.2d, v21.2d, v23.2d
+	WORD  $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD  $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
+	WORD  $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V7.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD  $0x6ef0e463 // fcmgt v3.2d, v3.2d, v16.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V19.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	WORD  $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V19.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa22 // cmlt v2.2d, v17.2d, #0
+	VMOV  V2.B16, V3.B16
+	VBSL  V14.B16, V10.B16, V3.B16
+	WORD  $0x4ee0f9e4 // fabs v4.2d, v15.2d
+	WORD  $0x4ee0f907 // fabs v7.2d, v8.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x4e78d6a7 // fadd v7.2d, v21.2d, v24.2d
+	WORD  $0x4e67d484 // fadd v4.2d, v4.2d, v7.2d
+	WORD  $0x6e64df04 // fmul v4.2d, v24.2d, v4.2d
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x6e61dea8 // fmul v8.2d, v21.2d, v1.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4e70d4e7 // fadd v7.2d, v7.2d, v16.2d
+	WORD  $0x6e67de07 // fmul v7.2d, v16.2d, v7.2d
+	VBSL  V7.B16, V4.B16, V2.B16
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V13.B16, V6.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V17.B16, V13.B16, V2.B16
+	VAND  V10.B16, V2.B16, V2.B16
+	VORR  V2.B16, V12.B16, V2.B16
+	VORR  V14.B16, V17.B16, V3.B16
+	WORD  $0x4e631da3 // bic v3.16b, v13.16b, v3.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V9.B16, V2.B16
+	VAND  V2.B16, V11.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V9.B16, V20.B16, V3.B16
+	WORD  $0x4e691d84 // bic v4.16b, v12.16b, v9.16b
+	VORR  V4.B16, V3.B16, V3.B16
+	WORD  $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e406 // fcmgt v6.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V6.B16
+	FMOVQ 592(RSP), F0
+	WORD  $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x6ee1e486 // fcmgt v6.2d, v4.2d, v1.2d
+	FMOVQ 496(RSP), F7
+	WORD  $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	VAND  V1.B16, V6.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee4e1 // fcmgt v1.2d, v7.2d, v14.2d
+	VBSL  V14.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 112(RSP), F6
+	FMOVQ 128(RSP), F8
+	VBIT  V8.B16, V6.B16, V12.B16
+	WORD  $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	FMOVQ 96(RSP), F6
+	VBSL  V1.B16, V6.B16, V8.B16
+	WORD  $0x6e68fd81 // fdiv v1.2d, v12.2d, v8.2d
+	FMOVQ 608(RSP), F6
+	WORD  $0x6ee1e4c8 // fcmgt v8.2d, v6.2d, v1.2d
+	VBSL  V6.B16, V1.B16, V8.B16
+	VBSL  V8.B16, V7.B16, V3.B16
+	FMOVQ 624(RSP), F1
+	VBSL  V1.B16, V3.B16, V2.B16
+	WORD  $0x3cb56962 // str q2, [x11, x21]
+	WORD  $0x3cf66802 // ldr q2, [x0, x22]
+	WORD  $0x3cf668c3 // ldr q3, [x6, x22]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf66823 // ldr q3, [x1, x22]
+	WORD  $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD  $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD  $0x3cf66848 // ldr q8, [x2, x22]
+	WORD  $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD  $0x3cf6686a // ldr q10, [x3, x22]
+	WORD  $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	WORD  $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD  $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD  $0x6e68dc4c // fmul v12.2d, v2.2d, v8.2d
+	WORD  $0x6e6adc6d // fmul v13.2d, v3.2d, v10.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc6d // fmul v13.2d, v3.2d, v8.2d
+	WORD  $0x6e6adc4e // fmul v14.2d, v2.2d, v10.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x3cf6690e // ldr q14, [x8, x22]
+	WORD  $0x6e6edd0f // fmul v15.2d, v8.2d, v14.2d
+	WORD  $0x3cf66930 // ldr q16, [x9, x22]
+	WORD  $0x6e70dd51 // fmul v17.2d, v10.2d, v16.2d
+	WORD  $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD  $0x6e68de08 // fmul v8.2d, v16.2d, v8.2d
+	WORD  $0x6e6addca // fmul v10.2d, v14.2d, v10.2d
+	WORD  $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD  $0x3cf6688a // ldr q10, [x4, x22]
+	WORD  $0x6e6add71 // fmul v17.2d, v11.2d, v10.2d
+	WORD  $0x3cf668b2 // ldr q18, [x5, x22]
+	WORD  $0x6e72dd73 // fmul v19.2d, v11.2d, v18.2d
+	WORD  $0x3cf66954 // ldr q20, [x10, x22]
+	WORD  $0x6e74dd75 // fmul v21.2d, v11.2d, v20.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e72d543 // fadd v3.2d, v10.2d, v18.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD  $0x4ee0f9c3 // fabs v3.2d, v14.2d
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x4e6ed463 // fadd v3.2d, v3.2d, v14.2d
+	WORD  $0x6e6bdc63 // fmul v3.2d, v3.2d, v11.2d
+	VORR  V18.B16, V10.B16, V10.B16
+	VORR  V20.B16, V10.B16, V10.B16
+	WORD  $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 448(RSP), F10
+	WORD  $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
+	WORD  $0x6e20594a // mvn v10.16b, v10.16b
+	VORR  V10.B16, V31.B16, V31.B16
+	FMOVQ 464(RSP), F10
+	WORD  $0x6ee9e549 // fcmgt v9.2d, v10.2d, v9.2d
+	WORD  $0x6e205929 // mvn v9.16b, v9.16b
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9aa // fabs v10.2d, v13.2d
+	WORD  $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD  $0x4ee0f90e // fabs v14.2d, v8.2d
+	WORD  $0x4e75d630 // fadd v16.2d, v17.2d, v21.2d
+	WORD  $0x4e75d672 // fadd v18.2d, v19.2d, v21.2d
+	WORD  $0x4ef0d534 // fsub v20.2d, v9.2d, v16.2d
+	WORD  $0x4ef2d557 // fsub v23.2d, v10.2d, v18.2d
+	WORD  $0x4e6cd598 // fadd v24.2d, v12.2d, v12.2d
+	WORD  $0x4e6fd718 // fadd v24.2d, v24.2d, v15.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x4eebd718 // fsub v24.2d, v24.2d, v11.2d
+	WORD  $0x4e70d619 // fadd v25.2d, v16.2d, v16.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4e6dd5b9 // fadd v25.2d, v13.2d, v13.2d
+	WORD  $0x4e68d739 // fadd v25.2d, v25.2d, v8.2d
+	WORD  $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD  $0x4eeed739 // fsub v25.2d, v25.2d, v14.2d
+	WORD  $0x4e72d65b // fadd v27.2d, v18.2d, v18.2d
+	WORD  $0x4efbd739 // fsub v25.2d, v25.2d, v27.2d
+	WORD  $0x6ef9e71b // fcmgt v27.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V27.B16
+	WORD  $0x6e68dd98 // fmul v24.2d, v12.2d, v8.2d
+	WORD  $0x6e6fddb9 // fmul v25.2d, v13.2d, v15.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x6e6ede10 // fmul v16.2d, v16.2d, v14.2d
+	WORD  $0x6e6bde52 // fmul v18.2d, v18.2d, v11.2d
+	FMOVQ 480(RSP), F25
+	WORD  $0x4e79d652 // fadd v18.2d, v18.2d, v25.2d
+	WORD  $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD  $0x4ef0d710 // fsub v16.2d, v24.2d, v16.2d
+	VAND  V16.B16, V27.B16, V18.B16
+	WORD  $0x6ef7e698 // fcmgt v24.2d, v20.2d, v23.2d
+	VBSL  V23.B16, V20.B16, V24.B16
+	WORD  $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	WORD  $0x6e6ede81 // fmul v1.2d, v20.2d, v14.2d
+	WORD  $0x6e6bdee6 // fmul v6.2d, v23.2d, v11.2d
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x6e67e426 // fcmge v6.2d, v1.2d, v7.2d
+	VBIF  V6.B16, V23.B16, V20.B16
+	VBIF  V6.B16, V14.B16, V11.B16
+	VMOV  V6.B16, V14.B16
+	VBSL  V12.B16, V13.B16, V14.B16
+	VMOV  V6.B16, V23.B16
+	VBSL  V15.B16, V8.B16, V23.B16
+	VMOV  V6.B16, V7.B16
+	VBSL  V17.B16, V19.B16, V7.B16
+	WORD  $0x6e6bddce // fmul v14.2d, v14.2d, v11.2d
+	WORD  $0x6e74def7 // fmul v23.2d, v23.2d, v20.2d
+	WORD  $0x4e77d5ce // fadd v14.2d, v14.2d, v23.2d
+	WORD  $0x4ee0f9d7 // fabs v23.2d, v14.2d
+	WORD  $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD  $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	WORD  $0x6ee9e557 // fcmgt v23.2d, v10.2d, v9.2d
+	VBSL  V10.B16, V9.B16, V23.B16
+	VMOV  V25.B16, V9.B16
+	VBSL  V7.B16, V23.B16, V9.B16
+	WORD  $0x4ee0a92a // cmlt v10.2d, v9.2d, #0
+	FMOVQ F11, 144(RSP)
+	FMOVQ 512(RSP), F11
+	WORD  $0x6e6bdc4b // fmul v11.2d, v2.2d, v11.2d
+	FMOVQ F20, 160(RSP)
+	WORD  $0x6e63dc54 // fmul v20.2d, v2.2d, v3.2d
+	FMOVQ F10, 176(RSP)
+	WORD  $0x6e65de8a // fmul v10.2d, v20.2d, v5.2d
+	WORD  $0x4e63d440 // fadd v0.2d, v2.2d, v3.2d
+	WORD  $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD  $0x6e65dc04 // fmul v4.2d, v0.2d, v5.2d
+	WORD  $0x6ee4e764 // fcmgt v4.2d, v27.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa04 // fabs v4.2d, v16.2d
+	WORD  $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb04 // fabs v4.2d, v24.2d
+	WORD  $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fae4 // fabs v4.2d, v23.2d
+	WORD  $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V25.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f8e4 // fabs v4.2d, v7.2d
+	WORD  $0x6ee1e487 // fcmgt v7.2d, v4.2d, v1.2d
+	VBSL  V4.B16, V1.B16, V7.B16
+	WORD  $0x6eeae4e1 // fcmgt v1.2d, v7.2d, v10.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	WORD  $0x4e781e44 // bic v4.16b, v18.16b, v24.16b
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VORR  V25.B16, V6.B16, V1.B16
+	VBSL  V14.B16, V12.B16, V1.B16
+	WORD  $0x4e791cc4 // bic v4.16b, v6.16b, v25.16b
+	VBSL  V13.B16, V14.B16, V4.B16
+	VSHL  $1, V17.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	VSHL  $1, V19.D2, V28.D2
+	VSRI  $1, V28.D2, V4.D2
+	WORD  $0x4e691e46 // bic v6.16b, v18.16b, v9.16b
+	WORD  $0x4ee0a8c7 // cmlt v7.2d, v6.2d, #0
+	WORD  $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD  $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD  $0x6e75deaa // fmul v10.2d, v21.2d, v21.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x6e64dc8c // fmul v12.2d, v4.2d, v4.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD  $0x6e6fdc2c // fmul v12.2d, v1.2d, v15.2d
+	WORD  $0x6e68dc8d // fmul v13.2d, v4.2d, v8.2d
+	WORD  $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD  $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	WORD  $0x6e68dc30 // fmul v16.2d, v1.2d, v8.2d
+	WORD  $0x6e6fdc91 // fmul v17.2d, v4.2d, v15.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6ddd4d // fmul v13.2d, v10.2d, v13.2d
+	WORD  $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
+	WORD  $0x4ef1d5ad // fsub v13.2d, v13.2d, v17.2d
+	WORD  $0x4e6fd42f // fadd v15.2d, v1.2d, v15.2d
+	WORD  $0x4e68d488 // fadd v8.2d, v4.2d, v8.2d
+	WORD  $0x6e6fddf1 // fmul v17.2d, v15.2d, v15.2d
+	WORD  $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
+	WORD  $0x4e6b1cc6 // bic v6.16b, v6.16b, v11.16b
+	WORD  $0x4ee0a8d1 // cmlt v17.2d, v6.2d, #0
+	WORD  $0x6e76dc53 // fmul v19.2d, v2.2d, v22.2d
+	WORD  $0x6e76dc16 // fmul v22.2d, v0.2d, v22.2d
+	WORD  $0x6e7ade94 // fmul v20.2d, v20.2d, v26.2d
+	WORD  $0x4ee0f977 // fabs v23.2d, v11.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x4e73d6a4 // fadd v4.2d, v21.2d, v19.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x6e61de61 // fmul v1.2d, v19.2d, v1.2d
+	WORD  $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V7.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f981 // fabs v1.2d, v12.2d
+	WORD  $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V17.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f9c1 // fabs v1.2d, v14.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V17.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0a9c0 // cmlt v0.2d, v14.2d, #0
+	VMOV  V0.B16, V1.B16
+	VBSL  V13.B16, V10.B16, V1.B16
+	WORD  $0x4ee0f9e4 // fabs v4.2d, v15.2d
+	WORD  $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e76d6a5 // fadd v5.2d, v21.2d, v22.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	WORD  $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD  $0x6e63dea7 // fmul v7.2d, v21.2d, v3.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x4e74d4a5 // fadd v5.2d, v5.2d, v20.2d
+	WORD  $0x6e65de85 // fmul v5.2d, v20.2d, v5.2d
+	VBSL  V5.B16, V4.B16, V0.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V12.B16, V6.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V14.B16, V12.B16, V0.B16
+	VAND  V10.B16, V0.B16, V0.B16
+	VORR  V0.B16, V11.B16, V0.B16
+	VORR  V13.B16, V14.B16, V1.B16
+	WORD  $0x4e611d81 // bic v1.16b, v12.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V9.B16, V0.B16
+	VAND  V0.B16, V18.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V9.B16, V24.B16, V1.B16
+	WORD  $0x4e691d64 // bic v4.16b, v11.16b, v9.16b
+	VORR  V4.B16, V1.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	FMOVQ 576(RSP), F4
+	WORD  $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	FMOVQ 592(RSP), F2
+	WORD  $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee3e482 // fcmgt v2.2d, v4.2d, v3.2d
+	FMOVQ 496(RSP), F4
+	WORD  $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
+	VAND  V3.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eede482 // fcmgt v2.2d, v4.2d, v13.2d
+	VBSL  V13.B16, V4.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ 160(RSP), F3
+	FMOVQ 176(RSP), F5
+	VBIT  V5.B16, V3.B16, V11.B16
+	WORD  $0x4eecd442 // fsub v2.2d, v2.2d, v12.2d
+	FMOVQ 144(RSP), F3
+	VBSL  V2.B16, V3.B16, V5.B16
+	WORD  $0x6e65fd62 // fdiv v2.2d, v11.2d, v5.2d
+	FMOVQ 608(RSP), F3
+	WORD  $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
+	VBSL  V3.B16, V2.B16, V5.B16
+	VBSL  V5.B16, V4.B16, V1.B16
+	FMOVQ 624(RSP), F2
+	VBSL  V2.B16, V1.B16, V0.B16
+	WORD  $0x3cb66960 // str q0, [x11, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee1f865 // fsqrt v5.2d, v3.2d
+	WORD   $0x6e62dc06 // fmul v6.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc27 // fmul v7.2d, v1.2d, v4.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e62dc27 // fmul v7.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc08 // fmul v8.2d, v0.2d, v4.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x3cf36908 // ldr q8, [x8, x19]
+	WORD   $0x6e68dc49 // fmul v9.2d, v2.2d, v8.2d
+	WORD   $0x3cf3692a // ldr q10, [x9, x19]
+	WORD   $0x6e6adc8b // fmul v11.2d, v4.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee4d442 // fsub v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf36884 // ldr q4, [x4, x19]
+	WORD   $0x6e64dcab // fmul v11.2d, v5.2d, v4.2d
+	WORD   $0x3cf368ac // ldr q12, [x5, x19]
+	WORD   $0x6e6cdcad // fmul v13.2d, v5.2d, v12.2d
+	WORD   $0x3cf3694e // ldr q14, [x10, x19]
+	WORD   $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6cd481 // fadd v1.2d, v4.2d, v12.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e6ed400 // fadd v0.2d, v0.2d, v14.2d
+	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	VORR   V12.B16, V4.B16, V4.B16
+	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	FMOVQ  448(RSP), F5
+	WORD   $0x6ee5e468 // fcmgt v8.2d, v3.2d, v5.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	FMOVQ  464(RSP), F10
+	WORD   $0x6ee3e543 // fcmgt v3.2d, v10.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4ee0f8ee // fabs v14.2d, v7.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4e6fd572 // fadd v18.2d, v11.2d, v15.2d
+	WORD   $0x4e6fd5b3 // fadd v19.2d, v13.2d, v15.2d
+	WORD   $0x4ef2d594 // fsub v20.2d, v12.2d, v18.2d
+	WORD   $0x4ef3d5d5 // fsub v21.2d, v14.2d, v19.2d
+	WORD   $0x4e66d4d6 // fadd v22.2d, v6.2d, v6.2d
+	WORD   $0x4e69d6d6 // fadd v22.2d, v22.2d, v9.2d
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD   $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4e67d4f7 // fadd v23.2d, v7.2d, v7.2d
+	WORD   $0x4e62d6f7 // fadd v23.2d, v23.2d, v2.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V24.B16
+	WORD   $0x6e62dcd6 // fmul v22.2d, v6.2d, v2.2d
+	WORD   $0x6e69dcf7 // fmul v23.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ  480(RSP), F23
+	WORD   $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND   V18.B16, V24.B16, V19.B16
+	WORD   $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL   V21.B16, V20.B16, V22.B16
+	WORD   $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD   $0x6e71de9a // fmul v26.2d, v20.2d, v17.2d
+	WORD   $0x6e70debb // fmul v27.2d, v21.2d, v16.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	FMOVQ  496(RSP), F27
+	WORD   $0x6e7be757 // fcmge v23.2d, v26.2d, v27.2d
+	VBIF   V23.B16, V21.B16, V20.B16
+	VBIF   V23.B16, V17.B16, V16.B16
+	VMOV   V23.B16, V17.B16
+	VBSL   V6.B16, V7.B16, V17.B16
+	VMOV   V23.B16, V21.B16
+	VBSL   V9.B16, V2.B16, V21.B16
+	VMOV   V23.B16, V10.B16
+	VBSL   V11.B16, V13.B16, V10.B16
+	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD   $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
+	WORD   $0x4e74d631 // fadd v17.2d, v17.2d, v20.2d
+	WORD   $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
+	WORD   $0x4eead68a // fsub v10.2d, v20.2d, v10.2d
+	WORD   $0x4eebd58c // fsub v12.2d, v12.2d, v11.2d
+	WORD   $0x4eedd5ce // fsub v14.2d, v14.2d, v13.2d
+	WORD   $0x6eece5d0 // fcmgt v16.2d, v14.2d, v12.2d
+	VBSL   V14.B16, V12.B16, V16.B16
+	VMOV   V25.B16, V12.B16
+	VBSL   V10.B16, V16.B16, V12.B16
+	FMOVQ  512(RSP), F14
+	WORD   $0x6e6edc14 // fmul v20.2d, v0.2d, v14.2d
+	WORD   $0x6e61dc15 // fmul v21.2d, v0.2d, v1.2d
+	FMOVQ  528(RSP), F14
+	WORD   $0x6e6edea5 // fmul v5.2d, v21.2d, v14.2d
+	FMOVQ  F3, 192(RSP)
+	WORD   $0x4e61d403 // fadd v3.2d, v0.2d, v1.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ  F4, 208(RSP)
+	WORD   $0x6e6edc64 // fmul v4.2d, v3.2d, v14.2d
+	WORD   $0x6ee4e704 // fcmgt v4.2d, v24.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6ee5e652 // fcmgt v18.2d, v18.2d, v5.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x6ef4e718 // fcmgt v24.2d, v24.2d, v20.2d
+	WORD   $0x6e205b18 // mvn v24.16b, v24.16b
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x6ef4e610 // fcmgt v16.2d, v16.2d, v20.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	VAND   V25.B16, V16.B16, V16.B16
+	WORD   $0x4ee0fb54 // fabs v20.2d, v26.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6ef4e55a // fcmgt v26.2d, v10.2d, v20.2d
+	VBSL   V10.B16, V20.B16, V26.B16
+	WORD   $0x6ee5e745 // fcmgt v5.2d, v26.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4e761e6a // bic v10.16b, v19.16b, v22.16b
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VAND   V10.B16, V5.B16, V5.B16
+	VORR   V25.B16, V23.B16, V10.B16
+	VBSL   V17.B16, V6.B16, V10.B16
+	WORD   $0x4e791ef4 // bic v20.16b, v23.16b, v25.16b
+	VBSL   V7.B16, V17.B16, V20.B16
+	VSHL   $1, V11.D2, V28.D2
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V13.D2, V28.D2
+	VMOV   V20.B16, V11.B16
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4e6c1e6c // bic v12.16b, v19.16b, v12.16b
+	WORD   $0x4ee0a98d // cmlt v13.2d, v12.2d, #0
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD   $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD   $0x6e67dcf1 // fmul v17.2d, v7.2d, v7.2d
+	WORD   $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e69dcd1 // fmul v17.2d, v6.2d, v9.2d
+	WORD   $0x6e62dcf3 // fmul v19.2d, v7.2d, v2.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x6e69dd33 // fmul v19.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
+	WORD   $0x6e62dcd6 // fmul v22.2d, v6.2d, v2.2d
+	WORD   $0x6e69dcf7 // fmul v23.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x6e73dd53 // fmul v19.2d, v10.2d, v19.2d
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e69d4c9 // fadd v9.2d, v6.2d, v9.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD   $0x6e62dc59 // fmul v25.2d, v2.2d, v2.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e6b1d8c // bic v12.16b, v12.16b, v11.16b
+	WORD   $0x4ee0a997 // cmlt v23.2d, v12.2d, #0
+	FMOVQ  544(RSP), F25
+	WORD   $0x6e79dc1a // fmul v26.2d, v0.2d, v25.2d
+	FMOVQ  F5, 224(RSP)
+	WORD   $0x6e79dc65 // fmul v5.2d, v3.2d, v25.2d
+	FMOVQ  560(RSP), F25
+	WORD   $0x6e79deb5 // fmul v21.2d, v21.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x4e7ad5e7 // fadd v7.2d, v15.2d, v26.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V13.B16, V6.B16, V6.B16
+	WORD   $0x4ee0fa27 // fabs v7.2d, v17.2d
+	WORD   $0x6ef5e4e7 // fcmgt v7.2d, v7.2d, v21.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V23.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa8b // fabs v11.2d, v20.2d
+	WORD   $0x6e63dc23 // fmul v3.2d, v1.2d, v3.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6ee3e563 // fcmgt v3.2d, v11.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V23.B16, V3.B16, V3.B16
+	WORD   $0x4ee0aa8b // cmlt v11.2d, v20.2d, #0
+	VBIF   V11.B16, V19.B16, V10.B16
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x4e65d5e9 // fadd v9.2d, v15.2d, v5.2d
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x4ee0fac5 // fabs v5.2d, v22.2d
+	WORD   $0x6e61dde9 // fmul v9.2d, v15.2d, v1.2d
+	WORD   $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x6e65dea5 // fmul v5.2d, v21.2d, v5.2d
+	VBSL   V5.B16, V2.B16, V11.B16
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V17.B16, V12.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V2.B16, V2.B16
+	FMOVQ  576(RSP), F5
+	WORD   $0x6ee5e409 // fcmgt v9.2d, v0.2d, v5.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ee1e40a // fcmgt v10.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V10.B16
+	FMOVQ  592(RSP), F0
+	WORD   $0x6eeae40a // fcmgt v10.2d, v0.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee1e4ab // fcmgt v11.2d, v5.2d, v1.2d
+	WORD   $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	VAND   V1.B16, V11.B16, V1.B16
+	FMOVQ  208(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	FMOVQ  192(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	VORR   V4.B16, V8.B16, V4.B16
+	VORR   V18.B16, V4.B16, V4.B16
+	VORR   V24.B16, V4.B16, V4.B16
+	VORR   V16.B16, V4.B16, V4.B16
+	FMOVQ  224(RSP), F8
+	VORR   V8.B16, V4.B16, V4.B16
+	VORR   V6.B16, V4.B16, V4.B16
+	VORR   V7.B16, V4.B16, V4.B16
+	VORR   V3.B16, V4.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V10.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf468e4 // ldr q4, [x7, x20]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x3cf46867 // ldr q7, [x3, x20]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e67dc4b // fmul v11.2d, v2.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf4690b // ldr q11, [x8, x20]
+	WORD   $0x6e6bdc8c // fmul v12.2d, v4.2d, v11.2d
+	WORD   $0x3cf4692d // ldr q13, [x9, x20]
+	WORD   $0x6e6ddcef // fmul v15.2d, v7.2d, v13.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x3cf46887 // ldr q7, [x4, x20]
+	WORD   $0x6e67dd0f // fmul v15.2d, v8.2d, v7.2d
+	WORD   $0x3cf468b0 // ldr q16, [x5, x20]
+	WORD   $0x6e70dd11 // fmul v17.2d, v8.2d, v16.2d
+	WORD   $0x3cf46952 // ldr q18, [x10, x20]
+	WORD   $0x6e72dd13 // fmul v19.2d, v8.2d, v18.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e70d4e3 // fadd v3.2d, v7.2d, v16.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VORR   V16.B16, V7.B16, V7.B16
+	VORR   V18.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	FMOVQ  448(RSP), F8
+	WORD   $0x6ee8e4cb // fcmgt v11.2d, v6.2d, v8.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  464(RSP), F13
+	WORD   $0x6ee6e5a6 // fcmgt v6.2d, v13.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f952 // fabs v18.2d, v10.2d
+	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
+	WORD   $0x4e73d5f6 // fadd v22.2d, v15.2d, v19.2d
+	WORD   $0x4e73d637 // fadd v23.2d, v17.2d, v19.2d
+	WORD   $0x4ef6d618 // fsub v24.2d, v16.2d, v22.2d
+	WORD   $0x4ef7d65a // fsub v26.2d, v18.2d, v23.2d
+	FMOVQ  F1, 240(RSP)
+	WORD   $0x4e69d521 // fadd v1.2d, v9.2d, v9.2d
+	WORD   $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x4e76d6cd // fadd v13.2d, v22.2d, v22.2d
+	WORD   $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	WORD   $0x4e6ad54d // fadd v13.2d, v10.2d, v10.2d
+	WORD   $0x4e64d5ad // fadd v13.2d, v13.2d, v4.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef5d5ad // fsub v13.2d, v13.2d, v21.2d
+	WORD   $0x4e77d6e8 // fadd v8.2d, v23.2d, v23.2d
+	WORD   $0x4ee8d5a8 // fsub v8.2d, v13.2d, v8.2d
+	WORD   $0x6ee8e42d // fcmgt v13.2d, v1.2d, v8.2d
+	VBSL   V8.B16, V1.B16, V13.B16
+	WORD   $0x6e64dd21 // fmul v1.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdd48 // fmul v8.2d, v10.2d, v12.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e75dec8 // fmul v8.2d, v22.2d, v21.2d
+	WORD   $0x6e74def6 // fmul v22.2d, v23.2d, v20.2d
+	FMOVQ  480(RSP), F23
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	VAND   V1.B16, V13.B16, V8.B16
+	WORD   $0x6efae716 // fcmgt v22.2d, v24.2d, v26.2d
+	VBSL   V26.B16, V24.B16, V22.B16
+	WORD   $0x4ee0aad7 // cmlt v23.2d, v22.2d, #0
+	FMOVQ  F6, 256(RSP)
+	WORD   $0x6e75df06 // fmul v6.2d, v24.2d, v21.2d
+	FMOVQ  F7, 272(RSP)
+	WORD   $0x6e74df47 // fmul v7.2d, v26.2d, v20.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e7be4c7 // fcmge v7.2d, v6.2d, v27.2d
+	VBIF   V7.B16, V26.B16, V24.B16
+	VBIF   V7.B16, V21.B16, V20.B16
+	VMOV   V7.B16, V21.B16
+	VBSL   V9.B16, V10.B16, V21.B16
+	VMOV   V7.B16, V26.B16
+	VBSL   V12.B16, V4.B16, V26.B16
+	FMOVQ  F11, 288(RSP)
+	VMOV   V7.B16, V11.B16
+	VBSL   V15.B16, V17.B16, V11.B16
+	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD   $0x6e78df58 // fmul v24.2d, v26.2d, v24.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4ee0fab8 // fabs v24.2d, v21.2d
+	WORD   $0x6e74dd6b // fmul v11.2d, v11.2d, v20.2d
+	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
+	WORD   $0x4eefd610 // fsub v16.2d, v16.2d, v15.2d
+	WORD   $0x4ef1d652 // fsub v18.2d, v18.2d, v17.2d
+	WORD   $0x6ef0e654 // fcmgt v20.2d, v18.2d, v16.2d
+	VBSL   V18.B16, V16.B16, V20.B16
+	VMOV   V23.B16, V16.B16
+	VBSL   V11.B16, V20.B16, V16.B16
+	FMOVQ  512(RSP), F18
+	WORD   $0x6e72dc58 // fmul v24.2d, v2.2d, v18.2d
+	WORD   $0x6e63dc5a // fmul v26.2d, v2.2d, v3.2d
+	WORD   $0x6e6edf52 // fmul v18.2d, v26.2d, v14.2d
+	WORD   $0x4e63d45b // fadd v27.2d, v2.2d, v3.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6e6edf60 // fmul v0.2d, v27.2d, v14.2d
+	WORD   $0x6ee0e5a0 // fcmgt v0.2d, v13.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0facd // fabs v13.2d, v22.2d
+	WORD   $0x6ef8e5ad // fcmgt v13.2d, v13.2d, v24.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD   $0x6ef8e694 // fcmgt v20.2d, v20.2d, v24.2d
+	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
+	VAND   V23.B16, V20.B16, V20.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x6ee6e578 // fcmgt v24.2d, v11.2d, v6.2d
+	VBSL   V11.B16, V6.B16, V24.B16
+	WORD   $0x6ef2e706 // fcmgt v6.2d, v24.2d, v18.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e761d0b // bic v11.16b, v8.16b, v22.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VAND   V11.B16, V6.B16, V6.B16
+	VORR   V23.B16, V7.B16, V11.B16
+	VBSL   V21.B16, V9.B16, V11.B16
+	WORD   $0x4e771ce7 // bic v7.16b, v7.16b, v23.16b
+	VBSL   V10.B16, V21.B16, V7.B16
+	VSHL   $1, V15.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4e701d08 // bic v8.16b, v8.16b, v16.16b
+	WORD   $0x4ee0a90f // cmlt v15.2d, v8.2d, #0
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x6e73de6a // fmul v10.2d, v19.2d, v19.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e6cdd30 // fmul v16.2d, v9.2d, v12.2d
+	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dd35 // fmul v21.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdcf6 // fmul v22.2d, v7.2d, v12.2d
+	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
+	WORD   $0x4ef6d631 // fsub v17.2d, v17.2d, v22.2d
+	WORD   $0x4e6cd52c // fadd v12.2d, v9.2d, v12.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e6cdd96 // fmul v22.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x4e6b1d08 // bic v8.16b, v8.16b, v11.16b
+	WORD   $0x4ee0a916 // cmlt v22.2d, v8.2d, #0
+	FMOVQ  544(RSP), F23
+	WORD   $0x6e77dc58 // fmul v24.2d, v2.2d, v23.2d
+	FMOVQ  F6, 304(RSP)
+	WORD   $0x6e77df66 // fmul v6.2d, v27.2d, v23.2d
+	WORD   $0x6e79df5a // fmul v26.2d, v26.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD   $0x4e78d669 // fadd v9.2d, v19.2d, v24.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e67df07 // fmul v7.2d, v24.2d, v7.2d
+	WORD   $0x6ee7e567 // fcmgt v7.2d, v11.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V15.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6efae529 // fcmgt v9.2d, v9.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V22.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e7bdc6f // fmul v15.2d, v3.2d, v27.2d
+	WORD   $0x6e6eddef // fmul v15.2d, v15.2d, v14.2d
+	WORD   $0x6eefe56b // fcmgt v11.2d, v11.2d, v15.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V22.B16, V11.B16, V11.B16
+	WORD   $0x4ee0aa4f // cmlt v15.2d, v18.2d, #0
+	VBIF   V15.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e66d66c // fadd v12.2d, v19.2d, v6.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x4ee0faa6 // fabs v6.2d, v21.2d
+	WORD   $0x6e63de6c // fmul v12.2d, v19.2d, v3.2d
+	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	WORD   $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V15.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V8.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V4.B16, V4.B16
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee3e448 // fcmgt v8.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V8.B16
+	FMOVQ  592(RSP), F2
+	WORD   $0x6ee8e448 // fcmgt v8.2d, v2.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee3e4aa // fcmgt v10.2d, v5.2d, v3.2d
+	FMOVQ  496(RSP), F12
+	WORD   $0x6eece463 // fcmgt v3.2d, v3.2d, v12.2d
+	VAND   V3.B16, V10.B16, V3.B16
+	FMOVQ  288(RSP), F10
+	FMOVQ  272(RSP), F15
+	VORR   V10.B16, V15.B16, V10.B16
+	FMOVQ  256(RSP), F15
+	VORR   V15.B16, V10.B16, V10.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V20.B16, V0.B16, V0.B16
+	FMOVQ  304(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf56801 // ldr q1, [x0, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x6e67dc6a // fmul v10.2d, v3.2d, v7.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e67dc2b // fmul v11.2d, v1.2d, v7.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf5690b // ldr q11, [x8, x21]
+	WORD   $0x6e6bdc8d // fmul v13.2d, v4.2d, v11.2d
+	WORD   $0x3cf5692f // ldr q15, [x9, x21]
+	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x3cf56887 // ldr q7, [x4, x21]
+	WORD   $0x6e67dd10 // fmul v16.2d, v8.2d, v7.2d
+	WORD   $0x3cf568b1 // ldr q17, [x5, x21]
+	WORD   $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
+	WORD   $0x3cf56953 // ldr q19, [x10, x21]
+	WORD   $0x6e73dd14 // fmul v20.2d, v8.2d, v19.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e71d4e3 // fadd v3.2d, v7.2d, v17.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e73d421 // fadd v1.2d, v1.2d, v19.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	VORR   V17.B16, V7.B16, V7.B16
+	VORR   V19.B16, V7.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	FMOVQ  448(RSP), F8
+	WORD   $0x6ee8e4cb // fcmgt v11.2d, v6.2d, v8.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  464(RSP), F15
+	WORD   $0x6ee6e5e6 // fcmgt v6.2d, v15.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f931 // fabs v17.2d, v9.2d
+	WORD   $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD   $0x4ee0f9b5 // fabs v21.2d, v13.2d
+	WORD   $0x4ee0f896 // fabs v22.2d, v4.2d
+	WORD   $0x4e74d618 // fadd v24.2d, v16.2d, v20.2d
+	WORD   $0x4e74d65a // fadd v26.2d, v18.2d, v20.2d
+	WORD   $0x4ef8d63b // fsub v27.2d, v17.2d, v24.2d
+	FMOVQ  F0, 320(RSP)
+	WORD   $0x4efad660 // fsub v0.2d, v19.2d, v26.2d
+	WORD   $0x4e69d52f // fadd v15.2d, v9.2d, v9.2d
+	WORD   $0x4e6dd5ef // fadd v15.2d, v15.2d, v13.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ef5d5ef // fsub v15.2d, v15.2d, v21.2d
+	WORD   $0x4e78d708 // fadd v8.2d, v24.2d, v24.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x4e6ad54f // fadd v15.2d, v10.2d, v10.2d
+	WORD   $0x4e64d5ef // fadd v15.2d, v15.2d, v4.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ef6d5ef // fsub v15.2d, v15.2d, v22.2d
+	FMOVQ  F6, 336(RSP)
+	WORD   $0x4e7ad746 // fadd v6.2d, v26.2d, v26.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x6ee6e50f // fcmgt v15.2d, v8.2d, v6.2d
+	VBSL   V6.B16, V8.B16, V15.B16
+	WORD   $0x6e64dd26 // fmul v6.2d, v9.2d, v4.2d
+	WORD   $0x6e6ddd48 // fmul v8.2d, v10.2d, v13.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6e76df08 // fmul v8.2d, v24.2d, v22.2d
+	WORD   $0x6e75df58 // fmul v24.2d, v26.2d, v21.2d
+	FMOVQ  480(RSP), F26
+	WORD   $0x4e7ad718 // fadd v24.2d, v24.2d, v26.2d
+	WORD   $0x4e78d508 // fadd v8.2d, v8.2d, v24.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	VAND   V6.B16, V15.B16, V8.B16
+	WORD   $0x6ee0e778 // fcmgt v24.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V24.B16
+	WORD   $0x4ee0ab1a // cmlt v26.2d, v24.2d, #0
+	FMOVQ  F7, 352(RSP)
+	WORD   $0x6e76df67 // fmul v7.2d, v27.2d, v22.2d
+	FMOVQ  F11, 368(RSP)
+	WORD   $0x6e75dc0b // fmul v11.2d, v0.2d, v21.2d
+	WORD   $0x4eebd4e7 // fsub v7.2d, v7.2d, v11.2d
+	WORD   $0x6e6ce4eb // fcmge v11.2d, v7.2d, v12.2d
+	VBIF   V11.B16, V0.B16, V27.B16
+	VBIF   V11.B16, V22.B16, V21.B16
+	VMOV   V11.B16, V0.B16
+	VBSL   V9.B16, V10.B16, V0.B16
+	VMOV   V11.B16, V22.B16
+	VBSL   V13.B16, V4.B16, V22.B16
+	VMOV   V11.B16, V12.B16
+	VBSL   V16.B16, V18.B16, V12.B16
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4e76d400 // fadd v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee0f816 // fabs v22.2d, v0.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x4eecd6cc // fsub v12.2d, v22.2d, v12.2d
+	WORD   $0x4ef0d631 // fsub v17.2d, v17.2d, v16.2d
+	WORD   $0x4ef2d673 // fsub v19.2d, v19.2d, v18.2d
+	WORD   $0x6ef1e675 // fcmgt v21.2d, v19.2d, v17.2d
+	VBSL   V19.B16, V17.B16, V21.B16
+	VMOV   V26.B16, V17.B16
+	VBSL   V12.B16, V21.B16, V17.B16
+	FMOVQ  512(RSP), F19
+	WORD   $0x6e73dc36 // fmul v22.2d, v1.2d, v19.2d
+	WORD   $0x6e63dc3b // fmul v27.2d, v1.2d, v3.2d
+	WORD   $0x6e6edf73 // fmul v19.2d, v27.2d, v14.2d
+	WORD   $0x4e63d422 // fadd v2.2d, v1.2d, v3.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x6e6edc45 // fmul v5.2d, v2.2d, v14.2d
+	WORD   $0x6ee5e5e5 // fcmgt v5.2d, v15.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x6ef3e4c6 // fcmgt v6.2d, v6.2d, v19.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0fb0f // fabs v15.2d, v24.2d
+	WORD   $0x6ef6e5ef // fcmgt v15.2d, v15.2d, v22.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD   $0x6ef6e6b5 // fcmgt v21.2d, v21.2d, v22.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	VAND   V26.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6ee7e596 // fcmgt v22.2d, v12.2d, v7.2d
+	VBSL   V12.B16, V7.B16, V22.B16
+	WORD   $0x6ef3e6c7 // fcmgt v7.2d, v22.2d, v19.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4e781d0c // bic v12.16b, v8.16b, v24.16b
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VAND   V12.B16, V7.B16, V7.B16
+	VORR   V26.B16, V11.B16, V12.B16
+	VBSL   V0.B16, V9.B16, V12.B16
+	WORD   $0x4e7a1d6b // bic v11.16b, v11.16b, v26.16b
+	VBSL   V10.B16, V0.B16, V11.B16
+	VSHL   $1, V16.D2, V28.D2
+	VMOV   V12.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4e711d08 // bic v8.16b, v8.16b, v17.16b
+	WORD   $0x4ee0a90c // cmlt v12.2d, v8.2d, #0
+	WORD   $0x4ee0d520 // fsub v0.2d, v9.2d, v0.2d
+	WORD   $0x4eebd549 // fsub v9.2d, v10.2d, v11.2d
+	WORD   $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD   $0x6e60dc0b // fmul v11.2d, v0.2d, v0.2d
+	WORD   $0x6e69dd30 // fmul v16.2d, v9.2d, v9.2d
+	WORD   $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e6ddc10 // fmul v16.2d, v0.2d, v13.2d
+	WORD   $0x6e64dd31 // fmul v17.2d, v9.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dc13 // fmul v19.2d, v0.2d, v4.2d
+	WORD   $0x6e6ddd36 // fmul v22.2d, v9.2d, v13.2d
+	WORD   $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e73de76 // fmul v22.2d, v19.2d, v19.2d
+	WORD   $0x4ef6d631 // fsub v17.2d, v17.2d, v22.2d
+	WORD   $0x4e6dd40d // fadd v13.2d, v0.2d, v13.2d
+	WORD   $0x4e64d524 // fadd v4.2d, v9.2d, v4.2d
+	WORD   $0x6e6dddb6 // fmul v22.2d, v13.2d, v13.2d
+	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x4eead6ca // fsub v10.2d, v22.2d, v10.2d
+	WORD   $0x4e6b1d08 // bic v8.16b, v8.16b, v11.16b
+	WORD   $0x4ee0a916 // cmlt v22.2d, v8.2d, #0
+	WORD   $0x6e77dc38 // fmul v24.2d, v1.2d, v23.2d
+	WORD   $0x6e77dc5a // fmul v26.2d, v2.2d, v23.2d
+	WORD   $0x6e79df7b // fmul v27.2d, v27.2d, v25.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	WORD   $0x4e78d689 // fadd v9.2d, v20.2d, v24.2d
+	WORD   $0x4e69d400 // fadd v0.2d, v0.2d, v9.2d
+	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD   $0x6ee0e560 // fcmgt v0.2d, v11.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V12.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6efbe529 // fcmgt v9.2d, v9.2d, v27.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V22.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x6ee2e562 // fcmgt v2.2d, v11.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V22.B16, V2.B16, V2.B16
+	WORD   $0x4ee0aa4b // cmlt v11.2d, v18.2d, #0
+	VBIF   V11.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f9ac // fabs v12.2d, v13.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e7ad68c // fadd v12.2d, v20.2d, v26.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64df44 // fmul v4.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fa6c // fabs v12.2d, v19.2d
+	WORD   $0x6e63de8d // fmul v13.2d, v20.2d, v3.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e7bd58c // fadd v12.2d, v12.2d, v27.2d
+	WORD   $0x6e6cdf6c // fmul v12.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V11.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V4.B16, V4.B16
+	FMOVQ  576(RSP), F8
+	WORD   $0x6ee8e42a // fcmgt v10.2d, v1.2d, v8.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e42b // fcmgt v11.2d, v1.2d, v3.2d
+	VBSL   V3.B16, V1.B16, V11.B16
+	FMOVQ  592(RSP), F1
+	WORD   $0x6eebe42b // fcmgt v11.2d, v1.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6ee3e50c // fcmgt v12.2d, v8.2d, v3.2d
+	FMOVQ  496(RSP), F13
+	WORD   $0x6eede463 // fcmgt v3.2d, v3.2d, v13.2d
+	VAND   V3.B16, V12.B16, V3.B16
+	FMOVQ  368(RSP), F12
+	FMOVQ  352(RSP), F16
+	VORR   V12.B16, V16.B16, V12.B16
+	FMOVQ  336(RSP), F16
+	VORR   V16.B16, V12.B16, V12.B16
+	VORR   V5.B16, V12.B16, V5.B16
+	VORR   V6.B16, V5.B16, V5.B16
+	VORR   V15.B16, V5.B16, V5.B16
+	VORR   V21.B16, V5.B16, V5.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf66802 // ldr q2, [x0, x22]
+	WORD   $0x3cf668c3 // ldr q3, [x6, x22]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	WORD   $0x3cf668e4 // ldr q4, [x7, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee1f8a7 // fsqrt v7.2d, v5.2d
+	WORD   $0x6e64dc49 // fmul v9.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e64dc6a // fmul v10.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf6690b // ldr q11, [x8, x22]
+	WORD   $0x6e6bdc8c // fmul v12.2d, v4.2d, v11.2d
+	WORD   $0x3cf6692f // ldr q15, [x9, x22]
+	WORD   $0x6e6fdcd0 // fmul v16.2d, v6.2d, v15.2d
+	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
+	WORD   $0x6e64dde4 // fmul v4.2d, v15.2d, v4.2d
+	WORD   $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf66886 // ldr q6, [x4, x22]
+	WORD   $0x6e66dcf0 // fmul v16.2d, v7.2d, v6.2d
+	WORD   $0x3cf668b1 // ldr q17, [x5, x22]
+	WORD   $0x6e71dcf2 // fmul v18.2d, v7.2d, v17.2d
+	WORD   $0x3cf66953 // ldr q19, [x10, x22]
+	WORD   $0x6e73dcf4 // fmul v20.2d, v7.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e71d4c3 // fadd v3.2d, v6.2d, v17.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x4ee0f9eb // fabs v11.2d, v15.2d
+	WORD   $0x4e6bd463 // fadd v3.2d, v3.2d, v11.2d
+	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	VORR   V17.B16, V6.B16, V6.B16
+	VORR   V19.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	FMOVQ  448(RSP), F7
+	WORD   $0x6ee7e4a7 // fcmgt v7.2d, v5.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  464(RSP), F11
+	WORD   $0x6ee5e565 // fcmgt v5.2d, v11.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f92b // fabs v11.2d, v9.2d
+	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD   $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD   $0x4e74d615 // fadd v21.2d, v16.2d, v20.2d
+	WORD   $0x4e74d656 // fadd v22.2d, v18.2d, v20.2d
+	WORD   $0x4ef5d578 // fsub v24.2d, v11.2d, v21.2d
+	WORD   $0x4ef6d5fa // fsub v26.2d, v15.2d, v22.2d
+	WORD   $0x4e69d53b // fadd v27.2d, v9.2d, v9.2d
+	WORD   $0x4e6cd77b // fadd v27.2d, v27.2d, v12.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4ef1d77b // fsub v27.2d, v27.2d, v17.2d
+	FMOVQ  F0, 384(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d760 // fsub v0.2d, v27.2d, v0.2d
+	WORD   $0x4e6ad55b // fadd v27.2d, v10.2d, v10.2d
+	WORD   $0x4e64d77b // fadd v27.2d, v27.2d, v4.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x4ef3d77b // fsub v27.2d, v27.2d, v19.2d
+	FMOVQ  F5, 400(RSP)
+	WORD   $0x4e76d6c5 // fadd v5.2d, v22.2d, v22.2d
+	WORD   $0x4ee5d765 // fsub v5.2d, v27.2d, v5.2d
+	WORD   $0x6ee5e41b // fcmgt v27.2d, v0.2d, v5.2d
+	VBSL   V5.B16, V0.B16, V27.B16
+	WORD   $0x6e64dd20 // fmul v0.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdd45 // fmul v5.2d, v10.2d, v12.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73dea5 // fmul v5.2d, v21.2d, v19.2d
+	WORD   $0x6e71ded5 // fmul v21.2d, v22.2d, v17.2d
+	FMOVQ  480(RSP), F22
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4e75d4a5 // fadd v5.2d, v5.2d, v21.2d
+	WORD   $0x4ee5d400 // fsub v0.2d, v0.2d, v5.2d
+	VAND   V0.B16, V27.B16, V5.B16
+	WORD   $0x6efae715 // fcmgt v21.2d, v24.2d, v26.2d
+	VBSL   V26.B16, V24.B16, V21.B16
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	FMOVQ  F6, 416(RSP)
+	WORD   $0x6e73df06 // fmul v6.2d, v24.2d, v19.2d
+	FMOVQ  F7, 432(RSP)
+	WORD   $0x6e71df47 // fmul v7.2d, v26.2d, v17.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e6de4c7 // fcmge v7.2d, v6.2d, v13.2d
+	VBIF   V7.B16, V26.B16, V24.B16
+	VBIF   V7.B16, V19.B16, V17.B16
+	VMOV   V7.B16, V19.B16
+	VBSL   V9.B16, V10.B16, V19.B16
+	VMOV   V7.B16, V26.B16
+	VBSL   V12.B16, V4.B16, V26.B16
+	VMOV   V7.B16, V13.B16
+	VBSL   V16.B16, V18.B16, V13.B16
+	WORD   $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD   $0x6e78df58 // fmul v24.2d, v26.2d, v24.2d
+	WORD   $0x4e78d673 // fadd v19.2d, v19.2d, v24.2d
+	WORD   $0x4ee0fa78 // fabs v24.2d, v19.2d
+	WORD   $0x6e71ddad // fmul v13.2d, v13.2d, v17.2d
+	WORD   $0x4eedd70d // fsub v13.2d, v24.2d, v13.2d
+	WORD   $0x4ef0d56b // fsub v11.2d, v11.2d, v16.2d
+	WORD   $0x4ef2d5ef // fsub v15.2d, v15.2d, v18.2d
+	WORD   $0x6eebe5f1 // fcmgt v17.2d, v15.2d, v11.2d
+	VBSL   V15.B16, V11.B16, V17.B16
+	VMOV   V22.B16, V11.B16
+	VBSL   V13.B16, V17.B16, V11.B16
+	FMOVQ  512(RSP), F15
+	WORD   $0x6e6fdc4f // fmul v15.2d, v2.2d, v15.2d
+	WORD   $0x6e63dc58 // fmul v24.2d, v2.2d, v3.2d
+	WORD   $0x6e6edf1a // fmul v26.2d, v24.2d, v14.2d
+	WORD   $0x4e63d441 // fadd v1.2d, v2.2d, v3.2d
+	WORD   $0x4ee0fb7b // fabs v27.2d, v27.2d
+	WORD   $0x6e6edc28 // fmul v8.2d, v1.2d, v14.2d
+	WORD   $0x6ee8e768 // fcmgt v8.2d, v27.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6efae400 // fcmgt v0.2d, v0.2d, v26.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0fabb // fabs v27.2d, v21.2d
+	WORD   $0x6eefe77b // fcmgt v27.2d, v27.2d, v15.2d
+	WORD   $0x6e205b7b // mvn v27.16b, v27.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6eefe62f // fcmgt v15.2d, v17.2d, v15.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	VAND   V22.B16, V15.B16, V15.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6ee6e5b1 // fcmgt v17.2d, v13.2d, v6.2d
+	VBSL   V13.B16, V6.B16, V17.B16
+	WORD   $0x6efae626 // fcmgt v6.2d, v17.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4e751cad // bic v13.16b, v5.16b, v21.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V6.B16, V6.B16
+	VORR   V22.B16, V7.B16, V13.B16
+	VBSL   V19.B16, V9.B16, V13.B16
+	WORD   $0x4e761ce7 // bic v7.16b, v7.16b, v22.16b
+	VBSL   V10.B16, V19.B16, V7.B16
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V13.D2
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V7.D2
+	WORD   $0x4e6b1ca5 // bic v5.16b, v5.16b, v11.16b
+	WORD   $0x4ee0a8ab // cmlt v11.2d, v5.2d, #0
+	WORD   $0x4eedd529 // fsub v9.2d, v9.2d, v13.2d
+	WORD   $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD   $0x6e74de8a // fmul v10.2d, v20.2d, v20.2d
+	WORD   $0x6e69dd2d // fmul v13.2d, v9.2d, v9.2d
+	WORD   $0x6e67dcf0 // fmul v16.2d, v7.2d, v7.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x6e6cdd30 // fmul v16.2d, v9.2d, v12.2d
+	WORD   $0x6e64dcf1 // fmul v17.2d, v7.2d, v4.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	WORD   $0x6e64dd33 // fmul v19.2d, v9.2d, v4.2d
+	WORD   $0x6e6cdcf5 // fmul v21.2d, v7.2d, v12.2d
+	WORD   $0x4ef5d673 // fsub v19.2d, v19.2d, v21.2d
+	WORD   $0x6e71dd51 // fmul v17.2d, v10.2d, v17.2d
+	WORD   $0x6e73de75 // fmul v21.2d, v19.2d, v19.2d
+	WORD   $0x4ef5d631 // fsub v17.2d, v17.2d, v21.2d
+	WORD   $0x4e6cd52c // fadd v12.2d, v9.2d, v12.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x6e6cdd95 // fmul v21.2d, v12.2d, v12.2d
+	WORD   $0x6e64dc96 // fmul v22.2d, v4.2d, v4.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4eead6aa // fsub v10.2d, v21.2d, v10.2d
+	WORD   $0x4e6d1ca5 // bic v5.16b, v5.16b, v13.16b
+	WORD   $0x4ee0a8b5 // cmlt v21.2d, v5.2d, #0
+	WORD   $0x6e77dc56 // fmul v22.2d, v2.2d, v23.2d
+	WORD   $0x6e77dc37 // fmul v23.2d, v1.2d, v23.2d
+	WORD   $0x6e79df18 // fmul v24.2d, v24.2d, v25.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD   $0x4e76d689 // fadd v9.2d, v20.2d, v22.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x6e67dec7 // fmul v7.2d, v22.2d, v7.2d
+	WORD   $0x6ee7e5a7 // fcmgt v7.2d, v13.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VAND   V11.B16, V7.B16, V7.B16
+	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
+	WORD   $0x6ef8e529 // fcmgt v9.2d, v9.2d, v24.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V21.B16, V9.B16, V9.B16
+	WORD   $0x4ee0fa4b // fabs v11.2d, v18.2d
+	WORD   $0x6e61dc61 // fmul v1.2d, v3.2d, v1.2d
+	WORD   $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD   $0x6ee1e561 // fcmgt v1.2d, v11.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V21.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa4b // cmlt v11.2d, v18.2d, #0
+	VBIF   V11.B16, V17.B16, V10.B16
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d584 // fadd v4.2d, v12.2d, v4.2d
+	WORD   $0x4e77d68c // fadd v12.2d, v20.2d, v23.2d
+	WORD   $0x4e6cd484 // fadd v4.2d, v4.2d, v12.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x4ee0fa6c // fabs v12.2d, v19.2d
+	WORD   $0x6e63de8d // fmul v13.2d, v20.2d, v3.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e78d58c // fadd v12.2d, v12.2d, v24.2d
+	WORD   $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	VBSL   V12.B16, V4.B16, V11.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V16.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V4.B16, V4.B16
+	FMOVQ  576(RSP), F5
+	WORD   $0x6ee5e44a // fcmgt v10.2d, v2.2d, v5.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e44b // fcmgt v11.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V11.B16
+	FMOVQ  592(RSP), F2
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee3e4a5 // fcmgt v5.2d, v5.2d, v3.2d
+	FMOVQ  496(RSP), F11
+	WORD   $0x6eebe463 // fcmgt v3.2d, v3.2d, v11.2d
+	VAND   V3.B16, V5.B16, V3.B16
+	FMOVQ  432(RSP), F5
+	FMOVQ  416(RSP), F11
+	VORR   V5.B16, V11.B16, V5.B16
+	FMOVQ  400(RSP), F11
+	VORR   V11.B16, V5.B16, V5.B16
+	VORR   V8.B16, V5.B16, V5.B16
+	VORR   V0.B16, V5.B16, V0.B16
+	VORR   V27.B16, V0.B16, V0.B16
+	VORR   V15.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  384(RSP), F1
+	FMOVQ  320(RSP), F2
+	FMOVQ  240(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCapsuleF32RowsNEON(SB), $648-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  96(R15), R9
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x3d20000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x42c0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 640(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R6)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R7)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ 464(RSP), F7
+	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ 480(RSP), F9
+	VBIF  V8.B16, V9.B16, V2.B16
+	VBIF  V8.B16, V7.B16, V5.B16
+	VBSL  V9.B16, V6.B16, V8.B16
+	WORD  $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	FMOVD (R0)(R19), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD  $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	FMOVD (R1)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD  $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD  $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
+	WORD  $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	FMOVD (R2)(R19), F13
+	WORD  $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD  $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
+	FMOVD (R3)(R19), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	FMOVD (R8)(R19), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD  $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
+	WORD  $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
+	WORD  $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD  $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD  $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
+	WORD  $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
+	WORD  $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD  $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
+	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	WORD  $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD  $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD  $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD  $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
+	VORR  V11.B16, V31.B16, V31.B16
+	FMOVQ 496(RSP), F11
+	WORD  $0x6eebe50c // fcmgt v12.2d, v8.2d, v11.2d
+	WORD  $0x6e20598c // mvn v12.16b, v12.16b
+	VORR  V12.B16, V31.B16, V31.B16
+	FMOVQ 512(RSP), F12
+	WORD  $0x6ee8e588 // fcmgt v8.2d, v12.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD  $0x4ee0f86d // fabs v13.2d, v3.2d
+	WORD  $0x4ee0f88e // fabs v14.2d, v4.2d
+	WORD  $0x4ee0f84f // fabs v15.2d, v2.2d
+	WORD  $0x4e65d4d0 // fadd v16.2d, v6.2d, v5.2d
+	WORD  $0x4e65d4f1 // fadd v17.2d, v7.2d, v5.2d
+	WORD  $0x4ef0d512 // fsub v18.2d, v8.2d, v16.2d
+	WORD  $0x4ef1d5b3 // fsub v19.2d, v13.2d, v17.2d
+	WORD  $0x4e61d434 // fadd v20.2d, v1.2d, v1.2d
+	WORD  $0x4e64d694 // fadd v20.2d, v20.2d, v4.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x4eeed694 // fsub v20.2d, v20.2d, v14.2d
+	WORD  $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x4e63d475 // fadd v21.2d, v3.2d, v3.2d
+	WORD  $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
+	WORD  $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD  $0x4eefd6b5 // fsub v21.2d, v21.2d, v15.2d
+	WORD  $0x4e71d636 // fadd v22.2d, v17.2d, v17.2d
+	WORD  $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x6e62dc34 // fmul v20.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x6e6fde10 // fmul v16.2d, v16.2d, v15.2d
+	WORD  $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	FMOVQ 528(RSP), F21
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4ef0d690 // fsub v16.2d, v20.2d, v16.2d
+	VAND  V16.B16, V22.B16, V17.B16
+	WORD  $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
+	VBSL  V19.B16, V18.B16, V20.B16
+	WORD  $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
+	WORD  $0x6e6fde58 // fmul v24.2d, v18.2d, v15.2d
+	WORD  $0x6e6ede79 // fmul v25.2d, v19.2d, v14.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x6e67e719 // fcmge v25.2d, v24.2d, v7.2d
+	VBIF  V25.B16, V19.B16, V18.B16
+	VBIF  V25.B16, V15.B16, V14.B16
+	VMOV  V25.B16, V15.B16
+	VBSL  V1.B16, V3.B16, V15.B16
+	VMOV  V25.B16, V19.B16
+	VBSL  V4.B16, V2.B16, V19.B16
+	VMOV  V25.B16, V26.B16
+	VBSL  V6.B16, V7.B16, V26.B16
+	WORD  $0x6e6eddef // fmul v15.2d, v15.2d, v14.2d
+	WORD  $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD  $0x4e73d5ef // fadd v15.2d, v15.2d, v19.2d
+	WORD  $0x4ee0f9f3 // fabs v19.2d, v15.2d
+	WORD  $0x6e6edf5a // fmul v26.2d, v26.2d, v14.2d
+	WORD  $0x4efad673 // fsub v19.2d, v19.2d, v26.2d
+	WORD  $0x4ee6d508 // fsub v8.2d, v8.2d, v6.2d
+	WORD  $0x4ee7d5ad // fsub v13.2d, v13.2d, v7.2d
+	WORD  $0x6ee8e5ba // fcmgt v26.2d, v13.2d, v8.2d
+	VBSL  V13.B16, V8.B16, V26.B16
+	VMOV  V23.B16, V8.B16
+	VBSL  V19.B16, V26.B16, V8.B16
+	WORD  $0x4ee0a90d // cmlt v13.2d, v8.2d, #0
+	FMOVQ 544(RSP), F27
+	WORD  $0x6e7bdc15 // fmul v21.2d, v0.2d, v27.2d
+	WORD  $0x6e6adc1b // fmul v27.2d, v0.2d, v10.2d
+	FMOVQ 560(RSP), F12
+	WORD  $0x6e6cdf6b // fmul v11.2d, v27.2d, v12.2d
+	WORD  $0x4e6ad409 // fadd v9.2d, v0.2d, v10.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	FMOVQ F14, 16(RSP)
+	WORD  $0x6e6cdd2e // fmul v14.2d, v9.2d, v12.2d
+	WORD  $0x6eeee6ce // fcmgt v14.2d, v22.2d, v14.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa0e // fabs v14.2d, v16.2d
+	WORD  $0x6eebe5ce // fcmgt v14.2d, v14.2d, v11.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa8e // fabs v14.2d, v20.2d
+	WORD  $0x6ef5e5ce // fcmgt v14.2d, v14.2d, v21.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb4e // fabs v14.2d, v26.2d
+	WORD  $0x6ef5e5ce // fcmgt v14.2d, v14.2d, v21.2d
+	WORD  $0x6e2059ce // mvn v14.16b, v14.16b
+	VAND  V23.B16, V14.B16, V14.B16
+	VORR  V14.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb0e // fabs v14.2d, v24.2d
+	WORD  $0x4ee0fa70 // fabs v16.2d, v19.2d
+	WORD  $0x6eeee613 // fcmgt v19.2d, v16.2d, v14.2d
+	VBSL  V16.B16, V14.B16, V19.B16
+	WORD  $0x6eebe66b // fcmgt v11.2d, v19.2d, v11.2d
+	WORD  $0x6e20596b // mvn v11.16b, v11.16b
+	WORD  $0x4e741e2e // bic v14.16b, v17.16b, v20.16b
+	WORD  $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND  V14.B16, V11.B16, V11.B16
+	VORR  V11.B16, V31.B16, V31.B16
+	VORR  V23.B16, V25.B16, V11.B16
+	VBSL  V15.B16, V1.B16, V11.B16
+	WORD  $0x4e771f2e // bic v14.16b, v25.16b, v23.16b
+	VBSL  V3.B16, V15.B16, V14.B16
+	VSHL  $1, V6.D2, V28.D2
+	VMOV  V11.B16, V6.B16
+	VSRI  $1, V28.D2, V6.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V14.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e681e2e // bic v14.16b, v17.16b, v8.16b
+	WORD  $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x4eebd463 // fsub v3.2d, v3.2d, v11.2d
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
+	WORD  $0x4e70d56b // fadd v11.2d, v11.2d, v16.2d
+	WORD  $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
+	WORD  $0x6e64dc30 // fmul v16.2d, v1.2d, v4.2d
+	WORD  $0x6e62dc73 // fmul v19.2d, v3.2d, v2.2d
+	WORD  $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD  $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
+	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x4e73d615 // fadd v21.2d, v16.2d, v19.2d
+	WORD  $0x6e62dc36 // fmul v22.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc77 // fmul v23.2d, v3.2d, v4.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD  $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD  $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD  $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD  $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
+	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD  $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD  $0x4e6b1dce // bic v14.16b, v14.16b, v11.16b
+	WORD  $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	FMOVQ 576(RSP), F24
+	WORD  $0x6e78dc19 // fmul v25.2d, v0.2d, v24.2d
+	WORD  $0x6e78dd3a // fmul v26.2d, v9.2d, v24.2d
+	FMOVQ 592(RSP), F24
+	WORD  $0x6e78df7b // fmul v27.2d, v27.2d, v24.2d
+	WORD  $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x4e79d4a3 // fadd v3.2d, v5.2d, v25.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD  $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V15.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa01 // fabs v1.2d, v16.2d
+	WORD  $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V23.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa1 // fabs v1.2d, v21.2d
+	WORD  $0x6e69dd43 // fmul v3.2d, v10.2d, v9.2d
+	WORD  $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	WORD  $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V23.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa1 // cmlt v1.2d, v21.2d, #0
+	VMOV  V1.B16, V3.B16
+	VBSL  V19.B16, V6.B16, V3.B16
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD  $0x4e7ad4a4 // fadd v4.2d, v5.2d, v26.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x4ee0fac4 // fabs v4.2d, v22.2d
+	WORD  $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD  $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	VBSL  V4.B16, V2.B16, V1.B16
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V16.B16, V14.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VAND  V21.B16, V16.B16, V1.B16
+	VAND  V6.B16, V1.B16, V1.B16
+	VORR  V1.B16, V11.B16, V1.B16
+	VORR  V19.B16, V21.B16, V2.B16
+	WORD  $0x4e621e02 // bic v2.16b, v16.16b, v2.16b
+	VORR  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V8.B16, V1.B16
+	VAND  V1.B16, V17.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V8.B16, V20.B16, V2.B16
+	WORD  $0x4e681d63 // bic v3.16b, v11.16b, v8.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	FMOVQ 608(RSP), F3
+	WORD  $0x6ee3e404 // fcmgt v4.2d, v0.2d, v3.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6eeae404 // fcmgt v4.2d, v0.2d, v10.2d
+	VBSL  V10.B16, V0.B16, V4.B16
+	FMOVQ 624(RSP), F0
+	WORD  $0x6ee4e404 // fcmgt v4.2d, v0.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6eeae464 // fcmgt v4.2d, v3.2d, v10.2d
+	WORD  $0x6ee7e545 // fcmgt v5.2d, v10.2d, v7.2d
+	VAND  V5.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ef3e4e4 // fcmgt v4.2d, v7.2d, v19.2d
+	VBSL  V19.B16, V7.B16, V4.B16
+	WORD  $0x6ee1f884 // fsqrt v4.2d, v4.2d
+	VBIF  V13.B16, V11.B16, V18.B16
+	WORD  $0x4ef0d484 // fsub v4.2d, v4.2d, v16.2d
+	FMOVQ 16(RSP), F5
+	VBSL  V4.B16, V5.B16, V13.B16
+	WORD  $0x6e6dfe44 // fdiv v4.2d, v18.2d, v13.2d
+	FMOVQ 480(RSP), F5
+	WORD  $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL  V5.B16, V4.B16, V6.B16
+	VBSL  V6.B16, V7.B16, V2.B16
+	FMOVQ 640(RSP), F4
+	VBSL  V4.B16, V2.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R19)
+	FMOVD (R4)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R6)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d446 // fsub v6.2d, v2.2d, v1.2d
+	FMOVD (R5)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R7)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
+	WORD  $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6ee7e56d // fcmgt v13.2d, v11.2d, v7.2d
+	VBIF  V13.B16, V5.B16, V6.B16
+	VBIF  V13.B16, V7.B16, V10.B16
+	VBSL  V5.B16, V11.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	FMOVD (R0)(R20), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	FMOVD (R1)(R20), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD  $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD  $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
+	FMOVD (R2)(R20), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD (R3)(R20), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD (R8)(R20), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD  $0x6e66dde2 // fmul v2.2d, v15.2d, v6.2d
+	WORD  $0x6e6ade08 // fmul v8.2d, v16.2d, v10.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6e66de08 // fmul v8.2d, v16.2d, v6.2d
+	WORD  $0x6e6adde9 // fmul v9.2d, v15.2d, v10.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x6e66de29 // fmul v9.2d, v17.2d, v6.2d
+	WORD  $0x6e6ade4f // fmul v15.2d, v18.2d, v10.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD  $0x6e6ade2a // fmul v10.2d, v17.2d, v10.2d
+	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD  $0x6e6ede8a // fmul v10.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD  $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	FMOVQ 496(RSP), F15
+	WORD  $0x6eefe5b0 // fcmgt v16.2d, v13.2d, v15.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	FMOVQ 512(RSP), F16
+	WORD  $0x6eede60d // fcmgt v13.2d, v16.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD  $0x4ee0f932 // fabs v18.2d, v9.2d
+	WORD  $0x4ee0f8d3 // fabs v19.2d, v6.2d
+	WORD  $0x4e6ad574 // fadd v20.2d, v11.2d, v10.2d
+	WORD  $0x4e6ad4f5 // fadd v21.2d, v7.2d, v10.2d
+	WORD  $0x4ef4d5b6 // fsub v22.2d, v13.2d, v20.2d
+	WORD  $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD  $0x4e62d458 // fadd v24.2d, v2.2d, v2.2d
+	WORD  $0x4e69d718 // fadd v24.2d, v24.2d, v9.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD  $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4e68d519 // fadd v25.2d, v8.2d, v8.2d
+	WORD  $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
+	WORD  $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD  $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
+	WORD  $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
+	WORD  $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD  $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V26.B16
+	WORD  $0x6e66dc58 // fmul v24.2d, v2.2d, v6.2d
+	WORD  $0x6e69dd19 // fmul v25.2d, v8.2d, v9.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD  $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
+	FMOVQ 528(RSP), F25
+	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
+	VAND  V20.B16, V26.B16, V21.B16
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x4ee0ab1b // cmlt v27.2d, v24.2d, #0
+	WORD  $0x6e73ded9 // fmul v25.2d, v22.2d, v19.2d
+	WORD  $0x6e72def0 // fmul v16.2d, v23.2d, v18.2d
+	WORD  $0x4ef0d730 // fsub v16.2d, v25.2d, v16.2d
+	WORD  $0x6e67e619 // fcmge v25.2d, v16.2d, v7.2d
+	VBIF  V25.B16, V23.B16, V22.B16
+	VBIF  V25.B16, V19.B16, V18.B16
+	VMOV  V25.B16, V19.B16
+	VBSL  V2.B16, V8.B16, V19.B16
+	VMOV  V25.B16, V23.B16
+	VBSL  V9.B16, V6.B16, V23.B16
+	VMOV  V25.B16, V15.B16
+	VBSL  V11.B16, V7.B16, V15.B16
+	WORD  $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD  $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4ee0fa77 // fabs v23.2d, v19.2d
+	WORD  $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD  $0x4eefd6ef // fsub v15.2d, v23.2d, v15.2d
+	WORD  $0x4eebd5ad // fsub v13.2d, v13.2d, v11.2d
+	WORD  $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
+	WORD  $0x6eede637 // fcmgt v23.2d, v17.2d, v13.2d
+	VBSL  V17.B16, V13.B16, V23.B16
+	VMOV  V27.B16, V13.B16
+	VBSL  V15.B16, V23.B16, V13.B16
+	WORD  $0x4ee0a9b1 // cmlt v17.2d, v13.2d, #0
+	FMOVQ 544(RSP), F4
+	WORD  $0x6e64dc25 // fmul v5.2d, v1.2d, v4.2d
+	WORD  $0x6e6edc24 // fmul v4.2d, v1.2d, v14.2d
+	FMOVQ F18, 32(RSP)
+	WORD  $0x6e6cdc92 // fmul v18.2d, v4.2d, v12.2d
+	FMOVQ F22, 48(RSP)
+	WORD  $0x4e6ed436 // fadd v22.2d, v1.2d, v14.2d
+	WORD  $0x4ee0fb5a // fabs v26.2d, v26.2d
+	FMOVQ F17, 64(RSP)
+	WORD  $0x6e6cded1 // fmul v17.2d, v22.2d, v12.2d
+	WORD  $0x6ef1e751 // fcmgt v17.2d, v26.2d, v17.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa91 // fabs v17.2d, v20.2d
+	WORD  $0x6ef2e631 // fcmgt v17.2d, v17.2d, v18.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb11 // fabs v17.2d, v24.2d
+	WORD  $0x6ee5e631 // fcmgt v17.2d, v17.2d, v5.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faf1 // fabs v17.2d, v23.2d
+	WORD  $0x6ee5e625 // fcmgt v5.2d, v17.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND  V27.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD  $0x6ee5e5f0 // fcmgt v16.2d, v15.2d, v5.2d
+	VBSL  V15.B16, V5.B16, V16.B16
+	WORD  $0x6ef2e605 // fcmgt v5.2d, v16.2d, v18.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD  $0x4e781eaf // bic v15.16b, v21.16b, v24.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V27.B16, V25.B16, V5.B16
+	VBSL  V19.B16, V2.B16, V5.B16
+	WORD  $0x4e7b1f2f // bic v15.16b, v25.16b, v27.16b
+	VBSL  V8.B16, V19.B16, V15.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V5.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e6d1eaf // bic v15.16b, v21.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x4eebd505 // fsub v5.2d, v8.2d, v11.2d
+	WORD  $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
+	WORD  $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
+	WORD  $0x6e65dcb1 // fmul v17.2d, v5.2d, v5.2d
+	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD  $0x4ee8d56b // fsub v11.2d, v11.2d, v8.2d
+	WORD  $0x6e69dc51 // fmul v17.2d, v2.2d, v9.2d
+	WORD  $0x6e66dcb2 // fmul v18.2d, v5.2d, v6.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4e72d633 // fadd v19.2d, v17.2d, v18.2d
+	WORD  $0x6e66dc54 // fmul v20.2d, v2.2d, v6.2d
+	WORD  $0x6e69dcb7 // fmul v23.2d, v5.2d, v9.2d
+	WORD  $0x4ef7d694 // fsub v20.2d, v20.2d, v23.2d
+	WORD  $0x6e72dd12 // fmul v18.2d, v8.2d, v18.2d
+	WORD  $0x6e74de97 // fmul v23.2d, v20.2d, v20.2d
+	WORD  $0x4ef7d652 // fsub v18.2d, v18.2d, v23.2d
+	WORD  $0x4e69d449 // fadd v9.2d, v2.2d, v9.2d
+	WORD  $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD  $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	WORD  $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD  $0x4e6b1def // bic v15.16b, v15.16b, v11.16b
+	WORD  $0x4ee0a9f7 // cmlt v23.2d, v15.2d, #0
+	FMOVQ 576(RSP), F25
+	WORD  $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
+	WORD  $0x6e79dedb // fmul v27.2d, v22.2d, v25.2d
+	FMOVQ 592(RSP), F25
+	WORD  $0x6e79dc84 // fmul v4.2d, v4.2d, v25.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4e7ad545 // fadd v5.2d, v10.2d, v26.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V16.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V23.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD  $0x6e76ddc5 // fmul v5.2d, v14.2d, v22.2d
+	WORD  $0x6e6cdca5 // fmul v5.2d, v5.2d, v12.2d
+	WORD  $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V23.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa62 // cmlt v2.2d, v19.2d, #0
+	VMOV  V2.B16, V5.B16
+	VBSL  V18.B16, V8.B16, V5.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d526 // fadd v6.2d, v9.2d, v6.2d
+	WORD  $0x4e7bd549 // fadd v9.2d, v10.2d, v27.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
+	WORD  $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD  $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e64d529 // fadd v9.2d, v9.2d, v4.2d
+	WORD  $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	VBSL  V4.B16, V6.B16, V2.B16
+	WORD  $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD  $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V17.B16, V15.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V19.B16, V17.B16, V2.B16
+	VAND  V8.B16, V2.B16, V2.B16
+	VORR  V2.B16, V11.B16, V2.B16
+	VORR  V18.B16, V19.B16, V4.B16
+	WORD  $0x4e641e24 // bic v4.16b, v17.16b, v4.16b
+	VORR  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V13.B16, V2.B16
+	VAND  V2.B16, V21.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V13.B16, V24.B16, V4.B16
+	WORD  $0x4e6d1d65 // bic v5.16b, v11.16b, v13.16b
+	VORR  V5.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD  $0x6ee3e425 // fcmgt v5.2d, v1.2d, v3.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eeee425 // fcmgt v5.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V5.B16
+	WORD  $0x6ee5e401 // fcmgt v1.2d, v0.2d, v5.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee461 // fcmgt v1.2d, v3.2d, v14.2d
+	WORD  $0x6ee7e5c5 // fcmgt v5.2d, v14.2d, v7.2d
+	VAND  V5.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e1 // fcmgt v1.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 48(RSP), F5
+	FMOVQ 64(RSP), F6
+	VBIT  V6.B16, V5.B16, V11.B16
+	WORD  $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	FMOVQ 32(RSP), F5
+	VBSL  V1.B16, V5.B16, V6.B16
+	WORD  $0x6e66fd61 // fdiv v1.2d, v11.2d, v6.2d
+	FMOVQ 480(RSP), F5
+	WORD  $0x6ee1e4a6 // fcmgt v6.2d, v5.2d, v1.2d
+	VBSL  V5.B16, V1.B16, V6.B16
+	VBSL  V6.B16, V7.B16, V4.B16
+	FMOVQ 640(RSP), F1
+	VBSL  V1.B16, V4.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R9)(R20)
+	FMOVD (R4)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R6)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee2d486 // fsub v6.2d, v4.2d, v2.2d
+	FMOVD (R5)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R7)(R21), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
+	WORD  $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6ee7e56d // fcmgt v13.2d, v11.2d, v7.2d
+	VBIF  V13.B16, V5.B16, V6.B16
+	VBIF  V13.B16, V7.B16, V10.B16
+	VBSL  V5.B16, V11.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	FMOVD (R0)(R21), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	FMOVD (R1)(R21), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	WORD  $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
+	WORD  $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD  $0x4e64d44f // fadd v15.2d, v2.2d, v4.2d
+	WORD  $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
+	FMOVD (R2)(R21), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD (R3)(R21), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD (R8)(R21), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD  $0x6e66dde4 // fmul v4.2d, v15.2d, v6.2d
+	WORD  $0x6e6ade08 // fmul v8.2d, v16.2d, v10.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD  $0x6e66de08 // fmul v8.2d, v16.2d, v6.2d
+	WORD  $0x6e6adde9 // fmul v9.2d, v15.2d, v10.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x6e66de29 // fmul v9.2d, v17.2d, v6.2d
+	WORD  $0x6e6ade4f // fmul v15.2d, v18.2d, v10.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD  $0x6e6ade2a // fmul v10.2d, v17.2d, v10.2d
+	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD  $0x6e6ede8a // fmul v10.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD  $0x4e6bd442 // fadd v2.2d, v2.2d, v11.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	FMOVQ 496(RSP), F15
+	WORD  $0x6eefe5b0 // fcmgt v16.2d, v13.2d, v15.2d
+	WORD  $0x6e205a10 // mvn v16.16b, v16.16b
+	VORR  V16.B16, V31.B16, V31.B16
+	FMOVQ 512(RSP), F16
+	WORD  $0x6eede60d // fcmgt v13.2d, v16.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD  $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD  $0x4ee0f932 // fabs v18.2d, v9.2d
+	WORD  $0x4ee0f8d3 // fabs v19.2d, v6.2d
+	WORD  $0x4e6ad574 // fadd v20.2d, v11.2d, v10.2d
+	WORD  $0x4e6ad4f5 // fadd v21.2d, v7.2d, v10.2d
+	WORD  $0x4ef4d5b6 // fsub v22.2d, v13.2d, v20.2d
+	WORD  $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD  $0x4e64d498 // fadd v24.2d, v4.2d, v4.2d
+	WORD  $0x4e69d718 // fadd v24.2d, v24.2d, v9.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD  $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4e68d519 // fadd v25.2d, v8.2d, v8.2d
+	WORD  $0x4e66d739 // fadd v25.2d, v25.2d, v6.2d
+	WORD  $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD  $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
+	WORD  $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
+	WORD  $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD  $0x6ef9e71a // fcmgt v26.2d, v24.2d, v25.2d
+	VBSL  V25.B16, V24.B16, V26.B16
+	WORD  $0x6e66dc98 // fmul v24.2d, v4.2d, v6.2d
+	WORD  $0x6e69dd19 // fmul v25.2d, v8.2d, v9.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD  $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD  $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
+	FMOVQ 528(RSP), F25
+	WORD  $0x4e79d6b5 // fadd v21.2d, v21.2d, v25.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x4ef4d714 // fsub v20.2d, v24.2d, v20.2d
+	VAND  V20.B16, V26.B16, V21.B16
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x4ee0ab1b // cmlt v27.2d, v24.2d, #0
+	WORD  $0x6e73ded9 // fmul v25.2d, v22.2d, v19.2d
+	WORD  $0x6e72def0 // fmul v16.2d, v23.2d, v18.2d
+	WORD  $0x4ef0d730 // fsub v16.2d, v25.2d, v16.2d
+	WORD  $0x6e67e619 // fcmge v25.2d, v16.2d, v7.2d
+	VBIF  V25.B16, V23.B16, V22.B16
+	VBIF  V25.B16, V19.B16, V18.B16
+	VMOV  V25.B16, V19.B16
+	VBSL  V4.B16, V8.B16, V19.B16
+	VMOV  V25.B16, V23.B16
+	VBSL  V9.B16, V6.B16, V23.B16
+	VMOV  V25.B16, V15.B16
+	VBSL  V11.B16, V7.B16, V15.B16
+	WORD  $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD  $0x6e76def7 // fmul v23.2d, v23.2d, v22.2d
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4ee0fa77 // fabs v23.2d, v19.2d
+	WORD  $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD  $0x4eefd6ef // fsub v15.2d, v23.2d, v15.2d
+	WORD  $0x4eebd5ad // fsub v13.2d, v13.2d, v11.2d
+	WORD  $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
+	WORD  $0x6eede637 // fcmgt v23.2d, v17.2d, v13.2d
+	VBSL  V17.B16, V13.B16, V23.B16
+	VMOV  V27.B16, V13.B16
+	VBSL  V15.B16, V23.B16, V13.B16
+	WORD  $0x4ee0a9b1 // cmlt v17.2d, v13.2d, #0
+	FMOVQ 544(RSP), F1
+	WORD  $0x6e61dc45 // fmul v5.2d, v2.2d, v1.2d
+	WORD  $0x6e6edc41 // fmul v1.2d, v2.2d, v14.2d
+	FMOVQ F18, 80(RSP)
+	WORD  $0x6e6cdc32 // fmul v18.2d, v1.2d, v12.2d
+	FMOVQ F22, 96(RSP)
+	WORD  $0x4e6ed456 // fadd v22.2d, v2.2d, v14.2d
+	WORD  $0x4ee0fb5a // fabs v26.2d, v26.2d
+	FMOVQ F17, 112(RSP)
+	WORD  $0x6e6cded1 // fmul v17.2d, v22.2d, v12.2d
+	WORD  $0x6ef1e751 // fcmgt v17.2d, v26.2d, v17.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa91 // fabs v17.2d, v20.2d
+	WORD  $0x6ef2e631 // fcmgt v17.2d, v17.2d, v18.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb11 // fabs v17.2d, v24.2d
+	WORD  $0x6ee5e631 // fcmgt v17.2d, v17.2d, v5.2d
+	WORD  $0x6e205a31 // mvn v17.16b, v17.16b
+	VORR  V17.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faf1 // fabs v17.2d, v23.2d
+	WORD  $0x6ee5e625 // fcmgt v5.2d, v17.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND  V27.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD  $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD  $0x6ee5e5f0 // fcmgt v16.2d, v15.2d, v5.2d
+	VBSL  V15.B16, V5.B16, V16.B16
+	WORD  $0x6ef2e605 // fcmgt v5.2d, v16.2d, v18.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD  $0x4e781eaf // bic v15.16b, v21.16b, v24.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V5.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	VORR  V27.B16, V25.B16, V5.B16
+	VBSL  V19.B16, V4.B16, V5.B16
+	WORD  $0x4e7b1f2f // bic v15.16b, v25.16b, v27.16b
+	VBSL  V8.B16, V19.B16, V15.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V5.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e6d1eaf // bic v15.16b, v21.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD  $0x4eebd505 // fsub v5.2d, v8.2d, v11.2d
+	WORD  $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
+	WORD  $0x6e64dc8b // fmul v11.2d, v4.2d, v4.2d
+	WORD  $0x6e65dcb1 // fmul v17.2d, v5.2d, v5.2d
+	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD  $0x4ee8d56b // fsub v11.2d, v11.2d, v8.2d
+	WORD  $0x6e69dc91 // fmul v17.2d, v4.2d, v9.2d
+	WORD  $0x6e66dcb2 // fmul v18.2d, v5.2d, v6.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4e72d633 // fadd v19.2d, v17.2d, v18.2d
+	WORD  $0x6e66dc94 // fmul v20.2d, v4.2d, v6.2d
+	WORD  $0x6e69dcb7 // fmul v23.2d, v5.2d, v9.2d
+	WORD  $0x4ef7d694 // fsub v20.2d, v20.2d, v23.2d
+	WORD  $0x6e72dd12 // fmul v18.2d, v8.2d, v18.2d
+	WORD  $0x6e74de97 // fmul v23.2d, v20.2d, v20.2d
+	WORD  $0x4ef7d652 // fsub v18.2d, v18.2d, v23.2d
+	WORD  $0x4e69d489 // fadd v9.2d, v4.2d, v9.2d
+	WORD  $0x4e66d4a6 // fadd v6.2d, v5.2d, v6.2d
+	WORD  $0x6e69dd37 // fmul v23.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	WORD  $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD  $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD  $0x4e6b1def // bic v15.16b, v15.16b, v11.16b
+	WORD  $0x4ee0a9f7 // cmlt v23.2d, v15.2d, #0
+	FMOVQ 576(RSP), F25
+	WORD  $0x6e79dc5a // fmul v26.2d, v2.2d, v25.2d
+	WORD  $0x6e79dedb // fmul v27.2d, v22.2d, v25.2d
+	FMOVQ 592(RSP), F25
+	WORD  $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e7ad545 // fadd v5.2d, v10.2d, v26.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x6e64df44 // fmul v4.2d, v26.2d, v4.2d
+	WORD  $0x6ee4e724 // fcmgt v4.2d, v25.2d, v4.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V16.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa24 // fabs v4.2d, v17.2d
+	WORD  $0x6ee1e484 // fcmgt v4.2d, v4.2d, v1.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V23.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa64 // fabs v4.2d, v19.2d
+	WORD  $0x6e76ddc5 // fmul v5.2d, v14.2d, v22.2d
+	WORD  $0x6e6cdca5 // fmul v5.2d, v5.2d, v12.2d
+	WORD  $0x6ee5e484 // fcmgt v4.2d, v4.2d, v5.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VAND  V23.B16, V4.B16, V4.B16
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aa64 // cmlt v4.2d, v19.2d, #0
+	VMOV  V4.B16, V5.B16
+	VBSL  V18.B16, V8.B16, V5.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d526 // fadd v6.2d, v9.2d, v6.2d
+	WORD  $0x4e7bd549 // fadd v9.2d, v10.2d, v27.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
+	WORD  $0x4ee0fa89 // fabs v9.2d, v20.2d
+	WORD  $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e61d529 // fadd v9.2d, v9.2d, v1.2d
+	WORD  $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	VBSL  V1.B16, V6.B16, V4.B16
+	WORD  $0x4ee0f8a1 // fabs v1.2d, v5.2d
+	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V17.B16, V15.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VAND  V19.B16, V17.B16, V1.B16
+	VAND  V8.B16, V1.B16, V1.B16
+	VORR  V1.B16, V11.B16, V1.B16
+	VORR  V18.B16, V19.B16, V4.B16
+	WORD  $0x4e641e24 // bic v4.16b, v17.16b, v4.16b
+	VORR  V4.B16, V1.B16, V1.B16
+	VORR  V1.B16, V13.B16, V1.B16
+	VAND  V1.B16, V21.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V13.B16, V24.B16, V4.B16
+	WORD  $0x4e6d1d65 // bic v5.16b, v11.16b, v13.16b
+	VORR  V5.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eeee445 // fcmgt v5.2d, v2.2d, v14.2d
+	VBSL  V14.B16, V2.B16, V5.B16
+	WORD  $0x6ee5e402 // fcmgt v2.2d, v0.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6eeee462 // fcmgt v2.2d, v3.2d, v14.2d
+	WORD  $0x6ee7e5c5 // fcmgt v5.2d, v14.2d, v7.2d
+	VAND  V5.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e2 // fcmgt v2.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V2.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	FMOVQ 96(RSP), F5
+	FMOVQ 112(RSP), F6
+	VBIT  V6.B16, V5.B16, V11.B16
+	WORD  $0x4ef1d442 // fsub v2.2d, v2.2d, v17.2d
+	FMOVQ 80(RSP), F5
+	VBSL  V2.B16, V5.B16, V6.B16
+	WORD  $0x6e66fd62 // fdiv v2.2d, v11.2d, v6.2d
+	FMOVQ 480(RSP), F5
+	WORD  $0x6ee2e4a6 // fcmgt v6.2d, v5.2d, v2.2d
+	VBSL  V5.B16, V2.B16, V6.B16
+	VBSL  V6.B16, V7.B16, V4.B16
+	FMOVQ 640(RSP), F2
+	VBSL  V2.B16, V4.B16, V1.B16
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R9)(R21)
+	FMOVD (R4)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R6)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee1d486 // fsub v6.2d, v4.2d, v1.2d
+	FMOVD (R5)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R7)(R22), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
+	WORD  $0x6e66dccb // fmul v11.2d, v6.2d, v6.2d
+	WORD  $0x6e6add4d // fmul v13.2d, v10.2d, v10.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6ee7e56d // fcmgt v13.2d, v11.2d, v7.2d
+	VBIF  V13.B16, V5.B16, V6.B16
+	VBIF  V13.B16, V7.B16, V10.B16
+	VBSL  V5.B16, V11.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	FMOVD (R0)(R22), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	FMOVD (R1)(R22), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	WORD  $0x4ee8d608 // fsub v8.2d, v16.2d, v8.2d
+	WORD  $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
+	WORD  $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD  $0x4e64d42f // fadd v15.2d, v1.2d, v4.2d
+	WORD  $0x4e69d510 // fadd v16.2d, v8.2d, v9.2d
+	FMOVD (R2)(R22), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD (R3)(R22), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD (R8)(R22), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f928 // fabs v8.2d, v9.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD  $0x6e66dde4 // fmul v4.2d, v15.2d, v6.2d
+	WORD  $0x6e6ade08 // fmul v8.2d, v16.2d, v10.2d
+	WORD  $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD  $0x6e66de08 // fmul v8.2d, v16.2d, v6.2d
+	WORD  $0x6e6adde9 // fmul v9.2d, v15.2d, v10.2d
+	WORD  $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD  $0x6e66de29 // fmul v9.2d, v17.2d, v6.2d
+	WORD  $0x6e6ade4f // fmul v15.2d, v18.2d, v10.2d
+	WORD  $0x4e6fd529 // fadd v9.2d, v9.2d, v15.2d
+	WORD  $0x6e66de46 // fmul v6.2d, v18.2d, v6.2d
+	WORD  $0x6e6ade2a // fmul v10.2d, v17.2d, v10.2d
+	WORD  $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD  $0x6e6ede8a // fmul v10.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD  $0x4e6bd421 // fadd v1.2d, v1.2d, v11.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	FMOVQ 496(RSP), F15
+	WORD  $0x6eefe5af // fcmgt v15.2d, v13.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	FMOVQ 512(RSP), F15
+	WORD  $0x6eede5ed // fcmgt v13.2d, v15.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD  $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD  $0x4ee0f8d1 // fabs v17.2d, v6.2d
+	WORD  $0x4e6ad572 // fadd v18.2d, v11.2d, v10.2d
+	WORD  $0x4e6ad4f3 // fadd v19.2d, v7.2d, v10.2d
+	WORD  $0x4ef2d5b4 // fsub v20.2d, v13.2d, v18.2d
+	WORD  $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD  $0x4e64d496 // fadd v22.2d, v4.2d, v4.2d
+	WORD  $0x4e69d6d6 // fadd v22.2d, v22.2d, v9.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD  $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4e68d517 // fadd v23.2d, v8.2d, v8.2d
+	WORD  $0x4e66d6f7 // fadd v23.2d, v23.2d, v6.2d
+	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD  $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD  $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x6e66dc96 // fmul v22.2d, v4.2d, v6.2d
+	WORD  $0x6e69dd17 // fmul v23.2d, v8.2d, v9.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ 528(RSP), F23
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND  V18.B16, V24.B16, V19.B16
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x4ee0aad7 // cmlt v23.2d, v22.2d, #0
+	WORD  $0x6e71de99 // fmul v25.2d, v20.2d, v17.2d
+	WORD  $0x6e70deba // fmul v26.2d, v21.2d, v16.2d
+	WORD  $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD  $0x6e67e73a // fcmge v26.2d, v25.2d, v7.2d
+	VBIF  V26.B16, V21.B16, V20.B16
+	VBIF  V26.B16, V17.B16, V16.B16
+	VMOV  V26.B16, V17.B16
+	VBSL  V4.B16, V8.B16, V17.B16
+	VMOV  V26.B16, V21.B16
+	VBSL  V9.B16, V6.B16, V21.B16
+	VMOV  V26.B16, V27.B16
+	VBSL  V11.B16, V7.B16, V27.B16
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x6e70df7b // fmul v27.2d, v27.2d, v16.2d
+	WORD  $0x4efbd6b5 // fsub v21.2d, v21.2d, v27.2d
+	WORD  $0x4eebd5ad // fsub v13.2d, v13.2d, v11.2d
+	WORD  $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
+	WORD  $0x6eede5fb // fcmgt v27.2d, v15.2d, v13.2d
+	VBSL  V15.B16, V13.B16, V27.B16
+	VMOV  V23.B16, V13.B16
+	VBSL  V21.B16, V27.B16, V13.B16
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	FMOVQ 544(RSP), F2
+	WORD  $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD  $0x6e6edc25 // fmul v5.2d, v1.2d, v14.2d
+	FMOVQ F16, 128(RSP)
+	WORD  $0x6e6cdcb0 // fmul v16.2d, v5.2d, v12.2d
+	FMOVQ F20, 144(RSP)
+	WORD  $0x4e6ed434 // fadd v20.2d, v1.2d, v14.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ F15, 160(RSP)
+	WORD  $0x6e6cde8f // fmul v15.2d, v20.2d, v12.2d
+	WORD  $0x6eefe70f // fcmgt v15.2d, v24.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD  $0x6ee2e5ef // fcmgt v15.2d, v15.2d, v2.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb6f // fabs v15.2d, v27.2d
+	WORD  $0x6ee2e5e2 // fcmgt v2.2d, v15.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V23.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb22 // fabs v2.2d, v25.2d
+	WORD  $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD  $0x6ee2e5f2 // fcmgt v18.2d, v15.2d, v2.2d
+	VBSL  V15.B16, V2.B16, V18.B16
+	WORD  $0x6ef0e642 // fcmgt v2.2d, v18.2d, v16.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	WORD  $0x4e761e6f // bic v15.16b, v19.16b, v22.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VORR  V23.B16, V26.B16, V2.B16
+	VBSL  V17.B16, V4.B16, V2.B16
+	WORD  $0x4e771f4f // bic v15.16b, v26.16b, v23.16b
+	VBSL  V8.B16, V17.B16, V15.B16
+	VSHL  $1, V11.D2, V28.D2
+	VSRI  $1, V28.D2, V2.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V11.B16
+	VSRI  $1, V28.D2, V11.D2
+	WORD  $0x4e6d1e6f // bic v15.16b, v19.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x4eebd504 // fsub v4.2d, v8.2d, v11.2d
+	WORD  $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
+	WORD  $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
+	WORD  $0x6e64dc91 // fmul v17.2d, v4.2d, v4.2d
+	WORD  $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD  $0x4ee8d56b // fsub v11.2d, v11.2d, v8.2d
+	WORD  $0x6e69dc51 // fmul v17.2d, v2.2d, v9.2d
+	WORD  $0x6e66dc92 // fmul v18.2d, v4.2d, v6.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e69dd32 // fmul v18.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd5 // fmul v21.2d, v6.2d, v6.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4e72d635 // fadd v21.2d, v17.2d, v18.2d
+	WORD  $0x6e66dc57 // fmul v23.2d, v2.2d, v6.2d
+	WORD  $0x6e69dc98 // fmul v24.2d, v4.2d, v9.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6e72dd12 // fmul v18.2d, v8.2d, v18.2d
+	WORD  $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD  $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD  $0x4e69d449 // fadd v9.2d, v2.2d, v9.2d
+	WORD  $0x4e66d486 // fadd v6.2d, v4.2d, v6.2d
+	WORD  $0x6e69dd38 // fmul v24.2d, v9.2d, v9.2d
+	WORD  $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	WORD  $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
+	WORD  $0x4e6b1def // bic v15.16b, v15.16b, v11.16b
+	WORD  $0x4ee0a9f8 // cmlt v24.2d, v15.2d, #0
+	FMOVQ 576(RSP), F25
+	WORD  $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
+	WORD  $0x6e79de99 // fmul v25.2d, v20.2d, v25.2d
+	FMOVQ 592(RSP), F27
+	WORD  $0x6e7bdca5 // fmul v5.2d, v5.2d, v27.2d
+	WORD  $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x4e7ad544 // fadd v4.2d, v10.2d, v26.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x6ee2e762 // fcmgt v2.2d, v27.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V16.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa2 // fabs v2.2d, v21.2d
+	WORD  $0x6e74ddc4 // fmul v4.2d, v14.2d, v20.2d
+	WORD  $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa2 // cmlt v2.2d, v21.2d, #0
+	VMOV  V2.B16, V4.B16
+	VBSL  V18.B16, V8.B16, V4.B16
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d526 // fadd v6.2d, v9.2d, v6.2d
+	WORD  $0x4e79d549 // fadd v9.2d, v10.2d, v25.2d
+	WORD  $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD  $0x6e66df26 // fmul v6.2d, v25.2d, v6.2d
+	WORD  $0x4ee0fae9 // fabs v9.2d, v23.2d
+	WORD  $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	WORD  $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD  $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
+	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	VBSL  V5.B16, V6.B16, V2.B16
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V17.B16, V15.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	VAND  V21.B16, V17.B16, V2.B16
+	VAND  V8.B16, V2.B16, V2.B16
+	VORR  V2.B16, V11.B16, V2.B16
+	VORR  V18.B16, V21.B16, V4.B16
+	WORD  $0x4e641e24 // bic v4.16b, v17.16b, v4.16b
+	VORR  V4.B16, V2.B16, V2.B16
+	VORR  V2.B16, V13.B16, V2.B16
+	VAND  V2.B16, V19.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V13.B16, V22.B16, V4.B16
+	WORD  $0x4e6d1d65 // bic v5.16b, v11.16b, v13.16b
+	VORR  V5.B16, V4.B16, V4.B16
+	WORD  $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD  $0x6ee3e425 // fcmgt v5.2d, v1.2d, v3.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6eeee425 // fcmgt v5.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V5.B16
+	WORD  $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6eeee460 // fcmgt v0.2d, v3.2d, v14.2d
+	WORD  $0x6ee7e5c1 // fcmgt v1.2d, v14.2d, v7.2d
+	VAND  V1.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e0 // fcmgt v0.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V0.B16
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	FMOVQ 144(RSP), F1
+	FMOVQ 160(RSP), F3
+	VBIT  V3.B16, V1.B16, V11.B16
+	WORD  $0x4ef1d400 // fsub v0.2d, v0.2d, v17.2d
+	FMOVQ 128(RSP), F1
+	VBSL  V0.B16, V1.B16, V3.B16
+	WORD  $0x6e63fd60 // fdiv v0.2d, v11.2d, v3.2d
+	FMOVQ 480(RSP), F1
+	WORD  $0x6ee0e423 // fcmgt v3.2d, v1.2d, v0.2d
+	VBSL  V1.B16, V0.B16, V3.B16
+	VBSL  V3.B16, V7.B16, V4.B16
+	FMOVQ 640(RSP), F0
+	VBSL  V0.B16, V4.B16, V2.B16
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R9)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R6)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R7)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ  464(RSP), F7
+	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ  480(RSP), F9
+	VBIF   V8.B16, V9.B16, V2.B16
+	VBIF   V8.B16, V7.B16, V5.B16
+	VBSL   V9.B16, V6.B16, V8.B16
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	FMOVD  (R0)(R19), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	FMOVD  (R1)(R19), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD   $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
+	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	FMOVD  (R2)(R19), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
+	FMOVD  (R3)(R19), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	FMOVD  (R8)(R19), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD   $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
+	WORD   $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
+	WORD   $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD   $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD   $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
+	WORD   $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
+	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
+	FMOVQ  496(RSP), F12
+	WORD   $0x6eece50d // fcmgt v13.2d, v8.2d, v12.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	FMOVQ  512(RSP), F14
+	WORD   $0x6ee8e5c8 // fcmgt v8.2d, v14.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
+	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	WORD   $0x4e65d4d3 // fadd v19.2d, v6.2d, v5.2d
+	WORD   $0x4e65d4f4 // fadd v20.2d, v7.2d, v5.2d
+	WORD   $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD   $0x4ef4d616 // fsub v22.2d, v16.2d, v20.2d
+	WORD   $0x4e61d437 // fadd v23.2d, v1.2d, v1.2d
+	WORD   $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
+	WORD   $0x4e62d718 // fadd v24.2d, v24.2d, v2.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x6e62dc37 // fmul v23.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc78 // fmul v24.2d, v3.2d, v4.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD   $0x6e71de94 // fmul v20.2d, v20.2d, v17.2d
+	FMOVQ  528(RSP), F24
+	WORD   $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4ef3d6f3 // fsub v19.2d, v23.2d, v19.2d
+	VAND   V19.B16, V25.B16, V20.B16
+	WORD   $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V23.B16
+	WORD   $0x4ee0aafa // cmlt v26.2d, v23.2d, #0
+	WORD   $0x6e72debb // fmul v27.2d, v21.2d, v18.2d
+	WORD   $0x6e71ded8 // fmul v24.2d, v22.2d, v17.2d
+	WORD   $0x4ef8d778 // fsub v24.2d, v27.2d, v24.2d
+	WORD   $0x6e67e71b // fcmge v27.2d, v24.2d, v7.2d
+	VBIF   V27.B16, V22.B16, V21.B16
+	VBIF   V27.B16, V18.B16, V17.B16
+	VMOV   V27.B16, V18.B16
+	VBSL   V1.B16, V3.B16, V18.B16
+	VMOV   V27.B16, V22.B16
+	VBSL   V4.B16, V2.B16, V22.B16
+	VMOV   V27.B16, V14.B16
+	VBSL   V6.B16, V7.B16, V14.B16
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e71ddce // fmul v14.2d, v14.2d, v17.2d
+	WORD   $0x4eeed6ae // fsub v14.2d, v21.2d, v14.2d
+	WORD   $0x4ee6d5ef // fsub v15.2d, v15.2d, v6.2d
+	WORD   $0x4ee7d610 // fsub v16.2d, v16.2d, v7.2d
+	WORD   $0x6eefe611 // fcmgt v17.2d, v16.2d, v15.2d
+	VBSL   V16.B16, V15.B16, V17.B16
+	VMOV   V26.B16, V15.B16
+	VBSL   V14.B16, V17.B16, V15.B16
+	FMOVQ  544(RSP), F16
+	WORD   $0x6e70dc15 // fmul v21.2d, v0.2d, v16.2d
+	WORD   $0x6e6adc16 // fmul v22.2d, v0.2d, v10.2d
+	FMOVQ  560(RSP), F16
+	WORD   $0x6e70decc // fmul v12.2d, v22.2d, v16.2d
+	WORD   $0x4e6ad409 // fadd v9.2d, v0.2d, v10.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	FMOVQ  F8, 176(RSP)
+	WORD   $0x6e70dd28 // fmul v8.2d, v9.2d, v16.2d
+	WORD   $0x6ee8e728 // fcmgt v8.2d, v25.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6eece673 // fcmgt v19.2d, v19.2d, v12.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
+	WORD   $0x6ef5e739 // fcmgt v25.2d, v25.2d, v21.2d
+	WORD   $0x6e205b39 // mvn v25.16b, v25.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6ef5e631 // fcmgt v17.2d, v17.2d, v21.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VAND   V26.B16, V17.B16, V17.B16
+	WORD   $0x4ee0fb15 // fabs v21.2d, v24.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6ef5e5d8 // fcmgt v24.2d, v14.2d, v21.2d
+	VBSL   V14.B16, V21.B16, V24.B16
+	WORD   $0x6eece70c // fcmgt v12.2d, v24.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x4e771e8e // bic v14.16b, v20.16b, v23.16b
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND   V14.B16, V12.B16, V12.B16
+	VORR   V26.B16, V27.B16, V14.B16
+	VBSL   V18.B16, V1.B16, V14.B16
+	WORD   $0x4e7a1f75 // bic v21.16b, v27.16b, v26.16b
+	VBSL   V3.B16, V18.B16, V21.B16
+	VSHL   $1, V6.D2, V28.D2
+	VMOV   V14.B16, V6.B16
+	VSRI   $1, V28.D2, V6.D2
+	VSHL   $1, V7.D2, V28.D2
+	VMOV   V21.B16, V14.B16
+	VSRI   $1, V28.D2, V14.D2
+	WORD   $0x4e6f1e8f // bic v15.16b, v20.16b, v15.16b
+	WORD   $0x4ee0a9f2 // cmlt v18.2d, v15.2d, #0
+	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD   $0x4eeed463 // fsub v3.2d, v3.2d, v14.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x6e61dc2e // fmul v14.2d, v1.2d, v1.2d
+	WORD   $0x6e63dc74 // fmul v20.2d, v3.2d, v3.2d
+	WORD   $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
+	WORD   $0x4ee6d5ce // fsub v14.2d, v14.2d, v6.2d
+	WORD   $0x6e64dc34 // fmul v20.2d, v1.2d, v4.2d
+	WORD   $0x6e62dc75 // fmul v21.2d, v3.2d, v2.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD   $0x4e75d697 // fadd v23.2d, v20.2d, v21.2d
+	WORD   $0x6e62dc38 // fmul v24.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc7a // fmul v26.2d, v3.2d, v4.2d
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e75dcd5 // fmul v21.2d, v6.2d, v21.2d
+	WORD   $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e64dc9a // fmul v26.2d, v4.2d, v4.2d
+	WORD   $0x6e62dc5b // fmul v27.2d, v2.2d, v2.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee6d746 // fsub v6.2d, v26.2d, v6.2d
+	WORD   $0x4e6e1def // bic v15.16b, v15.16b, v14.16b
+	WORD   $0x4ee0a9fa // cmlt v26.2d, v15.2d, #0
+	FMOVQ  576(RSP), F27
+	FMOVQ  F12, 192(RSP)
+	WORD   $0x6e7bdc0c // fmul v12.2d, v0.2d, v27.2d
+	FMOVQ  F17, 208(RSP)
+	WORD   $0x6e7bdd31 // fmul v17.2d, v9.2d, v27.2d
+	FMOVQ  592(RSP), F27
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e6cd4a3 // fadd v3.2d, v5.2d, v12.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	WORD   $0x6ee1e5c1 // fcmgt v1.2d, v14.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V18.B16, V1.B16, V1.B16
+	WORD   $0x4ee0fa83 // fabs v3.2d, v20.2d
+	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V26.B16, V3.B16, V3.B16
+	WORD   $0x4ee0faec // fabs v12.2d, v23.2d
+	WORD   $0x6e69dd49 // fmul v9.2d, v10.2d, v9.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x6ee9e589 // fcmgt v9.2d, v12.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V26.B16, V9.B16, V9.B16
+	WORD   $0x4ee0aaec // cmlt v12.2d, v23.2d, #0
+	VBIF   V12.B16, V21.B16, V6.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x4e71d4a4 // fadd v4.2d, v5.2d, v17.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e62de22 // fmul v2.2d, v17.2d, v2.2d
+	WORD   $0x4ee0fb04 // fabs v4.2d, v24.2d
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e76d484 // fadd v4.2d, v4.2d, v22.2d
+	WORD   $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V12.B16
+	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD   $0x6eece442 // fcmgt v2.2d, v2.2d, v12.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V20.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND   V4.B16, V2.B16, V2.B16
+	FMOVQ  608(RSP), F4
+	WORD   $0x6ee4e405 // fcmgt v5.2d, v0.2d, v4.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6eeae406 // fcmgt v6.2d, v0.2d, v10.2d
+	VBSL   V10.B16, V0.B16, V6.B16
+	FMOVQ  624(RSP), F0
+	WORD   $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6eeae48c // fcmgt v12.2d, v4.2d, v10.2d
+	WORD   $0x6ee7e54a // fcmgt v10.2d, v10.2d, v7.2d
+	VAND   V10.B16, V12.B16, V10.B16
+	VORR   V13.B16, V11.B16, V11.B16
+	FMOVQ  176(RSP), F12
+	VORR   V12.B16, V11.B16, V11.B16
+	VORR   V8.B16, V11.B16, V8.B16
+	VORR   V19.B16, V8.B16, V8.B16
+	VORR   V25.B16, V8.B16, V8.B16
+	FMOVQ  208(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	FMOVQ  192(RSP), F11
+	VORR   V11.B16, V8.B16, V8.B16
+	VORR   V1.B16, V8.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V9.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V10.B16, V1.B16, V1.B16
+	FMOVD  (R4)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R6)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d465 // fsub v5.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R7)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	FMOVQ  480(RSP), F12
+	VBIF   V11.B16, V12.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96d // fsqrt v13.2d, v11.2d
+	FMOVD  (R0)(R20), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
+	FMOVD  (R1)(R20), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x4e63d44e // fadd v14.2d, v2.2d, v3.2d
+	WORD   $0x4e68d4cf // fadd v15.2d, v6.2d, v8.2d
+	FMOVD  (R2)(R20), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD  (R3)(R20), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD  (R8)(R20), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x6e65ddc3 // fmul v3.2d, v14.2d, v5.2d
+	WORD   $0x6e69dde6 // fmul v6.2d, v15.2d, v9.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x6e65dde6 // fmul v6.2d, v15.2d, v5.2d
+	WORD   $0x6e69ddc8 // fmul v8.2d, v14.2d, v9.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6e65de28 // fmul v8.2d, v17.2d, v5.2d
+	WORD   $0x6e69de4e // fmul v14.2d, v18.2d, v9.2d
+	WORD   $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
+	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
+	WORD   $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6dde89 // fmul v9.2d, v20.2d, v13.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
+	WORD   $0x4ee0aa6e // cmlt v14.2d, v19.2d, #0
+	FMOVQ  496(RSP), F15
+	WORD   $0x6eefe571 // fcmgt v17.2d, v11.2d, v15.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	FMOVQ  512(RSP), F18
+	WORD   $0x6eebe64b // fcmgt v11.2d, v18.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0f873 // fabs v19.2d, v3.2d
+	WORD   $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ee0f8b6 // fabs v22.2d, v5.2d
+	WORD   $0x4e69d557 // fadd v23.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4f8 // fadd v24.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d679 // fsub v25.2d, v19.2d, v23.2d
+	WORD   $0x4ef8d69a // fsub v26.2d, v20.2d, v24.2d
+	FMOVQ  F1, 224(RSP)
+	WORD   $0x4e63d461 // fadd v1.2d, v3.2d, v3.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x4e77d6f2 // fadd v18.2d, v23.2d, v23.2d
+	WORD   $0x4ef2d421 // fsub v1.2d, v1.2d, v18.2d
+	WORD   $0x4e66d4d2 // fadd v18.2d, v6.2d, v6.2d
+	WORD   $0x4e65d652 // fadd v18.2d, v18.2d, v5.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x4ef6d652 // fsub v18.2d, v18.2d, v22.2d
+	WORD   $0x4e78d70f // fadd v15.2d, v24.2d, v24.2d
+	WORD   $0x4eefd64f // fsub v15.2d, v18.2d, v15.2d
+	WORD   $0x6eefe432 // fcmgt v18.2d, v1.2d, v15.2d
+	VBSL   V15.B16, V1.B16, V18.B16
+	WORD   $0x6e65dc61 // fmul v1.2d, v3.2d, v5.2d
+	WORD   $0x6e68dccf // fmul v15.2d, v6.2d, v8.2d
+	WORD   $0x4eefd421 // fsub v1.2d, v1.2d, v15.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6e76deef // fmul v15.2d, v23.2d, v22.2d
+	WORD   $0x6e75df17 // fmul v23.2d, v24.2d, v21.2d
+	FMOVQ  528(RSP), F24
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4e77d5ef // fadd v15.2d, v15.2d, v23.2d
+	WORD   $0x4eefd421 // fsub v1.2d, v1.2d, v15.2d
+	VAND   V1.B16, V18.B16, V15.B16
+	WORD   $0x6efae737 // fcmgt v23.2d, v25.2d, v26.2d
+	VBSL   V26.B16, V25.B16, V23.B16
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	WORD   $0x6e76df2c // fmul v12.2d, v25.2d, v22.2d
+	FMOVQ  F11, 240(RSP)
+	WORD   $0x6e75df4b // fmul v11.2d, v26.2d, v21.2d
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x6e67e56c // fcmge v12.2d, v11.2d, v7.2d
+	VBIF   V12.B16, V26.B16, V25.B16
+	VBIF   V12.B16, V22.B16, V21.B16
+	VMOV   V12.B16, V22.B16
+	VBSL   V3.B16, V6.B16, V22.B16
+	VMOV   V12.B16, V26.B16
+	VBSL   V8.B16, V5.B16, V26.B16
+	FMOVQ  F14, 256(RSP)
+	VMOV   V12.B16, V14.B16
+	VBSL   V10.B16, V7.B16, V14.B16
+	WORD   $0x6e75ded6 // fmul v22.2d, v22.2d, v21.2d
+	WORD   $0x6e79df59 // fmul v25.2d, v26.2d, v25.2d
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4ee0fad9 // fabs v25.2d, v22.2d
+	WORD   $0x6e75ddce // fmul v14.2d, v14.2d, v21.2d
+	WORD   $0x4eeed72e // fsub v14.2d, v25.2d, v14.2d
+	WORD   $0x4eead673 // fsub v19.2d, v19.2d, v10.2d
+	WORD   $0x4ee7d694 // fsub v20.2d, v20.2d, v7.2d
+	WORD   $0x6ef3e695 // fcmgt v21.2d, v20.2d, v19.2d
+	VBSL   V20.B16, V19.B16, V21.B16
+	VMOV   V24.B16, V19.B16
+	VBSL   V14.B16, V21.B16, V19.B16
+	FMOVQ  544(RSP), F20
+	WORD   $0x6e74dc59 // fmul v25.2d, v2.2d, v20.2d
+	WORD   $0x6e6ddc5a // fmul v26.2d, v2.2d, v13.2d
+	WORD   $0x6e70df54 // fmul v20.2d, v26.2d, v16.2d
+	FMOVQ  F17, 272(RSP)
+	WORD   $0x4e6dd451 // fadd v17.2d, v2.2d, v13.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6e70de20 // fmul v0.2d, v17.2d, v16.2d
+	WORD   $0x6ee0e640 // fcmgt v0.2d, v18.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ef4e421 // fcmgt v1.2d, v1.2d, v20.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0faf2 // fabs v18.2d, v23.2d
+	WORD   $0x6ef9e652 // fcmgt v18.2d, v18.2d, v25.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD   $0x6ef9e6b5 // fcmgt v21.2d, v21.2d, v25.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	VAND   V24.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6eebe5d9 // fcmgt v25.2d, v14.2d, v11.2d
+	VBSL   V14.B16, V11.B16, V25.B16
+	WORD   $0x6ef4e72b // fcmgt v11.2d, v25.2d, v20.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4e771dee // bic v14.16b, v15.16b, v23.16b
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND   V14.B16, V11.B16, V11.B16
+	VORR   V24.B16, V12.B16, V14.B16
+	VBSL   V22.B16, V3.B16, V14.B16
+	WORD   $0x4e781d8c // bic v12.16b, v12.16b, v24.16b
+	VBSL   V6.B16, V22.B16, V12.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V14.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V12.D2
+	WORD   $0x4e731dee // bic v14.16b, v15.16b, v19.16b
+	WORD   $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x4eecd4c6 // fsub v6.2d, v6.2d, v12.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	WORD   $0x6e66dcd3 // fmul v19.2d, v6.2d, v6.2d
+	WORD   $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
+	WORD   $0x6e68dc73 // fmul v19.2d, v3.2d, v8.2d
+	WORD   $0x6e65dcd4 // fmul v20.2d, v6.2d, v5.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x6e68dd14 // fmul v20.2d, v8.2d, v8.2d
+	WORD   $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x4e74d676 // fadd v22.2d, v19.2d, v20.2d
+	WORD   $0x6e65dc77 // fmul v23.2d, v3.2d, v5.2d
+	WORD   $0x6e68dcd8 // fmul v24.2d, v6.2d, v8.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6e74dd54 // fmul v20.2d, v10.2d, v20.2d
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD   $0x4ef8d694 // fsub v20.2d, v20.2d, v24.2d
+	WORD   $0x4e68d468 // fadd v8.2d, v3.2d, v8.2d
+	WORD   $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD   $0x6e68dd18 // fmul v24.2d, v8.2d, v8.2d
+	WORD   $0x6e65dcb9 // fmul v25.2d, v5.2d, v5.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x4eead70a // fsub v10.2d, v24.2d, v10.2d
+	WORD   $0x4e6c1dce // bic v14.16b, v14.16b, v12.16b
+	WORD   $0x4ee0a9d8 // cmlt v24.2d, v14.2d, #0
+	FMOVQ  576(RSP), F25
+	FMOVQ  F11, 288(RSP)
+	WORD   $0x6e79dc4b // fmul v11.2d, v2.2d, v25.2d
+	FMOVQ  F21, 304(RSP)
+	WORD   $0x6e79de35 // fmul v21.2d, v17.2d, v25.2d
+	WORD   $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x4e6bd526 // fadd v6.2d, v9.2d, v11.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x6e63dd63 // fmul v3.2d, v11.2d, v3.2d
+	WORD   $0x6ee3e583 // fcmgt v3.2d, v12.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa66 // fabs v6.2d, v19.2d
+	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V24.B16, V6.B16, V6.B16
+	WORD   $0x4ee0facb // fabs v11.2d, v22.2d
+	WORD   $0x6e71ddac // fmul v12.2d, v13.2d, v17.2d
+	WORD   $0x6e70dd8c // fmul v12.2d, v12.2d, v16.2d
+	WORD   $0x6eece56b // fcmgt v11.2d, v11.2d, v12.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VAND   V24.B16, V11.B16, V11.B16
+	WORD   $0x4ee0aacc // cmlt v12.2d, v22.2d, #0
+	VBIF   V12.B16, V20.B16, V10.B16
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD   $0x4e75d528 // fadd v8.2d, v9.2d, v21.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x6e65dea5 // fmul v5.2d, v21.2d, v5.2d
+	WORD   $0x4ee0fae8 // fabs v8.2d, v23.2d
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e7ad508 // fadd v8.2d, v8.2d, v26.2d
+	WORD   $0x6e68df48 // fmul v8.2d, v26.2d, v8.2d
+	VBSL   V8.B16, V5.B16, V12.B16
+	WORD   $0x4ee0f945 // fabs v5.2d, v10.2d
+	WORD   $0x6eece4a5 // fcmgt v5.2d, v5.2d, v12.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V19.B16, V14.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V5.B16, V5.B16
+	WORD   $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6eede449 // fcmgt v9.2d, v2.2d, v13.2d
+	VBSL   V13.B16, V2.B16, V9.B16
+	FMOVQ  624(RSP), F2
+	WORD   $0x6ee9e449 // fcmgt v9.2d, v2.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eede48a // fcmgt v10.2d, v4.2d, v13.2d
+	WORD   $0x6ee7e5ac // fcmgt v12.2d, v13.2d, v7.2d
+	VAND   V12.B16, V10.B16, V10.B16
+	FMOVQ  272(RSP), F12
+	FMOVQ  256(RSP), F13
+	VORR   V12.B16, V13.B16, V12.B16
+	FMOVQ  240(RSP), F13
+	VORR   V13.B16, V12.B16, V12.B16
+	VORR   V0.B16, V12.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V18.B16, V0.B16, V0.B16
+	FMOVQ  304(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  288(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R21), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R6)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee1d465 // fsub v5.2d, v3.2d, v1.2d
+	FMOVD  (R5)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R7)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee6d509 // fsub v9.2d, v8.2d, v6.2d
+	WORD   $0x6e65dcaa // fmul v10.2d, v5.2d, v5.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	FMOVQ  480(RSP), F12
+	VBIF   V11.B16, V12.B16, V5.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96d // fsqrt v13.2d, v11.2d
+	FMOVD  (R0)(R21), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4ee1d5c1 // fsub v1.2d, v14.2d, v1.2d
+	FMOVD  (R1)(R21), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x4e63d42e // fadd v14.2d, v1.2d, v3.2d
+	WORD   $0x4e68d4cf // fadd v15.2d, v6.2d, v8.2d
+	FMOVD  (R2)(R21), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD  (R3)(R21), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	FMOVD  (R8)(R21), F19
+	WORD   $0x0e617a73 // fcvtl v19.2d, v19.2s
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD   $0x6e65ddc3 // fmul v3.2d, v14.2d, v5.2d
+	WORD   $0x6e69dde6 // fmul v6.2d, v15.2d, v9.2d
+	WORD   $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	WORD   $0x6e65dde6 // fmul v6.2d, v15.2d, v5.2d
+	WORD   $0x6e69ddc8 // fmul v8.2d, v14.2d, v9.2d
+	WORD   $0x4ee8d4c6 // fsub v6.2d, v6.2d, v8.2d
+	WORD   $0x6e65de28 // fmul v8.2d, v17.2d, v5.2d
+	WORD   $0x6e69de4e // fmul v14.2d, v18.2d, v9.2d
+	WORD   $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
+	WORD   $0x6e65de45 // fmul v5.2d, v18.2d, v5.2d
+	WORD   $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
+	WORD   $0x4ee9d4a5 // fsub v5.2d, v5.2d, v9.2d
+	WORD   $0x6e6dde89 // fmul v9.2d, v20.2d, v13.2d
+	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
+	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
+	WORD   $0x4ee0aa6e // cmlt v14.2d, v19.2d, #0
+	FMOVQ  496(RSP), F15
+	WORD   $0x6eefe571 // fcmgt v17.2d, v11.2d, v15.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	FMOVQ  512(RSP), F18
+	WORD   $0x6eebe64b // fcmgt v11.2d, v18.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0f873 // fabs v19.2d, v3.2d
+	WORD   $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4ee0f8b6 // fabs v22.2d, v5.2d
+	WORD   $0x4e69d557 // fadd v23.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4f8 // fadd v24.2d, v7.2d, v9.2d
+	WORD   $0x4ef7d67a // fsub v26.2d, v19.2d, v23.2d
+	FMOVQ  F0, 320(RSP)
+	WORD   $0x4ef8d680 // fsub v0.2d, v20.2d, v24.2d
+	WORD   $0x4e63d472 // fadd v18.2d, v3.2d, v3.2d
+	WORD   $0x4e68d652 // fadd v18.2d, v18.2d, v8.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x4ef5d652 // fsub v18.2d, v18.2d, v21.2d
+	WORD   $0x4e77d6ef // fadd v15.2d, v23.2d, v23.2d
+	WORD   $0x4eefd64f // fsub v15.2d, v18.2d, v15.2d
+	WORD   $0x4e66d4d2 // fadd v18.2d, v6.2d, v6.2d
+	WORD   $0x4e65d652 // fadd v18.2d, v18.2d, v5.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x4ef6d652 // fsub v18.2d, v18.2d, v22.2d
+	WORD   $0x4e78d70c // fadd v12.2d, v24.2d, v24.2d
+	WORD   $0x4eecd64c // fsub v12.2d, v18.2d, v12.2d
+	WORD   $0x6eece5f2 // fcmgt v18.2d, v15.2d, v12.2d
+	VBSL   V12.B16, V15.B16, V18.B16
+	WORD   $0x6e65dc6c // fmul v12.2d, v3.2d, v5.2d
+	WORD   $0x6e68dccf // fmul v15.2d, v6.2d, v8.2d
+	WORD   $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6e76deef // fmul v15.2d, v23.2d, v22.2d
+	WORD   $0x6e75df17 // fmul v23.2d, v24.2d, v21.2d
+	FMOVQ  528(RSP), F24
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4e77d5ef // fadd v15.2d, v15.2d, v23.2d
+	WORD   $0x4eefd58c // fsub v12.2d, v12.2d, v15.2d
+	VAND   V12.B16, V18.B16, V15.B16
+	WORD   $0x6ee0e757 // fcmgt v23.2d, v26.2d, v0.2d
+	VBSL   V0.B16, V26.B16, V23.B16
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	FMOVQ  F11, 336(RSP)
+	WORD   $0x6e76df4b // fmul v11.2d, v26.2d, v22.2d
+	FMOVQ  F14, 352(RSP)
+	WORD   $0x6e75dc0e // fmul v14.2d, v0.2d, v21.2d
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x6e67e56e // fcmge v14.2d, v11.2d, v7.2d
+	VBIF   V14.B16, V0.B16, V26.B16
+	VBIF   V14.B16, V22.B16, V21.B16
+	VMOV   V14.B16, V0.B16
+	VBSL   V3.B16, V6.B16, V0.B16
+	VMOV   V14.B16, V22.B16
+	VBSL   V8.B16, V5.B16, V22.B16
+	FMOVQ  F17, 368(RSP)
+	VMOV   V14.B16, V17.B16
+	VBSL   V10.B16, V7.B16, V17.B16
+	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
+	WORD   $0x6e7aded6 // fmul v22.2d, v22.2d, v26.2d
+	WORD   $0x4e76d400 // fadd v0.2d, v0.2d, v22.2d
+	WORD   $0x4ee0f816 // fabs v22.2d, v0.2d
+	WORD   $0x6e75de31 // fmul v17.2d, v17.2d, v21.2d
+	WORD   $0x4ef1d6d1 // fsub v17.2d, v22.2d, v17.2d
+	WORD   $0x4eead673 // fsub v19.2d, v19.2d, v10.2d
+	WORD   $0x4ee7d694 // fsub v20.2d, v20.2d, v7.2d
+	WORD   $0x6ef3e695 // fcmgt v21.2d, v20.2d, v19.2d
+	VBSL   V20.B16, V19.B16, V21.B16
+	VMOV   V24.B16, V19.B16
+	VBSL   V17.B16, V21.B16, V19.B16
+	FMOVQ  544(RSP), F20
+	WORD   $0x6e74dc36 // fmul v22.2d, v1.2d, v20.2d
+	WORD   $0x6e6ddc3a // fmul v26.2d, v1.2d, v13.2d
+	WORD   $0x6e70df54 // fmul v20.2d, v26.2d, v16.2d
+	WORD   $0x4e6dd422 // fadd v2.2d, v1.2d, v13.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6e70dc44 // fmul v4.2d, v2.2d, v16.2d
+	WORD   $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x6ef4e58c // fcmgt v12.2d, v12.2d, v20.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x4ee0faf2 // fabs v18.2d, v23.2d
+	WORD   $0x6ef6e652 // fcmgt v18.2d, v18.2d, v22.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD   $0x6ef6e6b5 // fcmgt v21.2d, v21.2d, v22.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	VAND   V24.B16, V21.B16, V21.B16
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6eebe636 // fcmgt v22.2d, v17.2d, v11.2d
+	VBSL   V17.B16, V11.B16, V22.B16
+	WORD   $0x6ef4e6cb // fcmgt v11.2d, v22.2d, v20.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4e771df1 // bic v17.16b, v15.16b, v23.16b
+	WORD   $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
+	VAND   V17.B16, V11.B16, V11.B16
+	VORR   V24.B16, V14.B16, V17.B16
+	VBSL   V0.B16, V3.B16, V17.B16
+	WORD   $0x4e781dce // bic v14.16b, v14.16b, v24.16b
+	VBSL   V6.B16, V0.B16, V14.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V17.B16, V0.B16
+	VSRI   $1, V28.D2, V0.D2
+	VSHL   $1, V7.D2, V28.D2
+	VMOV   V14.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	WORD   $0x4e731dee // bic v14.16b, v15.16b, v19.16b
+	WORD   $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD   $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
+	WORD   $0x4eead4c3 // fsub v3.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
+	WORD   $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
+	WORD   $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD   $0x4ee6d54a // fsub v10.2d, v10.2d, v6.2d
+	WORD   $0x6e68dc11 // fmul v17.2d, v0.2d, v8.2d
+	WORD   $0x6e65dc73 // fmul v19.2d, v3.2d, v5.2d
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD   $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD   $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
+	WORD   $0x6e65dc16 // fmul v22.2d, v0.2d, v5.2d
+	WORD   $0x6e68dc77 // fmul v23.2d, v3.2d, v8.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e68d408 // fadd v8.2d, v0.2d, v8.2d
+	WORD   $0x4e65d465 // fadd v5.2d, v3.2d, v5.2d
+	WORD   $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD   $0x6e65dcb8 // fmul v24.2d, v5.2d, v5.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD   $0x4e6a1dce // bic v14.16b, v14.16b, v10.16b
+	WORD   $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	WORD   $0x6e79dc38 // fmul v24.2d, v1.2d, v25.2d
+	FMOVQ  F11, 384(RSP)
+	WORD   $0x6e79dc4b // fmul v11.2d, v2.2d, v25.2d
+	WORD   $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4e78d523 // fadd v3.2d, v9.2d, v24.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD   $0x6ee0e540 // fcmgt v0.2d, v10.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V15.B16, V0.B16, V0.B16
+	WORD   $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD   $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V23.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa8a // fabs v10.2d, v20.2d
+	WORD   $0x6e62dda2 // fmul v2.2d, v13.2d, v2.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x6ee2e542 // fcmgt v2.2d, v10.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V23.B16, V2.B16, V2.B16
+	WORD   $0x4ee0aa8a // cmlt v10.2d, v20.2d, #0
+	VBIF   V10.B16, V19.B16, V6.B16
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD   $0x4e6bd528 // fadd v8.2d, v9.2d, v11.2d
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
+	WORD   $0x4ee0fac8 // fabs v8.2d, v22.2d
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e7ad508 // fadd v8.2d, v8.2d, v26.2d
+	WORD   $0x6e68df48 // fmul v8.2d, v26.2d, v8.2d
+	VBSL   V8.B16, V5.B16, V10.B16
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD   $0x6eeae4a5 // fcmgt v5.2d, v5.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V17.B16, V14.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V5.B16, V5.B16
+	FMOVQ  608(RSP), F6
+	WORD   $0x6ee6e428 // fcmgt v8.2d, v1.2d, v6.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6eede429 // fcmgt v9.2d, v1.2d, v13.2d
+	VBSL   V13.B16, V1.B16, V9.B16
+	FMOVQ  624(RSP), F1
+	WORD   $0x6ee9e429 // fcmgt v9.2d, v1.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eede4ca // fcmgt v10.2d, v6.2d, v13.2d
+	WORD   $0x6ee7e5ab // fcmgt v11.2d, v13.2d, v7.2d
+	VAND   V11.B16, V10.B16, V10.B16
+	FMOVQ  368(RSP), F11
+	FMOVQ  352(RSP), F13
+	VORR   V11.B16, V13.B16, V11.B16
+	FMOVQ  336(RSP), F13
+	VORR   V13.B16, V11.B16, V11.B16
+	VORR   V4.B16, V11.B16, V4.B16
+	VORR   V12.B16, V4.B16, V4.B16
+	VORR   V18.B16, V4.B16, V4.B16
+	VORR   V21.B16, V4.B16, V4.B16
+	FMOVQ  384(RSP), F11
+	VORR   V11.B16, V4.B16, V4.B16
+	VORR   V0.B16, V4.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R6)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD  (R7)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee5d509 // fsub v9.2d, v8.2d, v5.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	FMOVQ  480(RSP), F12
+	VBIF   V11.B16, V12.B16, V4.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	FMOVD  (R0)(R22), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	FMOVD  (R1)(R22), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x4ee5d5c5 // fsub v5.2d, v14.2d, v5.2d
+	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4e63d44d // fadd v13.2d, v2.2d, v3.2d
+	WORD   $0x4e68d4ae // fadd v14.2d, v5.2d, v8.2d
+	FMOVD  (R2)(R22), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	FMOVD  (R3)(R22), F17
+	WORD   $0x0e617a31 // fcvtl v17.2d, v17.2s
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	FMOVD  (R8)(R22), F18
+	WORD   $0x0e617a52 // fcvtl v18.2d, v18.2s
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e73d442 // fadd v2.2d, v2.2d, v19.2d
+	WORD   $0x6e64dda3 // fmul v3.2d, v13.2d, v4.2d
+	WORD   $0x6e69ddc5 // fmul v5.2d, v14.2d, v9.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e64ddc5 // fmul v5.2d, v14.2d, v4.2d
+	WORD   $0x6e69dda8 // fmul v8.2d, v13.2d, v9.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x6e64dde8 // fmul v8.2d, v15.2d, v4.2d
+	WORD   $0x6e69de2d // fmul v13.2d, v17.2d, v9.2d
+	WORD   $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD   $0x6e64de24 // fmul v4.2d, v17.2d, v4.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x6e6cde69 // fmul v9.2d, v19.2d, v12.2d
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x4e6ad442 // fadd v2.2d, v2.2d, v10.2d
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee0aa4d // cmlt v13.2d, v18.2d, #0
+	FMOVQ  496(RSP), F14
+	WORD   $0x6eeee56e // fcmgt v14.2d, v11.2d, v14.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	FMOVQ  512(RSP), F15
+	WORD   $0x6eebe5eb // fcmgt v11.2d, v15.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	WORD   $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD   $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD   $0x4e69d554 // fadd v20.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4f5 // fadd v21.2d, v7.2d, v9.2d
+	WORD   $0x4ef4d5f6 // fsub v22.2d, v15.2d, v20.2d
+	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
+	WORD   $0x4e68d718 // fadd v24.2d, v24.2d, v8.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD   $0x4e74d69a // fadd v26.2d, v20.2d, v20.2d
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x4e65d4ba // fadd v26.2d, v5.2d, v5.2d
+	WORD   $0x4e64d75a // fadd v26.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef3d75a // fsub v26.2d, v26.2d, v19.2d
+	FMOVQ  F0, 400(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0e71a // fcmgt v26.2d, v24.2d, v0.2d
+	VBSL   V0.B16, V24.B16, V26.B16
+	WORD   $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	WORD   $0x6e68dcb8 // fmul v24.2d, v5.2d, v8.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
+	FMOVQ  528(RSP), F24
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	VAND   V0.B16, V26.B16, V20.B16
+	WORD   $0x6ef7e6d5 // fcmgt v21.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V21.B16
+	WORD   $0x4ee0aab8 // cmlt v24.2d, v21.2d, #0
+	FMOVQ  F11, 416(RSP)
+	WORD   $0x6e73decb // fmul v11.2d, v22.2d, v19.2d
+	FMOVQ  F13, 432(RSP)
+	WORD   $0x6e72deed // fmul v13.2d, v23.2d, v18.2d
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e67e56d // fcmge v13.2d, v11.2d, v7.2d
+	VBIF   V13.B16, V23.B16, V22.B16
+	VBIF   V13.B16, V19.B16, V18.B16
+	VMOV   V13.B16, V19.B16
+	VBSL   V3.B16, V5.B16, V19.B16
+	VMOV   V13.B16, V23.B16
+	VBSL   V8.B16, V4.B16, V23.B16
+	FMOVQ  F14, 448(RSP)
+	VMOV   V13.B16, V14.B16
+	VBSL   V10.B16, V7.B16, V14.B16
+	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD   $0x6e76def6 // fmul v22.2d, v23.2d, v22.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4ee0fa76 // fabs v22.2d, v19.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x4eeed6ce // fsub v14.2d, v22.2d, v14.2d
+	WORD   $0x4eead5ef // fsub v15.2d, v15.2d, v10.2d
+	WORD   $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
+	WORD   $0x6eefe632 // fcmgt v18.2d, v17.2d, v15.2d
+	VBSL   V17.B16, V15.B16, V18.B16
+	VMOV   V24.B16, V15.B16
+	VBSL   V14.B16, V18.B16, V15.B16
+	FMOVQ  544(RSP), F17
+	WORD   $0x6e71dc51 // fmul v17.2d, v2.2d, v17.2d
+	WORD   $0x6e6cdc56 // fmul v22.2d, v2.2d, v12.2d
+	WORD   $0x6e70ded7 // fmul v23.2d, v22.2d, v16.2d
+	WORD   $0x4e6cd441 // fadd v1.2d, v2.2d, v12.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e70dc26 // fmul v6.2d, v1.2d, v16.2d
+	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0faba // fabs v26.2d, v21.2d
+	WORD   $0x6ef1e75a // fcmgt v26.2d, v26.2d, v17.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6ef1e651 // fcmgt v17.2d, v18.2d, v17.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VAND   V24.B16, V17.B16, V17.B16
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6eebe5d2 // fcmgt v18.2d, v14.2d, v11.2d
+	VBSL   V14.B16, V11.B16, V18.B16
+	WORD   $0x6ef7e64b // fcmgt v11.2d, v18.2d, v23.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4e751e8e // bic v14.16b, v20.16b, v21.16b
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND   V14.B16, V11.B16, V11.B16
+	VORR   V24.B16, V13.B16, V14.B16
+	VBSL   V19.B16, V3.B16, V14.B16
+	WORD   $0x4e781dad // bic v13.16b, v13.16b, v24.16b
+	VBSL   V5.B16, V19.B16, V13.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V14.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V13.D2
+	WORD   $0x4e6f1e8e // bic v14.16b, v20.16b, v15.16b
+	WORD   $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD   $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
+	WORD   $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
+	WORD   $0x6e64dcb3 // fmul v19.2d, v5.2d, v4.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d654 // fadd v20.2d, v18.2d, v19.2d
+	WORD   $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD   $0x6e68dcb7 // fmul v23.2d, v5.2d, v8.2d
+	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD   $0x6e73dd53 // fmul v19.2d, v10.2d, v19.2d
+	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e68d468 // fadd v8.2d, v3.2d, v8.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e6d1dce // bic v14.16b, v14.16b, v13.16b
+	WORD   $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	WORD   $0x6e79dc58 // fmul v24.2d, v2.2d, v25.2d
+	WORD   $0x6e79dc39 // fmul v25.2d, v1.2d, v25.2d
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e78d525 // fadd v5.2d, v9.2d, v24.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
+	WORD   $0x6ee3e5a3 // fcmgt v3.2d, v13.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa45 // fabs v5.2d, v18.2d
+	WORD   $0x6ef6e4a5 // fcmgt v5.2d, v5.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V23.B16, V5.B16, V5.B16
+	WORD   $0x4ee0fa8d // fabs v13.2d, v20.2d
+	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
+	WORD   $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	WORD   $0x6ee1e5a1 // fcmgt v1.2d, v13.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V23.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa8d // cmlt v13.2d, v20.2d, #0
+	VBIF   V13.B16, V19.B16, V10.B16
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d504 // fadd v4.2d, v8.2d, v4.2d
+	WORD   $0x4e79d528 // fadd v8.2d, v9.2d, v25.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD   $0x6e64df24 // fmul v4.2d, v25.2d, v4.2d
+	WORD   $0x4ee0faa8 // fabs v8.2d, v21.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
+	WORD   $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V13.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eede484 // fcmgt v4.2d, v4.2d, v13.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V18.B16, V14.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V4.B16, V4.B16
+	FMOVQ  608(RSP), F8
+	WORD   $0x6ee8e449 // fcmgt v9.2d, v2.2d, v8.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eece44a // fcmgt v10.2d, v2.2d, v12.2d
+	VBSL   V12.B16, V2.B16, V10.B16
+	FMOVQ  624(RSP), F2
+	WORD   $0x6eeae442 // fcmgt v2.2d, v2.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eece508 // fcmgt v8.2d, v8.2d, v12.2d
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	VAND   V7.B16, V8.B16, V7.B16
+	FMOVQ  448(RSP), F8
+	FMOVQ  432(RSP), F10
+	VORR   V8.B16, V10.B16, V8.B16
+	FMOVQ  416(RSP), F10
+	VORR   V10.B16, V8.B16, V8.B16
+	VORR   V6.B16, V8.B16, V6.B16
+	VORR   V0.B16, V6.B16, V0.B16
+	VORR   V26.B16, V0.B16, V0.B16
+	VORR   V17.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	FMOVQ  400(RSP), F1
+	FMOVQ  320(RSP), F2
+	FMOVQ  224(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayCapsuleF64RowsNEON(SB), $680-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  96(R15), R9
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 576(RSP)
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 592(RSP)
+	MOVD  $0x3ce4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 608(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 624(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 640(RSP)
+	MOVD  $0x3d04000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 656(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 672(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a3 // ldr q3, [x5, x19]
+	WORD  $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD  $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD  $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ 528(RSP), F7
+	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ 544(RSP), F9
+	VBIF  V8.B16, V9.B16, V2.B16
+	VBIF  V8.B16, V7.B16, V5.B16
+	VBSL  V9.B16, V6.B16, V8.B16
+	WORD  $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD  $0x3cf3680b // ldr q11, [x0, x19]
+	WORD  $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD  $0x3cf3682c // ldr q12, [x1, x19]
+	WORD  $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD  $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD  $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD  $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
+	WORD  $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	WORD  $0x3cf3684d // ldr q13, [x2, x19]
+	WORD  $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
+	WORD  $0x3cf3686e // ldr q14, [x3, x19]
+	WORD  $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD  $0x3cf3690f // ldr q15, [x8, x19]
+	WORD  $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD  $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
+	WORD  $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
+	WORD  $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD  $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD  $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
+	WORD  $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
+	WORD  $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD  $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
+	WORD  $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD  $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD  $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	WORD  $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD  $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD  $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD  $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD  $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD  $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
+	VORR  V11.B16, V31.B16, V31.B16
+	FMOVQ 560(RSP), F11
+	WORD  $0x6eebe50c // fcmgt v12.2d, v8.2d, v11.2d
+	WORD  $0x6e20598c // mvn v12.16b, v12.16b
+	VORR  V12.B16, V31.B16, V31.B16
+	FMOVQ 576(RSP), F12
+	WORD  $0x6ee8e588 // fcmgt v8.2d, v12.2d, v8.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f828 // fabs v8.2d, v1.2d
+	WORD  $0x4ee0f86d // fabs v13.2d, v3.2d
+	WORD  $0x4ee0f88e // fabs v14.2d, v4.2d
+	WORD  $0x4ee0f84f // fabs v15.2d, v2.2d
+	WORD  $0x4e65d4d0 // fadd v16.2d, v6.2d, v5.2d
+	WORD  $0x4e65d4f1 // fadd v17.2d, v7.2d, v5.2d
+	WORD  $0x4ef0d512 // fsub v18.2d, v8.2d, v16.2d
+	WORD  $0x4ef1d5b3 // fsub v19.2d, v13.2d, v17.2d
+	WORD  $0x4e61d434 // fadd v20.2d, v1.2d, v1.2d
+	WORD  $0x4e64d694 // fadd v20.2d, v20.2d, v4.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x4eeed694 // fsub v20.2d, v20.2d, v14.2d
+	WORD  $0x4e70d615 // fadd v21.2d, v16.2d, v16.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x4e63d475 // fadd v21.2d, v3.2d, v3.2d
+	WORD  $0x4e62d6b5 // fadd v21.2d, v21.2d, v2.2d
+	WORD  $0x4ee0fab5 // fabs v21.2d, v21.2d
+	WORD  $0x4eefd6b5 // fsub v21.2d, v21.2d, v15.2d
+	WORD  $0x4e71d636 // fadd v22.2d, v17.2d, v17.2d
+	WORD  $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x6e62dc34 // fmul v20.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD  $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD  $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD  $0x6e6fde10 // fmul v16.2d, v16.2d, v15.2d
+	WORD  $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	FMOVQ 592(RSP), F21
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x4ef0d690 // fsub v16.2d, v20.2d, v16.2d
+	VAND  V16.B16, V22.B16, V17.B16
+	WORD  $0x6ef3e654 // fcmgt v20.2d, v18.2d, v19.2d
+	VBSL  V19.B16, V18.B16, V20.B16
+	WORD  $0x4ee0aa97 // cmlt v23.2d, v20.2d, #0
+	WORD  $0x6e6fde58 // fmul v24.2d, v18.2d, v15.2d
+	WORD  $0x6e6ede79 // fmul v25.2d, v19.2d, v14.2d
+	WORD  $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD  $0x6e67e719 // fcmge v25.2d, v24.2d, v7.2d
+	VBIF  V25.B16, V19.B16, V18.B16
+	VBIF  V25.B16, V15.B16, V14.B16
+	VMOV  V25.B16, V15.B16
+	VBSL  V1.B16, V3.B16, V15.B16
+	VMOV  V25.B16, V19.B16
+	VBSL  V4.B16, V2.B16, V19.B16
+	VMOV  V25.B16, V26.B16
+	VBSL  V6.B16, V7.B16, V26.B16
+	WORD  $0x6e6eddef // fmul v15.2d, v15.2d, v14.2d
+	WORD  $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD  $0x4e73d5ef // fadd v15.2d, v15.2d, v19.2d
+	WORD  $0x4ee0f9f3 // fabs v19.2d, v15.2d
+	WORD  $0x6e6edf5a // fmul v26.2d, v26.2d, v14.2d
+	WORD  $0x4efad673 // fsub v19.2d, v19.2d, v26.2d
+	WORD  $0x4ee6d508 // fsub v8.2d, v8.2d, v6.2d
+	WORD  $0x4ee7d5ad // fsub v13.2d, v13.2d, v7.2d
+	WORD  $0x6ee8e5ba // fcmgt v26.2d, v13.2d, v8.2d
+	VBSL  V13.B16, V8.B16, V26.B16
+	VMOV  V23.B16, V8.B16
+	VBSL  V19.B16, V26.B16, V8.B16
+	WORD  $0x4ee0a90d // cmlt v13.2d, v8.2d, #0
+	FMOVQ 608(RSP), F27
+	WORD  $0x6e7bdc15 // fmul v21.2d, v0.2d, v27.2d
+	WORD  $0x6e6adc1b // fmul v27.2d, v0.2d, v10.2d
+	FMOVQ 624(RSP), F9
+	FMOVQ F14, 16(RSP)
+	WORD  $0x6e69df6e // fmul v14.2d, v27.2d, v9.2d
+	FMOVQ F18, 32(RSP)
+	WORD  $0x4e6ad412 // fadd v18.2d, v0.2d, v10.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	FMOVQ F13, 48(RSP)
+	WORD  $0x6e69de4d // fmul v13.2d, v18.2d, v9.2d
+	WORD  $0x6eede6cd // fcmgt v13.2d, v22.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa0d // fabs v13.2d, v16.2d
+	WORD  $0x6eeee5ad // fcmgt v13.2d, v13.2d, v14.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa8d // fabs v13.2d, v20.2d
+	WORD  $0x6ef5e5ad // fcmgt v13.2d, v13.2d, v21.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb4d // fabs v13.2d, v26.2d
+	WORD  $0x6ef5e5ad // fcmgt v13.2d, v13.2d, v21.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VAND  V23.B16, V13.B16, V13.B16
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb0d // fabs v13.2d, v24.2d
+	WORD  $0x4ee0fa70 // fabs v16.2d, v19.2d
+	WORD  $0x6eede613 // fcmgt v19.2d, v16.2d, v13.2d
+	VBSL  V16.B16, V13.B16, V19.B16
+	WORD  $0x6eeee66d // fcmgt v13.2d, v19.2d, v14.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD  $0x4e741e2e // bic v14.16b, v17.16b, v20.16b
+	WORD  $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND  V14.B16, V13.B16, V13.B16
+	VORR  V13.B16, V31.B16, V31.B16
+	VORR  V23.B16, V25.B16, V13.B16
+	VBSL  V15.B16, V1.B16, V13.B16
+	WORD  $0x4e771f2e // bic v14.16b, v25.16b, v23.16b
+	VBSL  V3.B16, V15.B16, V14.B16
+	VSHL  $1, V6.D2, V28.D2
+	VMOV  V13.B16, V6.B16
+	VSRI  $1, V28.D2, V6.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V14.B16, V13.B16
+	VSRI  $1, V28.D2, V13.D2
+	WORD  $0x4e681e2e // bic v14.16b, v17.16b, v8.16b
+	WORD  $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD  $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD  $0x4eedd463 // fsub v3.2d, v3.2d, v13.2d
+	WORD  $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD  $0x6e61dc2d // fmul v13.2d, v1.2d, v1.2d
+	WORD  $0x6e63dc70 // fmul v16.2d, v3.2d, v3.2d
+	WORD  $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD  $0x4ee6d5ad // fsub v13.2d, v13.2d, v6.2d
+	WORD  $0x6e64dc30 // fmul v16.2d, v1.2d, v4.2d
+	WORD  $0x6e62dc73 // fmul v19.2d, v3.2d, v2.2d
+	WORD  $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD  $0x6e64dc93 // fmul v19.2d, v4.2d, v4.2d
+	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
+	WORD  $0x4e75d673 // fadd v19.2d, v19.2d, v21.2d
+	WORD  $0x4e73d615 // fadd v21.2d, v16.2d, v19.2d
+	WORD  $0x6e62dc36 // fmul v22.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc77 // fmul v23.2d, v3.2d, v4.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x6e73dcd3 // fmul v19.2d, v6.2d, v19.2d
+	WORD  $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD  $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD  $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
+	WORD  $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD  $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD  $0x6e62dc58 // fmul v24.2d, v2.2d, v2.2d
+	WORD  $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD  $0x4ee6d6e6 // fsub v6.2d, v23.2d, v6.2d
+	WORD  $0x4e6d1dce // bic v14.16b, v14.16b, v13.16b
+	WORD  $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	FMOVQ 640(RSP), F24
+	WORD  $0x6e78dc19 // fmul v25.2d, v0.2d, v24.2d
+	WORD  $0x6e78de5a // fmul v26.2d, v18.2d, v24.2d
+	FMOVQ 656(RSP), F24
+	WORD  $0x6e78df7b // fmul v27.2d, v27.2d, v24.2d
+	WORD  $0x4ee0f9b8 // fabs v24.2d, v13.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x4e79d4a3 // fadd v3.2d, v5.2d, v25.2d
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD  $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD  $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V15.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa01 // fabs v1.2d, v16.2d
+	WORD  $0x6efbe421 // fcmgt v1.2d, v1.2d, v27.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V23.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa1 // fabs v1.2d, v21.2d
+	WORD  $0x6e72dd43 // fmul v3.2d, v10.2d, v18.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V23.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa1 // cmlt v1.2d, v21.2d, #0
+	VMOV  V1.B16, V3.B16
+	VBSL  V19.B16, V6.B16, V3.B16
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD  $0x4e7ad4a4 // fadd v4.2d, v5.2d, v26.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x4ee0fac4 // fabs v4.2d, v22.2d
+	WORD  $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD  $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD  $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	VBSL  V4.B16, V2.B16, V1.B16
+	WORD  $0x4ee0f862 // fabs v2.2d, v3.2d
+	WORD  $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V16.B16, V14.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VAND  V21.B16, V16.B16, V1.B16
+	VAND  V6.B16, V1.B16, V1.B16
+	VORR  V1.B16, V13.B16, V1.B16
+	VORR  V19.B16, V21.B16, V2.B16
+	WORD  $0x4e621e02 // bic v2.16b, v16.16b, v2.16b
+	VORR  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V8.B16, V1.B16
+	VAND  V1.B16, V17.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V8.B16, V20.B16, V2.B16
+	WORD  $0x4e681da3 // bic v3.16b, v13.16b, v8.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD  $0x6eebe403 // fcmgt v3.2d, v0.2d, v11.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eeae403 // fcmgt v3.2d, v0.2d, v10.2d
+	VBSL  V10.B16, V0.B16, V3.B16
+	WORD  $0x6ee3e580 // fcmgt v0.2d, v12.2d, v3.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6eeae560 // fcmgt v0.2d, v11.2d, v10.2d
+	WORD  $0x6ee7e543 // fcmgt v3.2d, v10.2d, v7.2d
+	VAND  V3.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef3e4e0 // fcmgt v0.2d, v7.2d, v19.2d
+	VBSL  V19.B16, V7.B16, V0.B16
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	FMOVQ 32(RSP), F3
+	FMOVQ 48(RSP), F4
+	VBIT  V4.B16, V3.B16, V13.B16
+	WORD  $0x4ef0d400 // fsub v0.2d, v0.2d, v16.2d
+	FMOVQ 16(RSP), F3
+	VBSL  V0.B16, V3.B16, V4.B16
+	WORD  $0x6e64fda0 // fdiv v0.2d, v13.2d, v4.2d
+	FMOVQ 544(RSP), F3
+	WORD  $0x6ee0e464 // fcmgt v4.2d, v3.2d, v0.2d
+	VBSL  V3.B16, V0.B16, V4.B16
+	VBSL  V4.B16, V7.B16, V2.B16
+	FMOVQ 672(RSP), F0
+	VBSL  V0.B16, V2.B16, V1.B16
+	WORD  $0x3cb36921 // str q1, [x9, x19]
+	WORD  $0x3cf46881 // ldr q1, [x4, x20]
+	WORD  $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD  $0x4ee1d444 // fsub v4.2d, v2.2d, v1.2d
+	WORD  $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD  $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD  $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD  $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD  $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x6ee7e54d // fcmgt v13.2d, v10.2d, v7.2d
+	VBIF  V13.B16, V3.B16, V4.B16
+	VBIF  V13.B16, V7.B16, V8.B16
+	VBSL  V3.B16, V10.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	WORD  $0x3cf4680f // ldr q15, [x0, x20]
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD  $0x3cf46830 // ldr q16, [x1, x20]
+	WORD  $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD  $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD  $0x4e66d4b0 // fadd v16.2d, v5.2d, v6.2d
+	WORD  $0x3cf46851 // ldr q17, [x2, x20]
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD  $0x3cf46872 // ldr q18, [x3, x20]
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x3cf46913 // ldr q19, [x8, x20]
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD  $0x6e64dde2 // fmul v2.2d, v15.2d, v4.2d
+	WORD  $0x6e68de05 // fmul v5.2d, v16.2d, v8.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6e64de05 // fmul v5.2d, v16.2d, v4.2d
+	WORD  $0x6e68dde6 // fmul v6.2d, v15.2d, v8.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x6e64de26 // fmul v6.2d, v17.2d, v4.2d
+	WORD  $0x6e68de4f // fmul v15.2d, v18.2d, v8.2d
+	WORD  $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD  $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	WORD  $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD  $0x6e6ede88 // fmul v8.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD  $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eebe5af // fcmgt v15.2d, v13.2d, v11.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eede58d // fcmgt v13.2d, v12.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD  $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD  $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD  $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD  $0x4e68d552 // fadd v18.2d, v10.2d, v8.2d
+	WORD  $0x4e68d4f3 // fadd v19.2d, v7.2d, v8.2d
+	WORD  $0x4ef2d5b4 // fsub v20.2d, v13.2d, v18.2d
+	WORD  $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD  $0x4e62d456 // fadd v22.2d, v2.2d, v2.2d
+	WORD  $0x4e66d6d6 // fadd v22.2d, v22.2d, v6.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD  $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4e65d4b7 // fadd v23.2d, v5.2d, v5.2d
+	WORD  $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD  $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD  $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x6e64dc56 // fmul v22.2d, v2.2d, v4.2d
+	WORD  $0x6e66dcb7 // fmul v23.2d, v5.2d, v6.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ 592(RSP), F23
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND  V18.B16, V24.B16, V19.B16
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD  $0x6e71de9a // fmul v26.2d, v20.2d, v17.2d
+	WORD  $0x6e70debb // fmul v27.2d, v21.2d, v16.2d
+	WORD  $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD  $0x6e67e75b // fcmge v27.2d, v26.2d, v7.2d
+	VBIF  V27.B16, V21.B16, V20.B16
+	VBIF  V27.B16, V17.B16, V16.B16
+	VMOV  V27.B16, V17.B16
+	VBSL  V2.B16, V5.B16, V17.B16
+	VMOV  V27.B16, V21.B16
+	VBSL  V6.B16, V4.B16, V21.B16
+	VMOV  V27.B16, V23.B16
+	VBSL  V10.B16, V7.B16, V23.B16
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
+	WORD  $0x6eede5f7 // fcmgt v23.2d, v15.2d, v13.2d
+	VBSL  V15.B16, V13.B16, V23.B16
+	VMOV  V25.B16, V13.B16
+	VBSL  V21.B16, V23.B16, V13.B16
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	FMOVQ 608(RSP), F0
+	WORD  $0x6e60dc23 // fmul v3.2d, v1.2d, v0.2d
+	WORD  $0x6e6edc20 // fmul v0.2d, v1.2d, v14.2d
+	FMOVQ F16, 64(RSP)
+	WORD  $0x6e69dc10 // fmul v16.2d, v0.2d, v9.2d
+	FMOVQ F20, 80(RSP)
+	WORD  $0x4e6ed434 // fadd v20.2d, v1.2d, v14.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ F15, 96(RSP)
+	WORD  $0x6e69de8f // fmul v15.2d, v20.2d, v9.2d
+	WORD  $0x6eefe70f // fcmgt v15.2d, v24.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD  $0x6ee3e5ef // fcmgt v15.2d, v15.2d, v3.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faef // fabs v15.2d, v23.2d
+	WORD  $0x6ee3e5e3 // fcmgt v3.2d, v15.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V25.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb43 // fabs v3.2d, v26.2d
+	WORD  $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD  $0x6ee3e5f2 // fcmgt v18.2d, v15.2d, v3.2d
+	VBSL  V15.B16, V3.B16, V18.B16
+	WORD  $0x6ef0e643 // fcmgt v3.2d, v18.2d, v16.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e761e6f // bic v15.16b, v19.16b, v22.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V25.B16, V27.B16, V3.B16
+	VBSL  V17.B16, V2.B16, V3.B16
+	WORD  $0x4e791f6f // bic v15.16b, v27.16b, v25.16b
+	VBSL  V5.B16, V17.B16, V15.B16
+	VSHL  $1, V10.D2, V28.D2
+	VSRI  $1, V28.D2, V3.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V10.B16
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4e6d1e6f // bic v15.16b, v19.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD  $0x4eead4a3 // fsub v3.2d, v5.2d, v10.2d
+	WORD  $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD  $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
+	WORD  $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD  $0x4ee5d54a // fsub v10.2d, v10.2d, v5.2d
+	WORD  $0x6e66dc51 // fmul v17.2d, v2.2d, v6.2d
+	WORD  $0x6e64dc72 // fmul v18.2d, v3.2d, v4.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4e72d635 // fadd v21.2d, v17.2d, v18.2d
+	WORD  $0x6e64dc57 // fmul v23.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc78 // fmul v24.2d, v3.2d, v6.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD  $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD  $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD  $0x4e66d446 // fadd v6.2d, v2.2d, v6.2d
+	WORD  $0x4e64d464 // fadd v4.2d, v3.2d, v4.2d
+	WORD  $0x6e66dcd8 // fmul v24.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	WORD  $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD  $0x4e6a1def // bic v15.16b, v15.16b, v10.16b
+	WORD  $0x4ee0a9f8 // cmlt v24.2d, v15.2d, #0
+	FMOVQ 640(RSP), F25
+	WORD  $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
+	WORD  $0x6e79de9b // fmul v27.2d, v20.2d, v25.2d
+	FMOVQ 656(RSP), F25
+	WORD  $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
+	WORD  $0x4ee0f959 // fabs v25.2d, v10.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e7ad503 // fadd v3.2d, v8.2d, v26.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V16.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x6ee0e442 // fcmgt v2.2d, v2.2d, v0.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa2 // fabs v2.2d, v21.2d
+	WORD  $0x6e74ddc3 // fmul v3.2d, v14.2d, v20.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa2 // cmlt v2.2d, v21.2d, #0
+	VMOV  V2.B16, V3.B16
+	VBSL  V18.B16, V5.B16, V3.B16
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD  $0x4e7bd506 // fadd v6.2d, v8.2d, v27.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	WORD  $0x4ee0fae6 // fabs v6.2d, v23.2d
+	WORD  $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e60d4c6 // fadd v6.2d, v6.2d, v0.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	VBSL  V0.B16, V4.B16, V2.B16
+	WORD  $0x4ee0f860 // fabs v0.2d, v3.2d
+	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V17.B16, V15.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V21.B16, V17.B16, V0.B16
+	VAND  V5.B16, V0.B16, V0.B16
+	VORR  V0.B16, V10.B16, V0.B16
+	VORR  V18.B16, V21.B16, V2.B16
+	WORD  $0x4e621e22 // bic v2.16b, v17.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V13.B16, V0.B16
+	VAND  V0.B16, V19.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V13.B16, V22.B16, V2.B16
+	WORD  $0x4e6d1d43 // bic v3.16b, v10.16b, v13.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD  $0x6eebe423 // fcmgt v3.2d, v1.2d, v11.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eeee423 // fcmgt v3.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V3.B16
+	WORD  $0x6ee3e581 // fcmgt v1.2d, v12.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee561 // fcmgt v1.2d, v11.2d, v14.2d
+	WORD  $0x6ee7e5c3 // fcmgt v3.2d, v14.2d, v7.2d
+	VAND  V3.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e1 // fcmgt v1.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 80(RSP), F3
+	FMOVQ 96(RSP), F4
+	VBIT  V4.B16, V3.B16, V10.B16
+	WORD  $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	FMOVQ 64(RSP), F3
+	VBSL  V1.B16, V3.B16, V4.B16
+	WORD  $0x6e64fd41 // fdiv v1.2d, v10.2d, v4.2d
+	FMOVQ 544(RSP), F3
+	WORD  $0x6ee1e464 // fcmgt v4.2d, v3.2d, v1.2d
+	VBSL  V3.B16, V1.B16, V4.B16
+	VBSL  V4.B16, V7.B16, V2.B16
+	FMOVQ 672(RSP), F1
+	VBSL  V1.B16, V2.B16, V0.B16
+	WORD  $0x3cb46920 // str q0, [x9, x20]
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD  $0x4ee0d444 // fsub v4.2d, v2.2d, v0.2d
+	WORD  $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD  $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD  $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD  $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD  $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x6ee7e54d // fcmgt v13.2d, v10.2d, v7.2d
+	VBIF  V13.B16, V3.B16, V4.B16
+	VBIF  V13.B16, V7.B16, V8.B16
+	VBSL  V3.B16, V10.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	WORD  $0x3cf5680f // ldr q15, [x0, x21]
+	WORD  $0x4ee0d5e0 // fsub v0.2d, v15.2d, v0.2d
+	WORD  $0x3cf56830 // ldr q16, [x1, x21]
+	WORD  $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD  $0x4e62d40f // fadd v15.2d, v0.2d, v2.2d
+	WORD  $0x4e66d4b0 // fadd v16.2d, v5.2d, v6.2d
+	WORD  $0x3cf56851 // ldr q17, [x2, x21]
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD  $0x3cf56872 // ldr q18, [x3, x21]
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x3cf56913 // ldr q19, [x8, x21]
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e74d400 // fadd v0.2d, v0.2d, v20.2d
+	WORD  $0x6e64dde2 // fmul v2.2d, v15.2d, v4.2d
+	WORD  $0x6e68de05 // fmul v5.2d, v16.2d, v8.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6e64de05 // fmul v5.2d, v16.2d, v4.2d
+	WORD  $0x6e68dde6 // fmul v6.2d, v15.2d, v8.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x6e64de26 // fmul v6.2d, v17.2d, v4.2d
+	WORD  $0x6e68de4f // fmul v15.2d, v18.2d, v8.2d
+	WORD  $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD  $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	WORD  $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD  $0x6e6ede88 // fmul v8.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
+	WORD  $0x4e6ad400 // fadd v0.2d, v0.2d, v10.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eebe5af // fcmgt v15.2d, v13.2d, v11.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eede58d // fcmgt v13.2d, v12.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD  $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD  $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD  $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD  $0x4e68d552 // fadd v18.2d, v10.2d, v8.2d
+	WORD  $0x4e68d4f3 // fadd v19.2d, v7.2d, v8.2d
+	WORD  $0x4ef2d5b4 // fsub v20.2d, v13.2d, v18.2d
+	WORD  $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD  $0x4e62d456 // fadd v22.2d, v2.2d, v2.2d
+	WORD  $0x4e66d6d6 // fadd v22.2d, v22.2d, v6.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD  $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4e65d4b7 // fadd v23.2d, v5.2d, v5.2d
+	WORD  $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD  $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD  $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x6e64dc56 // fmul v22.2d, v2.2d, v4.2d
+	WORD  $0x6e66dcb7 // fmul v23.2d, v5.2d, v6.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ 592(RSP), F23
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND  V18.B16, V24.B16, V19.B16
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD  $0x6e71de9a // fmul v26.2d, v20.2d, v17.2d
+	WORD  $0x6e70debb // fmul v27.2d, v21.2d, v16.2d
+	WORD  $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD  $0x6e67e75b // fcmge v27.2d, v26.2d, v7.2d
+	VBIF  V27.B16, V21.B16, V20.B16
+	VBIF  V27.B16, V17.B16, V16.B16
+	VMOV  V27.B16, V17.B16
+	VBSL  V2.B16, V5.B16, V17.B16
+	VMOV  V27.B16, V21.B16
+	VBSL  V6.B16, V4.B16, V21.B16
+	VMOV  V27.B16, V23.B16
+	VBSL  V10.B16, V7.B16, V23.B16
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x6e70def7 // fmul v23.2d, v23.2d, v16.2d
+	WORD  $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
+	WORD  $0x6eede5f7 // fcmgt v23.2d, v15.2d, v13.2d
+	VBSL  V15.B16, V13.B16, V23.B16
+	VMOV  V25.B16, V13.B16
+	VBSL  V21.B16, V23.B16, V13.B16
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	FMOVQ 608(RSP), F1
+	WORD  $0x6e61dc03 // fmul v3.2d, v0.2d, v1.2d
+	WORD  $0x6e6edc01 // fmul v1.2d, v0.2d, v14.2d
+	FMOVQ F16, 112(RSP)
+	WORD  $0x6e69dc30 // fmul v16.2d, v1.2d, v9.2d
+	FMOVQ F20, 128(RSP)
+	WORD  $0x4e6ed414 // fadd v20.2d, v0.2d, v14.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ F15, 144(RSP)
+	WORD  $0x6e69de8f // fmul v15.2d, v20.2d, v9.2d
+	WORD  $0x6eefe70f // fcmgt v15.2d, v24.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD  $0x6ee3e5ef // fcmgt v15.2d, v15.2d, v3.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faef // fabs v15.2d, v23.2d
+	WORD  $0x6ee3e5e3 // fcmgt v3.2d, v15.2d, v3.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VAND  V25.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb43 // fabs v3.2d, v26.2d
+	WORD  $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD  $0x6ee3e5f2 // fcmgt v18.2d, v15.2d, v3.2d
+	VBSL  V15.B16, V3.B16, V18.B16
+	WORD  $0x6ef0e643 // fcmgt v3.2d, v18.2d, v16.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	WORD  $0x4e761e6f // bic v15.16b, v19.16b, v22.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V3.B16, V3.B16
+	VORR  V3.B16, V31.B16, V31.B16
+	VORR  V25.B16, V27.B16, V3.B16
+	VBSL  V17.B16, V2.B16, V3.B16
+	WORD  $0x4e791f6f // bic v15.16b, v27.16b, v25.16b
+	VBSL  V5.B16, V17.B16, V15.B16
+	VSHL  $1, V10.D2, V28.D2
+	VSRI  $1, V28.D2, V3.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V10.B16
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4e6d1e6f // bic v15.16b, v19.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee3d442 // fsub v2.2d, v2.2d, v3.2d
+	WORD  $0x4eead4a3 // fsub v3.2d, v5.2d, v10.2d
+	WORD  $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD  $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	WORD  $0x6e63dc71 // fmul v17.2d, v3.2d, v3.2d
+	WORD  $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD  $0x4ee5d54a // fsub v10.2d, v10.2d, v5.2d
+	WORD  $0x6e66dc51 // fmul v17.2d, v2.2d, v6.2d
+	WORD  $0x6e64dc72 // fmul v18.2d, v3.2d, v4.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4e72d635 // fadd v21.2d, v17.2d, v18.2d
+	WORD  $0x6e64dc57 // fmul v23.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc78 // fmul v24.2d, v3.2d, v6.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD  $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD  $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD  $0x4e66d446 // fadd v6.2d, v2.2d, v6.2d
+	WORD  $0x4e64d464 // fadd v4.2d, v3.2d, v4.2d
+	WORD  $0x6e66dcd8 // fmul v24.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	WORD  $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD  $0x4e6a1def // bic v15.16b, v15.16b, v10.16b
+	WORD  $0x4ee0a9f8 // cmlt v24.2d, v15.2d, #0
+	FMOVQ 640(RSP), F25
+	WORD  $0x6e79dc1a // fmul v26.2d, v0.2d, v25.2d
+	WORD  $0x6e79de9b // fmul v27.2d, v20.2d, v25.2d
+	FMOVQ 656(RSP), F25
+	WORD  $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
+	WORD  $0x4ee0f959 // fabs v25.2d, v10.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x4e7ad503 // fadd v3.2d, v8.2d, v26.2d
+	WORD  $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD  $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD  $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V16.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x6ee1e442 // fcmgt v2.2d, v2.2d, v1.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa2 // fabs v2.2d, v21.2d
+	WORD  $0x6e74ddc3 // fmul v3.2d, v14.2d, v20.2d
+	WORD  $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	WORD  $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VAND  V24.B16, V2.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa2 // cmlt v2.2d, v21.2d, #0
+	VMOV  V2.B16, V3.B16
+	VBSL  V18.B16, V5.B16, V3.B16
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD  $0x4e7bd506 // fadd v6.2d, v8.2d, v27.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	WORD  $0x4ee0fae6 // fabs v6.2d, v23.2d
+	WORD  $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e61d4c6 // fadd v6.2d, v6.2d, v1.2d
+	WORD  $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	VBSL  V1.B16, V4.B16, V2.B16
+	WORD  $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VAND  V17.B16, V15.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	VAND  V21.B16, V17.B16, V1.B16
+	VAND  V5.B16, V1.B16, V1.B16
+	VORR  V1.B16, V10.B16, V1.B16
+	VORR  V18.B16, V21.B16, V2.B16
+	WORD  $0x4e621e22 // bic v2.16b, v17.16b, v2.16b
+	VORR  V2.B16, V1.B16, V1.B16
+	VORR  V1.B16, V13.B16, V1.B16
+	VAND  V1.B16, V19.B16, V1.B16
+	WORD  $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VAND  V13.B16, V22.B16, V2.B16
+	WORD  $0x4e6d1d43 // bic v3.16b, v10.16b, v13.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD  $0x6eebe403 // fcmgt v3.2d, v0.2d, v11.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eeee403 // fcmgt v3.2d, v0.2d, v14.2d
+	VBSL  V14.B16, V0.B16, V3.B16
+	WORD  $0x6ee3e580 // fcmgt v0.2d, v12.2d, v3.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6eeee560 // fcmgt v0.2d, v11.2d, v14.2d
+	WORD  $0x6ee7e5c3 // fcmgt v3.2d, v14.2d, v7.2d
+	VAND  V3.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e0 // fcmgt v0.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V0.B16
+	WORD  $0x6ee1f800 // fsqrt v0.2d, v0.2d
+	FMOVQ 128(RSP), F3
+	FMOVQ 144(RSP), F4
+	VBIT  V4.B16, V3.B16, V10.B16
+	WORD  $0x4ef1d400 // fsub v0.2d, v0.2d, v17.2d
+	FMOVQ 112(RSP), F3
+	VBSL  V0.B16, V3.B16, V4.B16
+	WORD  $0x6e64fd40 // fdiv v0.2d, v10.2d, v4.2d
+	FMOVQ 544(RSP), F3
+	WORD  $0x6ee0e464 // fcmgt v4.2d, v3.2d, v0.2d
+	VBSL  V3.B16, V0.B16, V4.B16
+	VBSL  V4.B16, V7.B16, V2.B16
+	FMOVQ 672(RSP), F0
+	VBSL  V0.B16, V2.B16, V1.B16
+	WORD  $0x3cb56921 // str q1, [x9, x21]
+	WORD  $0x3cf66881 // ldr q1, [x4, x22]
+	WORD  $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD  $0x4ee1d444 // fsub v4.2d, v2.2d, v1.2d
+	WORD  $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD  $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD  $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD  $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD  $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
+	WORD  $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD  $0x6ee7e54d // fcmgt v13.2d, v10.2d, v7.2d
+	VBIF  V13.B16, V3.B16, V4.B16
+	VBIF  V13.B16, V7.B16, V8.B16
+	VBSL  V3.B16, V10.B16, V13.B16
+	WORD  $0x6ee1f9ae // fsqrt v14.2d, v13.2d
+	WORD  $0x3cf6680f // ldr q15, [x0, x22]
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD  $0x3cf66830 // ldr q16, [x1, x22]
+	WORD  $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x4ee6d606 // fsub v6.2d, v16.2d, v6.2d
+	WORD  $0x4e62d42f // fadd v15.2d, v1.2d, v2.2d
+	WORD  $0x4e66d4b0 // fadd v16.2d, v5.2d, v6.2d
+	WORD  $0x3cf66851 // ldr q17, [x2, x22]
+	WORD  $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD  $0x3cf66872 // ldr q18, [x3, x22]
+	WORD  $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD  $0x3cf66913 // ldr q19, [x8, x22]
+	WORD  $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD  $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD  $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD  $0x6e64dde2 // fmul v2.2d, v15.2d, v4.2d
+	WORD  $0x6e68de05 // fmul v5.2d, v16.2d, v8.2d
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD  $0x6e64de05 // fmul v5.2d, v16.2d, v4.2d
+	WORD  $0x6e68dde6 // fmul v6.2d, v15.2d, v8.2d
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x6e64de26 // fmul v6.2d, v17.2d, v4.2d
+	WORD  $0x6e68de4f // fmul v15.2d, v18.2d, v8.2d
+	WORD  $0x4e6fd4c6 // fadd v6.2d, v6.2d, v15.2d
+	WORD  $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	WORD  $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD  $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD  $0x6e6ede88 // fmul v8.2d, v20.2d, v14.2d
+	WORD  $0x6e6edc21 // fmul v1.2d, v1.2d, v14.2d
+	WORD  $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	WORD  $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD  $0x4ee0fa50 // fabs v16.2d, v18.2d
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD  $0x4ee0aa6f // cmlt v15.2d, v19.2d, #0
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eebe5af // fcmgt v15.2d, v13.2d, v11.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x6eede58d // fcmgt v13.2d, v12.2d, v13.2d
+	WORD  $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR  V13.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD  $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD  $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD  $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD  $0x4e68d552 // fadd v18.2d, v10.2d, v8.2d
+	WORD  $0x4e68d4f3 // fadd v19.2d, v7.2d, v8.2d
+	WORD  $0x4ef2d5b4 // fsub v20.2d, v13.2d, v18.2d
+	WORD  $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD  $0x4e62d456 // fadd v22.2d, v2.2d, v2.2d
+	WORD  $0x4e66d6d6 // fadd v22.2d, v22.2d, v6.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD  $0x4e72d657 // fadd v23.2d, v18.2d, v18.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4e65d4b7 // fadd v23.2d, v5.2d, v5.2d
+	WORD  $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD  $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD  $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD  $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6ef7e6d8 // fcmgt v24.2d, v22.2d, v23.2d
+	VBSL  V23.B16, V22.B16, V24.B16
+	WORD  $0x6e64dc56 // fmul v22.2d, v2.2d, v4.2d
+	WORD  $0x6e66dcb7 // fmul v23.2d, v5.2d, v6.2d
+	WORD  $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD  $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x6e70de73 // fmul v19.2d, v19.2d, v16.2d
+	FMOVQ 592(RSP), F23
+	WORD  $0x4e77d673 // fadd v19.2d, v19.2d, v23.2d
+	WORD  $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD  $0x4ef2d6d2 // fsub v18.2d, v22.2d, v18.2d
+	VAND  V18.B16, V24.B16, V19.B16
+	WORD  $0x6ef5e696 // fcmgt v22.2d, v20.2d, v21.2d
+	VBSL  V21.B16, V20.B16, V22.B16
+	WORD  $0x4ee0aad7 // cmlt v23.2d, v22.2d, #0
+	WORD  $0x6e71de99 // fmul v25.2d, v20.2d, v17.2d
+	WORD  $0x6e70deba // fmul v26.2d, v21.2d, v16.2d
+	WORD  $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD  $0x6e67e73a // fcmge v26.2d, v25.2d, v7.2d
+	VBIF  V26.B16, V21.B16, V20.B16
+	VBIF  V26.B16, V17.B16, V16.B16
+	VMOV  V26.B16, V17.B16
+	VBSL  V2.B16, V5.B16, V17.B16
+	VMOV  V26.B16, V21.B16
+	VBSL  V6.B16, V4.B16, V21.B16
+	VMOV  V26.B16, V27.B16
+	VBSL  V10.B16, V7.B16, V27.B16
+	WORD  $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	WORD  $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD  $0x4e75d631 // fadd v17.2d, v17.2d, v21.2d
+	WORD  $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD  $0x6e70df7b // fmul v27.2d, v27.2d, v16.2d
+	WORD  $0x4efbd6b5 // fsub v21.2d, v21.2d, v27.2d
+	WORD  $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD  $0x4ee7d5ef // fsub v15.2d, v15.2d, v7.2d
+	WORD  $0x6eede5fb // fcmgt v27.2d, v15.2d, v13.2d
+	VBSL  V15.B16, V13.B16, V27.B16
+	VMOV  V23.B16, V13.B16
+	VBSL  V21.B16, V27.B16, V13.B16
+	WORD  $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	FMOVQ 608(RSP), F0
+	WORD  $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD  $0x6e6edc23 // fmul v3.2d, v1.2d, v14.2d
+	FMOVQ F16, 160(RSP)
+	WORD  $0x6e69dc70 // fmul v16.2d, v3.2d, v9.2d
+	FMOVQ F20, 176(RSP)
+	WORD  $0x4e6ed434 // fadd v20.2d, v1.2d, v14.2d
+	WORD  $0x4ee0fb18 // fabs v24.2d, v24.2d
+	FMOVQ F15, 192(RSP)
+	WORD  $0x6e69de8f // fmul v15.2d, v20.2d, v9.2d
+	WORD  $0x6eefe70f // fcmgt v15.2d, v24.2d, v15.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD  $0x6ef0e5ef // fcmgt v15.2d, v15.2d, v16.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD  $0x6ee0e5ef // fcmgt v15.2d, v15.2d, v0.2d
+	WORD  $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR  V15.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb6f // fabs v15.2d, v27.2d
+	WORD  $0x6ee0e5e0 // fcmgt v0.2d, v15.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V23.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fb20 // fabs v0.2d, v25.2d
+	WORD  $0x4ee0faaf // fabs v15.2d, v21.2d
+	WORD  $0x6ee0e5f2 // fcmgt v18.2d, v15.2d, v0.2d
+	VBSL  V15.B16, V0.B16, V18.B16
+	WORD  $0x6ef0e640 // fcmgt v0.2d, v18.2d, v16.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x4e761e6f // bic v15.16b, v19.16b, v22.16b
+	WORD  $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND  V15.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VORR  V23.B16, V26.B16, V0.B16
+	VBSL  V17.B16, V2.B16, V0.B16
+	WORD  $0x4e771f4f // bic v15.16b, v26.16b, v23.16b
+	VBSL  V5.B16, V17.B16, V15.B16
+	VSHL  $1, V10.D2, V28.D2
+	VSRI  $1, V28.D2, V0.D2
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V15.B16, V10.B16
+	VSRI  $1, V28.D2, V10.D2
+	WORD  $0x4e6d1e6f // bic v15.16b, v19.16b, v13.16b
+	WORD  $0x4ee0a9f0 // cmlt v16.2d, v15.2d, #0
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x4eead4a2 // fsub v2.2d, v5.2d, v10.2d
+	WORD  $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD  $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
+	WORD  $0x6e62dc51 // fmul v17.2d, v2.2d, v2.2d
+	WORD  $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
+	WORD  $0x4ee5d54a // fsub v10.2d, v10.2d, v5.2d
+	WORD  $0x6e66dc11 // fmul v17.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc52 // fmul v18.2d, v2.2d, v4.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD  $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD  $0x4e72d635 // fadd v21.2d, v17.2d, v18.2d
+	WORD  $0x6e64dc17 // fmul v23.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc58 // fmul v24.2d, v2.2d, v6.2d
+	WORD  $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD  $0x6e72dcb2 // fmul v18.2d, v5.2d, v18.2d
+	WORD  $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD  $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD  $0x4e66d406 // fadd v6.2d, v0.2d, v6.2d
+	WORD  $0x4e64d444 // fadd v4.2d, v2.2d, v4.2d
+	WORD  $0x6e66dcd8 // fmul v24.2d, v6.2d, v6.2d
+	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	WORD  $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD  $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
+	WORD  $0x4e6a1def // bic v15.16b, v15.16b, v10.16b
+	WORD  $0x4ee0a9f8 // cmlt v24.2d, v15.2d, #0
+	FMOVQ 640(RSP), F25
+	WORD  $0x6e79dc3a // fmul v26.2d, v1.2d, v25.2d
+	WORD  $0x6e79de99 // fmul v25.2d, v20.2d, v25.2d
+	FMOVQ 656(RSP), F27
+	WORD  $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
+	WORD  $0x4ee0f95b // fabs v27.2d, v10.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x4e7ad502 // fadd v2.2d, v8.2d, v26.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD  $0x6ee0e760 // fcmgt v0.2d, v27.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V16.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0fa20 // fabs v0.2d, v17.2d
+	WORD  $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V24.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0faa0 // fabs v0.2d, v21.2d
+	WORD  $0x6e74ddc2 // fmul v2.2d, v14.2d, v20.2d
+	WORD  $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V24.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4ee0aaa0 // cmlt v0.2d, v21.2d, #0
+	VMOV  V0.B16, V2.B16
+	VBSL  V18.B16, V5.B16, V2.B16
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD  $0x4e79d506 // fadd v6.2d, v8.2d, v25.2d
+	WORD  $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD  $0x6e64df24 // fmul v4.2d, v25.2d, v4.2d
+	WORD  $0x4ee0fae6 // fabs v6.2d, v23.2d
+	WORD  $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD  $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD  $0x4e63d4c6 // fadd v6.2d, v6.2d, v3.2d
+	WORD  $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	VBSL  V3.B16, V4.B16, V0.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee0e440 // fcmgt v0.2d, v2.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VAND  V17.B16, V15.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VAND  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	VAND  V21.B16, V17.B16, V0.B16
+	VAND  V5.B16, V0.B16, V0.B16
+	VORR  V0.B16, V10.B16, V0.B16
+	VORR  V18.B16, V21.B16, V2.B16
+	WORD  $0x4e621e22 // bic v2.16b, v17.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	VORR  V0.B16, V13.B16, V0.B16
+	VAND  V0.B16, V19.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VAND  V13.B16, V22.B16, V2.B16
+	WORD  $0x4e6d1d43 // bic v3.16b, v10.16b, v13.16b
+	VORR  V3.B16, V2.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	WORD  $0x6eebe423 // fcmgt v3.2d, v1.2d, v11.2d
+	WORD  $0x6e205863 // mvn v3.16b, v3.16b
+	VORR  V3.B16, V31.B16, V31.B16
+	WORD  $0x6eeee423 // fcmgt v3.2d, v1.2d, v14.2d
+	VBSL  V14.B16, V1.B16, V3.B16
+	WORD  $0x6ee3e581 // fcmgt v1.2d, v12.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6eeee561 // fcmgt v1.2d, v11.2d, v14.2d
+	WORD  $0x6ee7e5c3 // fcmgt v3.2d, v14.2d, v7.2d
+	VAND  V3.B16, V1.B16, V1.B16
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ef2e4e1 // fcmgt v1.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V7.B16, V1.B16
+	WORD  $0x6ee1f821 // fsqrt v1.2d, v1.2d
+	FMOVQ 176(RSP), F3
+	FMOVQ 192(RSP), F4
+	VBIT  V4.B16, V3.B16, V10.B16
+	WORD  $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	FMOVQ 160(RSP), F3
+	VBSL  V1.B16, V3.B16, V4.B16
+	WORD  $0x6e64fd41 // fdiv v1.2d, v10.2d, v4.2d
+	FMOVQ 544(RSP), F3
+	WORD  $0x6ee1e464 // fcmgt v4.2d, v3.2d, v1.2d
+	VBSL  V3.B16, V1.B16, V4.B16
+	VBSL  V4.B16, V7.B16, V2.B16
+	FMOVQ 672(RSP), F1
+	VBSL  V1.B16, V2.B16, V0.B16
+	WORD  $0x3cb66920 // str q0, [x9, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a3 // ldr q3, [x5, x19]
+	WORD   $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x6e62dc46 // fmul v6.2d, v2.2d, v2.2d
+	WORD   $0x6e65dca7 // fmul v7.2d, v5.2d, v5.2d
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ  528(RSP), F7
+	WORD   $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	FMOVQ  544(RSP), F9
+	VBIF   V8.B16, V9.B16, V2.B16
+	VBIF   V8.B16, V7.B16, V5.B16
+	VBSL   V9.B16, V6.B16, V8.B16
+	WORD   $0x6ee1f90a // fsqrt v10.2d, v8.2d
+	WORD   $0x3cf3680b // ldr q11, [x0, x19]
+	WORD   $0x4ee0d560 // fsub v0.2d, v11.2d, v0.2d
+	WORD   $0x3cf3682c // ldr q12, [x1, x19]
+	WORD   $0x4ee3d583 // fsub v3.2d, v12.2d, v3.2d
+	WORD   $0x4ee1d561 // fsub v1.2d, v11.2d, v1.2d
+	WORD   $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD   $0x4e61d40b // fadd v11.2d, v0.2d, v1.2d
+	WORD   $0x4e64d46c // fadd v12.2d, v3.2d, v4.2d
+	WORD   $0x3cf3684d // ldr q13, [x2, x19]
+	WORD   $0x4e6dd5ad // fadd v13.2d, v13.2d, v13.2d
+	WORD   $0x3cf3686e // ldr q14, [x3, x19]
+	WORD   $0x4e6ed5ce // fadd v14.2d, v14.2d, v14.2d
+	WORD   $0x3cf3690f // ldr q15, [x8, x19]
+	WORD   $0x4e6fd5f0 // fadd v16.2d, v15.2d, v15.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f883 // fabs v3.2d, v4.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x4e70d400 // fadd v0.2d, v0.2d, v16.2d
+	WORD   $0x6e62dd61 // fmul v1.2d, v11.2d, v2.2d
+	WORD   $0x6e65dd83 // fmul v3.2d, v12.2d, v5.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e62dd83 // fmul v3.2d, v12.2d, v2.2d
+	WORD   $0x6e65dd64 // fmul v4.2d, v11.2d, v5.2d
+	WORD   $0x4ee4d463 // fsub v3.2d, v3.2d, v4.2d
+	WORD   $0x6e62dda4 // fmul v4.2d, v13.2d, v2.2d
+	WORD   $0x6e65ddcb // fmul v11.2d, v14.2d, v5.2d
+	WORD   $0x4e6bd484 // fadd v4.2d, v4.2d, v11.2d
+	WORD   $0x6e62ddc2 // fmul v2.2d, v14.2d, v2.2d
+	WORD   $0x6e65dda5 // fmul v5.2d, v13.2d, v5.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e6ade05 // fmul v5.2d, v16.2d, v10.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x4e66d400 // fadd v0.2d, v0.2d, v6.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6add6a // fmul v10.2d, v11.2d, v10.2d
+	WORD   $0x4ee0a9eb // cmlt v11.2d, v15.2d, #0
+	FMOVQ  560(RSP), F12
+	WORD   $0x6eece50d // fcmgt v13.2d, v8.2d, v12.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	FMOVQ  576(RSP), F14
+	WORD   $0x6ee8e5c8 // fcmgt v8.2d, v14.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD   $0x4ee0f870 // fabs v16.2d, v3.2d
+	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
+	WORD   $0x4e65d4d3 // fadd v19.2d, v6.2d, v5.2d
+	WORD   $0x4e65d4f4 // fadd v20.2d, v7.2d, v5.2d
+	WORD   $0x4ef3d5f5 // fsub v21.2d, v15.2d, v19.2d
+	WORD   $0x4ef4d616 // fsub v22.2d, v16.2d, v20.2d
+	WORD   $0x4e61d437 // fadd v23.2d, v1.2d, v1.2d
+	WORD   $0x4e64d6f7 // fadd v23.2d, v23.2d, v4.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x4e73d678 // fadd v24.2d, v19.2d, v19.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
+	WORD   $0x4e62d718 // fadd v24.2d, v24.2d, v2.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD   $0x4e74d699 // fadd v25.2d, v20.2d, v20.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x6e62dc37 // fmul v23.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc78 // fmul v24.2d, v3.2d, v4.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x4ee0faf7 // fabs v23.2d, v23.2d
+	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD   $0x6e71de94 // fmul v20.2d, v20.2d, v17.2d
+	FMOVQ  592(RSP), F24
+	WORD   $0x4e78d694 // fadd v20.2d, v20.2d, v24.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4ef3d6f3 // fsub v19.2d, v23.2d, v19.2d
+	VAND   V19.B16, V25.B16, V20.B16
+	WORD   $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
+	VBSL   V22.B16, V21.B16, V23.B16
+	WORD   $0x4ee0aafa // cmlt v26.2d, v23.2d, #0
+	WORD   $0x6e72debb // fmul v27.2d, v21.2d, v18.2d
+	WORD   $0x6e71ded8 // fmul v24.2d, v22.2d, v17.2d
+	WORD   $0x4ef8d778 // fsub v24.2d, v27.2d, v24.2d
+	WORD   $0x6e67e71b // fcmge v27.2d, v24.2d, v7.2d
+	VBIF   V27.B16, V22.B16, V21.B16
+	VBIF   V27.B16, V18.B16, V17.B16
+	VMOV   V27.B16, V18.B16
+	VBSL   V1.B16, V3.B16, V18.B16
+	VMOV   V27.B16, V22.B16
+	VBSL   V4.B16, V2.B16, V22.B16
+	VMOV   V27.B16, V9.B16
+	VBSL   V6.B16, V7.B16, V9.B16
+	WORD   $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD   $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
+	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x6e71dd29 // fmul v9.2d, v9.2d, v17.2d
+	WORD   $0x4ee9d6a9 // fsub v9.2d, v21.2d, v9.2d
+	WORD   $0x4ee6d5ef // fsub v15.2d, v15.2d, v6.2d
+	WORD   $0x4ee7d610 // fsub v16.2d, v16.2d, v7.2d
+	WORD   $0x6eefe611 // fcmgt v17.2d, v16.2d, v15.2d
+	VBSL   V16.B16, V15.B16, V17.B16
+	VMOV   V26.B16, V15.B16
+	VBSL   V9.B16, V17.B16, V15.B16
+	FMOVQ  608(RSP), F16
+	WORD   $0x6e70dc15 // fmul v21.2d, v0.2d, v16.2d
+	WORD   $0x6e6adc16 // fmul v22.2d, v0.2d, v10.2d
+	FMOVQ  624(RSP), F16
+	FMOVQ  F8, 208(RSP)
+	WORD   $0x6e70dec8 // fmul v8.2d, v22.2d, v16.2d
+	FMOVQ  F11, 224(RSP)
+	WORD   $0x4e6ad40b // fadd v11.2d, v0.2d, v10.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	FMOVQ  F13, 240(RSP)
+	WORD   $0x6e70dd6d // fmul v13.2d, v11.2d, v16.2d
+	WORD   $0x6eede72d // fcmgt v13.2d, v25.2d, v13.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6ee8e673 // fcmgt v19.2d, v19.2d, v8.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x4ee0faf9 // fabs v25.2d, v23.2d
+	WORD   $0x6ef5e739 // fcmgt v25.2d, v25.2d, v21.2d
+	WORD   $0x6e205b39 // mvn v25.16b, v25.16b
+	WORD   $0x4ee0fa31 // fabs v17.2d, v17.2d
+	WORD   $0x6ef5e631 // fcmgt v17.2d, v17.2d, v21.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VAND   V26.B16, V17.B16, V17.B16
+	WORD   $0x4ee0fb15 // fabs v21.2d, v24.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6ef5e538 // fcmgt v24.2d, v9.2d, v21.2d
+	VBSL   V9.B16, V21.B16, V24.B16
+	WORD   $0x6ee8e708 // fcmgt v8.2d, v24.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x4e771e89 // bic v9.16b, v20.16b, v23.16b
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VAND   V9.B16, V8.B16, V8.B16
+	VORR   V26.B16, V27.B16, V9.B16
+	VBSL   V18.B16, V1.B16, V9.B16
+	WORD   $0x4e7a1f75 // bic v21.16b, v27.16b, v26.16b
+	VBSL   V3.B16, V18.B16, V21.B16
+	VSHL   $1, V6.D2, V28.D2
+	VMOV   V9.B16, V6.B16
+	VSRI   $1, V28.D2, V6.D2
+	VSHL   $1, V7.D2, V28.D2
+	VMOV   V21.B16, V9.B16
+	VSRI   $1, V28.D2, V9.D2
+	WORD   $0x4e6f1e8f // bic v15.16b, v20.16b, v15.16b
+	WORD   $0x4ee0a9f2 // cmlt v18.2d, v15.2d, #0
+	WORD   $0x4ee6d421 // fsub v1.2d, v1.2d, v6.2d
+	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x6e61dc29 // fmul v9.2d, v1.2d, v1.2d
+	WORD   $0x6e63dc74 // fmul v20.2d, v3.2d, v3.2d
+	WORD   $0x4e74d529 // fadd v9.2d, v9.2d, v20.2d
+	WORD   $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
+	WORD   $0x6e64dc34 // fmul v20.2d, v1.2d, v4.2d
+	WORD   $0x6e62dc75 // fmul v21.2d, v3.2d, v2.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x6e64dc95 // fmul v21.2d, v4.2d, v4.2d
+	WORD   $0x6e62dc57 // fmul v23.2d, v2.2d, v2.2d
+	WORD   $0x4e77d6b5 // fadd v21.2d, v21.2d, v23.2d
+	WORD   $0x4e75d697 // fadd v23.2d, v20.2d, v21.2d
+	WORD   $0x6e62dc38 // fmul v24.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc7a // fmul v26.2d, v3.2d, v4.2d
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e75dcd5 // fmul v21.2d, v6.2d, v21.2d
+	WORD   $0x6e78df1a // fmul v26.2d, v24.2d, v24.2d
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x4e64d424 // fadd v4.2d, v1.2d, v4.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e64dc9a // fmul v26.2d, v4.2d, v4.2d
+	WORD   $0x6e62dc5b // fmul v27.2d, v2.2d, v2.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x4ee6d746 // fsub v6.2d, v26.2d, v6.2d
+	WORD   $0x4e691def // bic v15.16b, v15.16b, v9.16b
+	WORD   $0x4ee0a9fa // cmlt v26.2d, v15.2d, #0
+	FMOVQ  640(RSP), F27
+	FMOVQ  F8, 256(RSP)
+	WORD   $0x6e7bdc08 // fmul v8.2d, v0.2d, v27.2d
+	FMOVQ  F17, 272(RSP)
+	WORD   $0x6e7bdd71 // fmul v17.2d, v11.2d, v27.2d
+	FMOVQ  656(RSP), F27
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e68d4a3 // fadd v3.2d, v5.2d, v8.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
+	WORD   $0x6ee1e521 // fcmgt v1.2d, v9.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V18.B16, V1.B16, V1.B16
+	WORD   $0x4ee0fa83 // fabs v3.2d, v20.2d
+	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V26.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fae8 // fabs v8.2d, v23.2d
+	WORD   $0x6e6bdd49 // fmul v9.2d, v10.2d, v11.2d
+	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
+	WORD   $0x6ee9e508 // fcmgt v8.2d, v8.2d, v9.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V26.B16, V8.B16, V8.B16
+	WORD   $0x4ee0aae9 // cmlt v9.2d, v23.2d, #0
+	VBIF   V9.B16, V21.B16, V6.B16
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x4e71d4a4 // fadd v4.2d, v5.2d, v17.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e62de22 // fmul v2.2d, v17.2d, v2.2d
+	WORD   $0x4ee0fb04 // fabs v4.2d, v24.2d
+	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x4e76d484 // fadd v4.2d, v4.2d, v22.2d
+	WORD   $0x6e64dec4 // fmul v4.2d, v22.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V9.B16
+	WORD   $0x4ee0f8c2 // fabs v2.2d, v6.2d
+	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V20.B16, V15.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VAND   V4.B16, V2.B16, V2.B16
+	WORD   $0x6eece404 // fcmgt v4.2d, v0.2d, v12.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eeae405 // fcmgt v5.2d, v0.2d, v10.2d
+	VBSL   V10.B16, V0.B16, V5.B16
+	WORD   $0x6ee5e5c0 // fcmgt v0.2d, v14.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6eeae585 // fcmgt v5.2d, v12.2d, v10.2d
+	WORD   $0x6ee7e546 // fcmgt v6.2d, v10.2d, v7.2d
+	VAND   V6.B16, V5.B16, V5.B16
+	FMOVQ  240(RSP), F6
+	FMOVQ  224(RSP), F9
+	VORR   V6.B16, V9.B16, V6.B16
+	FMOVQ  208(RSP), F9
+	VORR   V9.B16, V6.B16, V6.B16
+	VORR   V13.B16, V6.B16, V6.B16
+	VORR   V19.B16, V6.B16, V6.B16
+	VORR   V25.B16, V6.B16, V6.B16
+	FMOVQ  272(RSP), F9
+	VORR   V9.B16, V6.B16, V6.B16
+	FMOVQ  256(RSP), F9
+	VORR   V9.B16, V6.B16, V6.B16
+	VORR   V1.B16, V6.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V8.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
+	WORD   $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD   $0x4ee4d4a6 // fsub v6.2d, v5.2d, v4.2d
+	WORD   $0x6e63dc68 // fmul v8.2d, v3.2d, v3.2d
+	WORD   $0x6e66dcc9 // fmul v9.2d, v6.2d, v6.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee7e509 // fcmgt v9.2d, v8.2d, v7.2d
+	FMOVQ  544(RSP), F10
+	VBIF   V9.B16, V10.B16, V3.B16
+	VBIF   V9.B16, V7.B16, V6.B16
+	VBSL   V10.B16, V8.B16, V9.B16
+	WORD   $0x6ee1f92b // fsqrt v11.2d, v9.2d
+	WORD   $0x3cf4680d // ldr q13, [x0, x20]
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD   $0x3cf4682f // ldr q15, [x1, x20]
+	WORD   $0x4ee4d5e4 // fsub v4.2d, v15.2d, v4.2d
+	WORD   $0x4ee2d5a2 // fsub v2.2d, v13.2d, v2.2d
+	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
+	WORD   $0x4e62d42d // fadd v13.2d, v1.2d, v2.2d
+	WORD   $0x4e65d48f // fadd v15.2d, v4.2d, v5.2d
+	WORD   $0x3cf46851 // ldr q17, [x2, x20]
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf46872 // ldr q18, [x3, x20]
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x3cf46913 // ldr q19, [x8, x20]
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x4e74d421 // fadd v1.2d, v1.2d, v20.2d
+	WORD   $0x6e63dda2 // fmul v2.2d, v13.2d, v3.2d
+	WORD   $0x6e66dde4 // fmul v4.2d, v15.2d, v6.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e63dde4 // fmul v4.2d, v15.2d, v3.2d
+	WORD   $0x6e66dda5 // fmul v5.2d, v13.2d, v6.2d
+	WORD   $0x4ee5d484 // fsub v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63de25 // fmul v5.2d, v17.2d, v3.2d
+	WORD   $0x6e66de4d // fmul v13.2d, v18.2d, v6.2d
+	WORD   $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
+	WORD   $0x6e63de43 // fmul v3.2d, v18.2d, v3.2d
+	WORD   $0x6e66de26 // fmul v6.2d, v17.2d, v6.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x6e6bde86 // fmul v6.2d, v20.2d, v11.2d
+	WORD   $0x6e6bdc21 // fmul v1.2d, v1.2d, v11.2d
+	WORD   $0x4e68d421 // fadd v1.2d, v1.2d, v8.2d
+	WORD   $0x4ee0fa2d // fabs v13.2d, v17.2d
+	WORD   $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6e6bddab // fmul v11.2d, v13.2d, v11.2d
+	WORD   $0x4ee0aa6d // cmlt v13.2d, v19.2d, #0
+	WORD   $0x6eece52f // fcmgt v15.2d, v9.2d, v12.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x6ee9e5c9 // fcmgt v9.2d, v14.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4ee0f892 // fabs v18.2d, v4.2d
+	WORD   $0x4ee0f8b3 // fabs v19.2d, v5.2d
+	WORD   $0x4ee0f874 // fabs v20.2d, v3.2d
+	WORD   $0x4e66d515 // fadd v21.2d, v8.2d, v6.2d
+	WORD   $0x4e66d4f6 // fadd v22.2d, v7.2d, v6.2d
+	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD   $0x4ef6d658 // fsub v24.2d, v18.2d, v22.2d
+	WORD   $0x4e62d459 // fadd v25.2d, v2.2d, v2.2d
+	WORD   $0x4e65d739 // fadd v25.2d, v25.2d, v5.2d
+	WORD   $0x4ee0fb39 // fabs v25.2d, v25.2d
+	WORD   $0x4ef3d739 // fsub v25.2d, v25.2d, v19.2d
+	WORD   $0x4e75d6ba // fadd v26.2d, v21.2d, v21.2d
+	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD   $0x4e64d49a // fadd v26.2d, v4.2d, v4.2d
+	WORD   $0x4e63d75a // fadd v26.2d, v26.2d, v3.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef4d75a // fsub v26.2d, v26.2d, v20.2d
+	FMOVQ  F0, 288(RSP)
+	WORD   $0x4e76d6c0 // fadd v0.2d, v22.2d, v22.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0e73a // fcmgt v26.2d, v25.2d, v0.2d
+	VBSL   V0.B16, V25.B16, V26.B16
+	WORD   $0x6e63dc40 // fmul v0.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc99 // fmul v25.2d, v4.2d, v5.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e74deb5 // fmul v21.2d, v21.2d, v20.2d
+	WORD   $0x6e73ded6 // fmul v22.2d, v22.2d, v19.2d
+	FMOVQ  592(RSP), F25
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	VAND   V0.B16, V26.B16, V21.B16
+	WORD   $0x6ef8e6f6 // fcmgt v22.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V22.B16
+	WORD   $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	WORD   $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
+	FMOVQ  F9, 304(RSP)
+	WORD   $0x6e73df09 // fmul v9.2d, v24.2d, v19.2d
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x6e67e52a // fcmge v10.2d, v9.2d, v7.2d
+	VBIF   V10.B16, V24.B16, V23.B16
+	VBIF   V10.B16, V20.B16, V19.B16
+	VMOV   V10.B16, V20.B16
+	VBSL   V2.B16, V4.B16, V20.B16
+	VMOV   V10.B16, V24.B16
+	VBSL   V5.B16, V3.B16, V24.B16
+	FMOVQ  F13, 320(RSP)
+	VMOV   V10.B16, V13.B16
+	VBSL   V8.B16, V7.B16, V13.B16
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x6e77df17 // fmul v23.2d, v24.2d, v23.2d
+	WORD   $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
+	WORD   $0x4ee0fa97 // fabs v23.2d, v20.2d
+	WORD   $0x6e73ddad // fmul v13.2d, v13.2d, v19.2d
+	WORD   $0x4eedd6ed // fsub v13.2d, v23.2d, v13.2d
+	WORD   $0x4ee8d631 // fsub v17.2d, v17.2d, v8.2d
+	WORD   $0x4ee7d652 // fsub v18.2d, v18.2d, v7.2d
+	WORD   $0x6ef1e653 // fcmgt v19.2d, v18.2d, v17.2d
+	VBSL   V18.B16, V17.B16, V19.B16
+	VMOV   V25.B16, V17.B16
+	VBSL   V13.B16, V19.B16, V17.B16
+	FMOVQ  608(RSP), F18
+	WORD   $0x6e72dc37 // fmul v23.2d, v1.2d, v18.2d
+	WORD   $0x6e6bdc38 // fmul v24.2d, v1.2d, v11.2d
+	WORD   $0x6e70df12 // fmul v18.2d, v24.2d, v16.2d
+	FMOVQ  F15, 336(RSP)
+	WORD   $0x4e6bd42f // fadd v15.2d, v1.2d, v11.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e70ddee // fmul v14.2d, v15.2d, v16.2d
+	WORD   $0x6eeee74e // fcmgt v14.2d, v26.2d, v14.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef2e400 // fcmgt v0.2d, v0.2d, v18.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0fada // fabs v26.2d, v22.2d
+	WORD   $0x6ef7e75a // fcmgt v26.2d, v26.2d, v23.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6ef7e673 // fcmgt v19.2d, v19.2d, v23.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	VAND   V25.B16, V19.B16, V19.B16
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x6ee9e5b7 // fcmgt v23.2d, v13.2d, v9.2d
+	VBSL   V13.B16, V9.B16, V23.B16
+	WORD   $0x6ef2e6e9 // fcmgt v9.2d, v23.2d, v18.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4e761ead // bic v13.16b, v21.16b, v22.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VAND   V13.B16, V9.B16, V9.B16
+	VORR   V25.B16, V10.B16, V13.B16
+	VBSL   V20.B16, V2.B16, V13.B16
+	WORD   $0x4e791d4a // bic v10.16b, v10.16b, v25.16b
+	VBSL   V4.B16, V20.B16, V10.B16
+	VSHL   $1, V8.D2, V28.D2
+	VMOV   V13.B16, V8.B16
+	VSRI   $1, V28.D2, V8.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V10.D2
+	WORD   $0x4e711ead // bic v13.16b, v21.16b, v17.16b
+	WORD   $0x4ee0a9b1 // cmlt v17.2d, v13.2d, #0
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD   $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	WORD   $0x6e66dcc8 // fmul v8.2d, v6.2d, v6.2d
+	WORD   $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	WORD   $0x6e64dc92 // fmul v18.2d, v4.2d, v4.2d
+	WORD   $0x4e72d54a // fadd v10.2d, v10.2d, v18.2d
+	WORD   $0x4ee8d54a // fsub v10.2d, v10.2d, v8.2d
+	WORD   $0x6e65dc52 // fmul v18.2d, v2.2d, v5.2d
+	WORD   $0x6e63dc94 // fmul v20.2d, v4.2d, v3.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x6e65dcb4 // fmul v20.2d, v5.2d, v5.2d
+	WORD   $0x6e63dc75 // fmul v21.2d, v3.2d, v3.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4e74d655 // fadd v21.2d, v18.2d, v20.2d
+	WORD   $0x6e63dc56 // fmul v22.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc97 // fmul v23.2d, v4.2d, v5.2d
+	WORD   $0x4ef7d6d6 // fsub v22.2d, v22.2d, v23.2d
+	WORD   $0x6e74dd14 // fmul v20.2d, v8.2d, v20.2d
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x4ef7d694 // fsub v20.2d, v20.2d, v23.2d
+	WORD   $0x4e65d445 // fadd v5.2d, v2.2d, v5.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x6e65dcb7 // fmul v23.2d, v5.2d, v5.2d
+	WORD   $0x6e63dc79 // fmul v25.2d, v3.2d, v3.2d
+	WORD   $0x4e79d6f7 // fadd v23.2d, v23.2d, v25.2d
+	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
+	WORD   $0x4e6a1dad // bic v13.16b, v13.16b, v10.16b
+	WORD   $0x4ee0a9b7 // cmlt v23.2d, v13.2d, #0
+	FMOVQ  640(RSP), F25
+	FMOVQ  F9, 352(RSP)
+	WORD   $0x6e79dc29 // fmul v9.2d, v1.2d, v25.2d
+	FMOVQ  F19, 368(RSP)
+	WORD   $0x6e79ddf3 // fmul v19.2d, v15.2d, v25.2d
+	WORD   $0x6e7bdf18 // fmul v24.2d, v24.2d, v27.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x4e69d4c4 // fadd v4.2d, v6.2d, v9.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	WORD   $0x6ee2e542 // fcmgt v2.2d, v10.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V17.B16, V2.B16, V2.B16
+	WORD   $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD   $0x6ef8e484 // fcmgt v4.2d, v4.2d, v24.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V23.B16, V4.B16, V4.B16
+	WORD   $0x4ee0faa9 // fabs v9.2d, v21.2d
+	WORD   $0x6e6fdd6a // fmul v10.2d, v11.2d, v15.2d
+	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
+	WORD   $0x6eeae529 // fcmgt v9.2d, v9.2d, v10.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V23.B16, V9.B16, V9.B16
+	WORD   $0x4ee0aaaa // cmlt v10.2d, v21.2d, #0
+	VBIF   V10.B16, V20.B16, V8.B16
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	WORD   $0x4e73d4c5 // fadd v5.2d, v6.2d, v19.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e63de63 // fmul v3.2d, v19.2d, v3.2d
+	WORD   $0x4ee0fac5 // fabs v5.2d, v22.2d
+	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x4e78d4a5 // fadd v5.2d, v5.2d, v24.2d
+	WORD   $0x6e65df05 // fmul v5.2d, v24.2d, v5.2d
+	VBSL   V5.B16, V3.B16, V10.B16
+	WORD   $0x4ee0f903 // fabs v3.2d, v8.2d
+	WORD   $0x6eeae463 // fcmgt v3.2d, v3.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V18.B16, V13.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VAND   V5.B16, V3.B16, V3.B16
+	WORD   $0x6eece425 // fcmgt v5.2d, v1.2d, v12.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6eebe426 // fcmgt v6.2d, v1.2d, v11.2d
+	VBSL   V11.B16, V1.B16, V6.B16
+	FMOVQ  576(RSP), F1
+	WORD   $0x6ee6e426 // fcmgt v6.2d, v1.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6eebe588 // fcmgt v8.2d, v12.2d, v11.2d
+	WORD   $0x6ee7e56a // fcmgt v10.2d, v11.2d, v7.2d
+	VAND   V10.B16, V8.B16, V8.B16
+	FMOVQ  336(RSP), F10
+	FMOVQ  320(RSP), F11
+	VORR   V10.B16, V11.B16, V10.B16
+	FMOVQ  304(RSP), F11
+	VORR   V11.B16, V10.B16, V10.B16
+	VORR   V14.B16, V10.B16, V10.B16
+	VORR   V0.B16, V10.B16, V0.B16
+	VORR   V26.B16, V0.B16, V0.B16
+	FMOVQ  368(RSP), F10
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  352(RSP), F10
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD   $0x4ee5d4c8 // fsub v8.2d, v6.2d, v5.2d
+	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6ee7e52a // fcmgt v10.2d, v9.2d, v7.2d
+	FMOVQ  544(RSP), F11
+	VBIF   V10.B16, V11.B16, V4.B16
+	VBIF   V10.B16, V7.B16, V8.B16
+	VBSL   V11.B16, V9.B16, V10.B16
+	WORD   $0x6ee1f94d // fsqrt v13.2d, v10.2d
+	WORD   $0x3cf5680e // ldr q14, [x0, x21]
+	WORD   $0x4ee2d5c2 // fsub v2.2d, v14.2d, v2.2d
+	WORD   $0x3cf5682f // ldr q15, [x1, x21]
+	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
+	WORD   $0x4ee3d5c3 // fsub v3.2d, v14.2d, v3.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4e63d44e // fadd v14.2d, v2.2d, v3.2d
+	WORD   $0x4e66d4af // fadd v15.2d, v5.2d, v6.2d
+	WORD   $0x3cf56851 // ldr q17, [x2, x21]
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf56872 // ldr q18, [x3, x21]
+	WORD   $0x4e72d652 // fadd v18.2d, v18.2d, v18.2d
+	WORD   $0x3cf56913 // ldr q19, [x8, x21]
+	WORD   $0x4e73d674 // fadd v20.2d, v19.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8c5 // fabs v5.2d, v6.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x4e74d442 // fadd v2.2d, v2.2d, v20.2d
+	WORD   $0x6e64ddc3 // fmul v3.2d, v14.2d, v4.2d
+	WORD   $0x6e68dde5 // fmul v5.2d, v15.2d, v8.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e64dde5 // fmul v5.2d, v15.2d, v4.2d
+	WORD   $0x6e68ddc6 // fmul v6.2d, v14.2d, v8.2d
+	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD   $0x6e64de26 // fmul v6.2d, v17.2d, v4.2d
+	WORD   $0x6e68de4e // fmul v14.2d, v18.2d, v8.2d
+	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
+	WORD   $0x6e64de44 // fmul v4.2d, v18.2d, v4.2d
+	WORD   $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x6e6dde88 // fmul v8.2d, v20.2d, v13.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x4e69d442 // fadd v2.2d, v2.2d, v9.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4ee0fa4f // fabs v15.2d, v18.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6dddcd // fmul v13.2d, v14.2d, v13.2d
+	WORD   $0x4ee0aa6e // cmlt v14.2d, v19.2d, #0
+	WORD   $0x6eece54f // fcmgt v15.2d, v10.2d, v12.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x6eeae42a // fcmgt v10.2d, v1.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0f871 // fabs v17.2d, v3.2d
+	WORD   $0x4ee0f8b2 // fabs v18.2d, v5.2d
+	WORD   $0x4ee0f8d3 // fabs v19.2d, v6.2d
+	WORD   $0x4ee0f894 // fabs v20.2d, v4.2d
+	WORD   $0x4e68d535 // fadd v21.2d, v9.2d, v8.2d
+	WORD   $0x4e68d4f6 // fadd v22.2d, v7.2d, v8.2d
+	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD   $0x4ef6d658 // fsub v24.2d, v18.2d, v22.2d
+	WORD   $0x4e63d47a // fadd v26.2d, v3.2d, v3.2d
+	WORD   $0x4e66d75a // fadd v26.2d, v26.2d, v6.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef3d75a // fsub v26.2d, v26.2d, v19.2d
+	FMOVQ  F0, 384(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4e65d4ba // fadd v26.2d, v5.2d, v5.2d
+	WORD   $0x4e64d75a // fadd v26.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef4d75a // fsub v26.2d, v26.2d, v20.2d
+	WORD   $0x4e76d6cb // fadd v11.2d, v22.2d, v22.2d
+	WORD   $0x4eebd74b // fsub v11.2d, v26.2d, v11.2d
+	WORD   $0x6eebe41a // fcmgt v26.2d, v0.2d, v11.2d
+	VBSL   V11.B16, V0.B16, V26.B16
+	WORD   $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	WORD   $0x6e66dcab // fmul v11.2d, v5.2d, v6.2d
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e74deab // fmul v11.2d, v21.2d, v20.2d
+	WORD   $0x6e73ded5 // fmul v21.2d, v22.2d, v19.2d
+	FMOVQ  592(RSP), F22
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x4e75d56b // fadd v11.2d, v11.2d, v21.2d
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	VAND   V0.B16, V26.B16, V11.B16
+	WORD   $0x6ef8e6f5 // fcmgt v21.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V21.B16
+	WORD   $0x4ee0aab6 // cmlt v22.2d, v21.2d, #0
+	FMOVQ  F10, 400(RSP)
+	WORD   $0x6e74deea // fmul v10.2d, v23.2d, v20.2d
+	FMOVQ  F14, 416(RSP)
+	WORD   $0x6e73df0e // fmul v14.2d, v24.2d, v19.2d
+	WORD   $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	WORD   $0x6e67e54e // fcmge v14.2d, v10.2d, v7.2d
+	VBIF   V14.B16, V24.B16, V23.B16
+	VBIF   V14.B16, V20.B16, V19.B16
+	VMOV   V14.B16, V20.B16
+	VBSL   V3.B16, V5.B16, V20.B16
+	VMOV   V14.B16, V24.B16
+	VBSL   V6.B16, V4.B16, V24.B16
+	FMOVQ  F15, 432(RSP)
+	VMOV   V14.B16, V15.B16
+	VBSL   V9.B16, V7.B16, V15.B16
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x6e77df17 // fmul v23.2d, v24.2d, v23.2d
+	WORD   $0x4e77d694 // fadd v20.2d, v20.2d, v23.2d
+	WORD   $0x4ee0fa97 // fabs v23.2d, v20.2d
+	WORD   $0x6e73ddef // fmul v15.2d, v15.2d, v19.2d
+	WORD   $0x4eefd6ef // fsub v15.2d, v23.2d, v15.2d
+	WORD   $0x4ee9d631 // fsub v17.2d, v17.2d, v9.2d
+	WORD   $0x4ee7d652 // fsub v18.2d, v18.2d, v7.2d
+	WORD   $0x6ef1e653 // fcmgt v19.2d, v18.2d, v17.2d
+	VBSL   V18.B16, V17.B16, V19.B16
+	VMOV   V22.B16, V17.B16
+	VBSL   V15.B16, V19.B16, V17.B16
+	FMOVQ  608(RSP), F18
+	WORD   $0x6e72dc57 // fmul v23.2d, v2.2d, v18.2d
+	WORD   $0x6e6ddc58 // fmul v24.2d, v2.2d, v13.2d
+	WORD   $0x6e70df12 // fmul v18.2d, v24.2d, v16.2d
+	WORD   $0x4e6dd441 // fadd v1.2d, v2.2d, v13.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e70dc2c // fmul v12.2d, v1.2d, v16.2d
+	WORD   $0x6eece74c // fcmgt v12.2d, v26.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef2e400 // fcmgt v0.2d, v0.2d, v18.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0faba // fabs v26.2d, v21.2d
+	WORD   $0x6ef7e75a // fcmgt v26.2d, v26.2d, v23.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x4ee0fa73 // fabs v19.2d, v19.2d
+	WORD   $0x6ef7e673 // fcmgt v19.2d, v19.2d, v23.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	VAND   V22.B16, V19.B16, V19.B16
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x6eeae5f7 // fcmgt v23.2d, v15.2d, v10.2d
+	VBSL   V15.B16, V10.B16, V23.B16
+	WORD   $0x6ef2e6ea // fcmgt v10.2d, v23.2d, v18.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4e751d6f // bic v15.16b, v11.16b, v21.16b
+	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VAND   V15.B16, V10.B16, V10.B16
+	VORR   V22.B16, V14.B16, V15.B16
+	VBSL   V20.B16, V3.B16, V15.B16
+	WORD   $0x4e761dce // bic v14.16b, v14.16b, v22.16b
+	VBSL   V5.B16, V20.B16, V14.B16
+	VSHL   $1, V9.D2, V28.D2
+	VMOV   V15.B16, V9.B16
+	VSRI   $1, V28.D2, V9.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V14.D2
+	WORD   $0x4e711d6b // bic v11.16b, v11.16b, v17.16b
+	WORD   $0x4ee0a96f // cmlt v15.2d, v11.2d, #0
+	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD   $0x4eeed4a5 // fsub v5.2d, v5.2d, v14.2d
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	WORD   $0x6e63dc6e // fmul v14.2d, v3.2d, v3.2d
+	WORD   $0x6e65dcb1 // fmul v17.2d, v5.2d, v5.2d
+	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD   $0x4ee9d5ce // fsub v14.2d, v14.2d, v9.2d
+	WORD   $0x6e66dc71 // fmul v17.2d, v3.2d, v6.2d
+	WORD   $0x6e64dcb2 // fmul v18.2d, v5.2d, v4.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e66dcd2 // fmul v18.2d, v6.2d, v6.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
+	WORD   $0x4e72d634 // fadd v20.2d, v17.2d, v18.2d
+	WORD   $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD   $0x6e66dcb6 // fmul v22.2d, v5.2d, v6.2d
+	WORD   $0x4ef6d6b5 // fsub v21.2d, v21.2d, v22.2d
+	WORD   $0x6e72dd32 // fmul v18.2d, v9.2d, v18.2d
+	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
+	WORD   $0x4ef6d652 // fsub v18.2d, v18.2d, v22.2d
+	WORD   $0x4e66d466 // fadd v6.2d, v3.2d, v6.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6e66dcd6 // fmul v22.2d, v6.2d, v6.2d
+	WORD   $0x6e64dc97 // fmul v23.2d, v4.2d, v4.2d
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee9d6c9 // fsub v9.2d, v22.2d, v9.2d
+	WORD   $0x4e6e1d6b // bic v11.16b, v11.16b, v14.16b
+	WORD   $0x4ee0a976 // cmlt v22.2d, v11.2d, #0
+	WORD   $0x6e79dc57 // fmul v23.2d, v2.2d, v25.2d
+	FMOVQ  F10, 448(RSP)
+	WORD   $0x6e79dc2a // fmul v10.2d, v1.2d, v25.2d
+	WORD   $0x6e7bdf18 // fmul v24.2d, v24.2d, v27.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e77d505 // fadd v5.2d, v8.2d, v23.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e63dee3 // fmul v3.2d, v23.2d, v3.2d
+	WORD   $0x6ee3e5c3 // fcmgt v3.2d, v14.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa25 // fabs v5.2d, v17.2d
+	WORD   $0x6ef8e4a5 // fcmgt v5.2d, v5.2d, v24.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V22.B16, V5.B16, V5.B16
+	WORD   $0x4ee0fa8e // fabs v14.2d, v20.2d
+	WORD   $0x6e61dda1 // fmul v1.2d, v13.2d, v1.2d
+	WORD   $0x6e70dc21 // fmul v1.2d, v1.2d, v16.2d
+	WORD   $0x6ee1e5c1 // fcmgt v1.2d, v14.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V22.B16, V1.B16, V1.B16
+	WORD   $0x4ee0aa8e // cmlt v14.2d, v20.2d, #0
+	VBIF   V14.B16, V18.B16, V9.B16
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	WORD   $0x4e6ad506 // fadd v6.2d, v8.2d, v10.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	WORD   $0x4ee0faa6 // fabs v6.2d, v21.2d
+	WORD   $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4e78d4c6 // fadd v6.2d, v6.2d, v24.2d
+	WORD   $0x6e66df06 // fmul v6.2d, v24.2d, v6.2d
+	VBSL   V6.B16, V4.B16, V14.B16
+	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD   $0x6eeee484 // fcmgt v4.2d, v4.2d, v14.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V17.B16, V11.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VAND   V6.B16, V4.B16, V4.B16
+	FMOVQ  560(RSP), F6
+	WORD   $0x6ee6e448 // fcmgt v8.2d, v2.2d, v6.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6eede449 // fcmgt v9.2d, v2.2d, v13.2d
+	VBSL   V13.B16, V2.B16, V9.B16
+	FMOVQ  576(RSP), F2
+	WORD   $0x6ee9e449 // fcmgt v9.2d, v2.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eede4ca // fcmgt v10.2d, v6.2d, v13.2d
+	WORD   $0x6ee7e5ab // fcmgt v11.2d, v13.2d, v7.2d
+	VAND   V11.B16, V10.B16, V10.B16
+	FMOVQ  432(RSP), F11
+	FMOVQ  416(RSP), F13
+	VORR   V11.B16, V13.B16, V11.B16
+	FMOVQ  400(RSP), F13
+	VORR   V13.B16, V11.B16, V11.B16
+	VORR   V12.B16, V11.B16, V11.B16
+	VORR   V0.B16, V11.B16, V0.B16
+	VORR   V26.B16, V0.B16, V0.B16
+	VORR   V19.B16, V0.B16, V0.B16
+	FMOVQ  448(RSP), F11
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	WORD   $0x3cf66881 // ldr q1, [x4, x22]
+	WORD   $0x3cf668c3 // ldr q3, [x6, x22]
+	WORD   $0x4ee1d464 // fsub v4.2d, v3.2d, v1.2d
+	WORD   $0x3cf668a5 // ldr q5, [x5, x22]
+	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
+	WORD   $0x4ee5d509 // fsub v9.2d, v8.2d, v5.2d
+	WORD   $0x6e64dc8a // fmul v10.2d, v4.2d, v4.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	FMOVQ  544(RSP), F12
+	VBIF   V11.B16, V12.B16, V4.B16
+	VBIF   V11.B16, V7.B16, V9.B16
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x6ee1f96c // fsqrt v12.2d, v11.2d
+	WORD   $0x3cf6680d // ldr q13, [x0, x22]
+	WORD   $0x4ee1d5a1 // fsub v1.2d, v13.2d, v1.2d
+	WORD   $0x3cf6682e // ldr q14, [x1, x22]
+	WORD   $0x4ee5d5c5 // fsub v5.2d, v14.2d, v5.2d
+	WORD   $0x4ee3d5a3 // fsub v3.2d, v13.2d, v3.2d
+	WORD   $0x4ee8d5c8 // fsub v8.2d, v14.2d, v8.2d
+	WORD   $0x4e63d42d // fadd v13.2d, v1.2d, v3.2d
+	WORD   $0x4e68d4ae // fadd v14.2d, v5.2d, v8.2d
+	WORD   $0x3cf6684f // ldr q15, [x2, x22]
+	WORD   $0x4e6fd5ef // fadd v15.2d, v15.2d, v15.2d
+	WORD   $0x3cf66871 // ldr q17, [x3, x22]
+	WORD   $0x4e71d631 // fadd v17.2d, v17.2d, v17.2d
+	WORD   $0x3cf66912 // ldr q18, [x8, x22]
+	WORD   $0x4e72d653 // fadd v19.2d, v18.2d, v18.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x4e73d421 // fadd v1.2d, v1.2d, v19.2d
+	WORD   $0x6e64dda3 // fmul v3.2d, v13.2d, v4.2d
+	WORD   $0x6e69ddc5 // fmul v5.2d, v14.2d, v9.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e64ddc5 // fmul v5.2d, v14.2d, v4.2d
+	WORD   $0x6e69dda8 // fmul v8.2d, v13.2d, v9.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x6e64dde8 // fmul v8.2d, v15.2d, v4.2d
+	WORD   $0x6e69de2d // fmul v13.2d, v17.2d, v9.2d
+	WORD   $0x4e6dd508 // fadd v8.2d, v8.2d, v13.2d
+	WORD   $0x6e64de24 // fmul v4.2d, v17.2d, v4.2d
+	WORD   $0x6e69dde9 // fmul v9.2d, v15.2d, v9.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x6e6cde69 // fmul v9.2d, v19.2d, v12.2d
+	WORD   $0x6e6cdc21 // fmul v1.2d, v1.2d, v12.2d
+	WORD   $0x4e6ad421 // fadd v1.2d, v1.2d, v10.2d
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa2e // fabs v14.2d, v17.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6cddac // fmul v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee0aa4d // cmlt v13.2d, v18.2d, #0
+	WORD   $0x6ee6e56e // fcmgt v14.2d, v11.2d, v6.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6eebe44b // fcmgt v11.2d, v2.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4ee0f86f // fabs v15.2d, v3.2d
+	WORD   $0x4ee0f8b1 // fabs v17.2d, v5.2d
+	WORD   $0x4ee0f912 // fabs v18.2d, v8.2d
+	WORD   $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD   $0x4e69d554 // fadd v20.2d, v10.2d, v9.2d
+	WORD   $0x4e69d4f5 // fadd v21.2d, v7.2d, v9.2d
+	WORD   $0x4ef4d5f6 // fsub v22.2d, v15.2d, v20.2d
+	WORD   $0x4ef5d637 // fsub v23.2d, v17.2d, v21.2d
+	WORD   $0x4e63d478 // fadd v24.2d, v3.2d, v3.2d
+	WORD   $0x4e68d718 // fadd v24.2d, v24.2d, v8.2d
+	WORD   $0x4ee0fb18 // fabs v24.2d, v24.2d
+	WORD   $0x4ef2d718 // fsub v24.2d, v24.2d, v18.2d
+	WORD   $0x4e74d69a // fadd v26.2d, v20.2d, v20.2d
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x4e65d4ba // fadd v26.2d, v5.2d, v5.2d
+	WORD   $0x4e64d75a // fadd v26.2d, v26.2d, v4.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x4ef3d75a // fsub v26.2d, v26.2d, v19.2d
+	FMOVQ  F0, 464(RSP)
+	WORD   $0x4e75d6a0 // fadd v0.2d, v21.2d, v21.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0e71a // fcmgt v26.2d, v24.2d, v0.2d
+	VBSL   V0.B16, V24.B16, V26.B16
+	WORD   $0x6e64dc60 // fmul v0.2d, v3.2d, v4.2d
+	WORD   $0x6e68dcb8 // fmul v24.2d, v5.2d, v8.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x6e72deb5 // fmul v21.2d, v21.2d, v18.2d
+	FMOVQ  592(RSP), F24
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	VAND   V0.B16, V26.B16, V20.B16
+	WORD   $0x6ef7e6d5 // fcmgt v21.2d, v22.2d, v23.2d
+	VBSL   V23.B16, V22.B16, V21.B16
+	WORD   $0x4ee0aab8 // cmlt v24.2d, v21.2d, #0
+	FMOVQ  F11, 480(RSP)
+	WORD   $0x6e73decb // fmul v11.2d, v22.2d, v19.2d
+	FMOVQ  F13, 496(RSP)
+	WORD   $0x6e72deed // fmul v13.2d, v23.2d, v18.2d
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e67e56d // fcmge v13.2d, v11.2d, v7.2d
+	VBIF   V13.B16, V23.B16, V22.B16
+	VBIF   V13.B16, V19.B16, V18.B16
+	VMOV   V13.B16, V19.B16
+	VBSL   V3.B16, V5.B16, V19.B16
+	VMOV   V13.B16, V23.B16
+	VBSL   V8.B16, V4.B16, V23.B16
+	FMOVQ  F14, 512(RSP)
+	VMOV   V13.B16, V14.B16
+	VBSL   V10.B16, V7.B16, V14.B16
+	WORD   $0x6e72de73 // fmul v19.2d, v19.2d, v18.2d
+	WORD   $0x6e76def6 // fmul v22.2d, v23.2d, v22.2d
+	WORD   $0x4e76d673 // fadd v19.2d, v19.2d, v22.2d
+	WORD   $0x4ee0fa76 // fabs v22.2d, v19.2d
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x4eeed6ce // fsub v14.2d, v22.2d, v14.2d
+	WORD   $0x4eead5ef // fsub v15.2d, v15.2d, v10.2d
+	WORD   $0x4ee7d631 // fsub v17.2d, v17.2d, v7.2d
+	WORD   $0x6eefe632 // fcmgt v18.2d, v17.2d, v15.2d
+	VBSL   V17.B16, V15.B16, V18.B16
+	VMOV   V24.B16, V15.B16
+	VBSL   V14.B16, V18.B16, V15.B16
+	FMOVQ  608(RSP), F17
+	WORD   $0x6e71dc31 // fmul v17.2d, v1.2d, v17.2d
+	WORD   $0x6e6cdc36 // fmul v22.2d, v1.2d, v12.2d
+	WORD   $0x6e70ded7 // fmul v23.2d, v22.2d, v16.2d
+	WORD   $0x4e6cd422 // fadd v2.2d, v1.2d, v12.2d
+	WORD   $0x4ee0fb5a // fabs v26.2d, v26.2d
+	WORD   $0x6e70dc46 // fmul v6.2d, v2.2d, v16.2d
+	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef7e400 // fcmgt v0.2d, v0.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4ee0faba // fabs v26.2d, v21.2d
+	WORD   $0x6ef1e75a // fcmgt v26.2d, v26.2d, v17.2d
+	WORD   $0x6e205b5a // mvn v26.16b, v26.16b
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x6ef1e651 // fcmgt v17.2d, v18.2d, v17.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	VAND   V24.B16, V17.B16, V17.B16
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6eebe5d2 // fcmgt v18.2d, v14.2d, v11.2d
+	VBSL   V14.B16, V11.B16, V18.B16
+	WORD   $0x6ef7e64b // fcmgt v11.2d, v18.2d, v23.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x4e751e8e // bic v14.16b, v20.16b, v21.16b
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VAND   V14.B16, V11.B16, V11.B16
+	VORR   V24.B16, V13.B16, V14.B16
+	VBSL   V19.B16, V3.B16, V14.B16
+	WORD   $0x4e781dad // bic v13.16b, v13.16b, v24.16b
+	VBSL   V5.B16, V19.B16, V13.B16
+	VSHL   $1, V10.D2, V28.D2
+	VMOV   V14.B16, V10.B16
+	VSRI   $1, V28.D2, V10.D2
+	VSHL   $1, V7.D2, V28.D2
+	VSRI   $1, V28.D2, V13.D2
+	WORD   $0x4e6f1e8e // bic v14.16b, v20.16b, v15.16b
+	WORD   $0x4ee0a9cf // cmlt v15.2d, v14.2d, #0
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD   $0x6e65dcb2 // fmul v18.2d, v5.2d, v5.2d
+	WORD   $0x4e72d5ad // fadd v13.2d, v13.2d, v18.2d
+	WORD   $0x4eead5ad // fsub v13.2d, v13.2d, v10.2d
+	WORD   $0x6e68dc72 // fmul v18.2d, v3.2d, v8.2d
+	WORD   $0x6e64dcb3 // fmul v19.2d, v5.2d, v4.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e68dd13 // fmul v19.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc94 // fmul v20.2d, v4.2d, v4.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x4e73d654 // fadd v20.2d, v18.2d, v19.2d
+	WORD   $0x6e64dc75 // fmul v21.2d, v3.2d, v4.2d
+	WORD   $0x6e68dcb7 // fmul v23.2d, v5.2d, v8.2d
+	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD   $0x6e73dd53 // fmul v19.2d, v10.2d, v19.2d
+	WORD   $0x6e75deb7 // fmul v23.2d, v21.2d, v21.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x4e68d468 // fadd v8.2d, v3.2d, v8.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6e68dd17 // fmul v23.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc98 // fmul v24.2d, v4.2d, v4.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	WORD   $0x4e6d1dce // bic v14.16b, v14.16b, v13.16b
+	WORD   $0x4ee0a9d7 // cmlt v23.2d, v14.2d, #0
+	WORD   $0x6e79dc38 // fmul v24.2d, v1.2d, v25.2d
+	WORD   $0x6e79dc59 // fmul v25.2d, v2.2d, v25.2d
+	WORD   $0x6e7bded6 // fmul v22.2d, v22.2d, v27.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x4e78d525 // fadd v5.2d, v9.2d, v24.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6e63df03 // fmul v3.2d, v24.2d, v3.2d
+	WORD   $0x6ee3e5a3 // fcmgt v3.2d, v13.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V15.B16, V3.B16, V3.B16
+	WORD   $0x4ee0fa45 // fabs v5.2d, v18.2d
+	WORD   $0x6ef6e4a5 // fcmgt v5.2d, v5.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V23.B16, V5.B16, V5.B16
+	WORD   $0x4ee0fa8d // fabs v13.2d, v20.2d
+	WORD   $0x6e62dd82 // fmul v2.2d, v12.2d, v2.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x6ee2e5a2 // fcmgt v2.2d, v13.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V23.B16, V2.B16, V2.B16
+	WORD   $0x4ee0aa8d // cmlt v13.2d, v20.2d, #0
+	VBIF   V13.B16, V19.B16, V10.B16
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d504 // fadd v4.2d, v8.2d, v4.2d
+	WORD   $0x4e79d528 // fadd v8.2d, v9.2d, v25.2d
+	WORD   $0x4e68d484 // fadd v4.2d, v4.2d, v8.2d
+	WORD   $0x6e64df24 // fmul v4.2d, v25.2d, v4.2d
+	WORD   $0x4ee0faa8 // fabs v8.2d, v21.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4e76d508 // fadd v8.2d, v8.2d, v22.2d
+	WORD   $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V13.B16
+	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
+	WORD   $0x6eede484 // fcmgt v4.2d, v4.2d, v13.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V18.B16, V14.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VAND   V8.B16, V4.B16, V4.B16
+	FMOVQ  560(RSP), F8
+	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eece42a // fcmgt v10.2d, v1.2d, v12.2d
+	VBSL   V12.B16, V1.B16, V10.B16
+	FMOVQ  576(RSP), F1
+	WORD   $0x6eeae421 // fcmgt v1.2d, v1.2d, v10.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6eece508 // fcmgt v8.2d, v8.2d, v12.2d
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	VAND   V7.B16, V8.B16, V7.B16
+	FMOVQ  512(RSP), F8
+	FMOVQ  496(RSP), F10
+	VORR   V8.B16, V10.B16, V8.B16
+	FMOVQ  480(RSP), F10
+	VORR   V10.B16, V8.B16, V8.B16
+	VORR   V6.B16, V8.B16, V6.B16
+	VORR   V0.B16, V6.B16, V0.B16
+	VORR   V26.B16, V0.B16, V0.B16
+	VORR   V17.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	FMOVQ  464(RSP), F1
+	FMOVQ  384(RSP), F2
+	FMOVQ  288(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28

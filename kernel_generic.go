@@ -1253,6 +1253,1368 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 	return hit, unsure, signs
 }
 
+// ellipseBoxF32RowsGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	wxColumn := unsafe.Add(args.in[8], from*4)
+	wyColumn := unsafe.Add(args.in[9], from*4)
+	hwColumn := unsafe.Add(args.in[10], from*4)
+	hhColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		wx := *(*float32)(unsafe.Add(wxColumn, i*4))
+		wy := *(*float32)(unsafe.Add(wyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		q := float32(rx * ry)
+		both := rx + ry
+		h := hw + hh
+		right := float32(((q * q) * n2) * m)
+		x := lane.Abs32(ux)
+		x2 := lane.Abs32(uy)
+		size := float32((x + x2) * s)
+		err := float32(((h+both)*0x1p-18)*(float32(both*size)+0x1p-40)) + 0x1p-50
+		slack := float32((float32(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x3 := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		x4 := lane.Abs32(x3)
+		x5 := lane.Abs32(y)
+		out := lane.Max(x4-float32(hw*s), x5-float32(hh*s))
+		margin := float32((h*0x1p-20)*s) + 0x1p-100
+		limit := float32((both*0x1.004p+00)*s) + margin
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+		x6 := float32(ry * cos)
+		x7 := float32(rx * sin)
+		x8 := -float32(ry * sin)
+		x9 := float32(rx * cos)
+		x10 := float32(math.Copysign(float64(hw), float64(x3)))
+		x11 := px - float32(x10*x6)
+		x12 := py - float32(x10*x7)
+		x13 := lane.Min(lane.Max((float32(x11*x8)+float32(x12*x9))/(float32(x8*x8)+float32(x9*x9)), -hh), hh)
+		x14 := x11 - float32(x13*x8)
+		x15 := x12 - float32(x13*x9)
+		x16 := float32(math.Copysign(float64(hh), float64(y)))
+		x17 := px - float32(x16*x8)
+		x18 := py - float32(x16*x9)
+		x19 := lane.Min(lane.Max((float32(x17*x6)+float32(x18*x7))/(float32(x6*x6)+float32(x7*x7)), -hw), hw)
+		x20 := x17 - float32(x19*x6)
+		x21 := x18 - float32(x19*x7)
+		left := lane.Min(float32(x14*x14)+float32(x15*x15), float32(x20*x20)+float32(x21*x21))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x22 := lane.Abs32(apart)
+		if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(0x1p-20 < m) || !(n2 < 0x1p+20) || !(m < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF32FirstOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	q := float32(rx * ry)
+	both := rx + ry
+	x := float32((q * q) * n2)
+	x2 := lane.Abs32(ux)
+	x3 := lane.Abs32(uy)
+	x4 := x2 + x3
+	x5 := float32(both * 0x1.004p+00)
+	x6 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	if !(0x1p-20 < n2) || !(n2 < 0x1p+20) || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, q float32, both float32, x float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	wxColumn := unsafe.Add(args.in[8], from*4)
+	wyColumn := unsafe.Add(args.in[9], from*4)
+	hwColumn := unsafe.Add(args.in[10], from*4)
+	hhColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		wx := *(*float32)(unsafe.Add(wxColumn, i*4))
+		wy := *(*float32)(unsafe.Add(wyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		h := hw + hh
+		right := float32(x * m)
+		size := float32(x4 * s)
+		err := float32(((h+both)*0x1p-18)*(float32(both*size)+0x1p-40)) + 0x1p-50
+		slack := float32((float32(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		x8 := lane.Abs32(x7)
+		x9 := lane.Abs32(y)
+		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
+		margin := float32((h*0x1p-20)*s) + 0x1p-100
+		limit := float32(x5*s) + margin
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+		x10 := float32(ry * cos)
+		x11 := float32(rx * sin)
+		x12 := -float32(ry * sin)
+		x13 := float32(rx * cos)
+		x14 := float32(math.Copysign(float64(hw), float64(x7)))
+		x15 := px - float32(x14*x10)
+		x16 := py - float32(x14*x11)
+		x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), -hh), hh)
+		x18 := x15 - float32(x17*x12)
+		x19 := x16 - float32(x17*x13)
+		x20 := float32(math.Copysign(float64(hh), float64(y)))
+		x21 := px - float32(x20*x12)
+		x22 := py - float32(x20*x13)
+		x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), -hw), hw)
+		x24 := x21 - float32(x23*x10)
+		x25 := x22 - float32(x23*x11)
+		left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x26 := lane.Abs32(apart)
+		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+80) || !(0x1p-20 < m) || !(m < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF32SecondOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[6])
+	by := *(*float32)(args.in[7])
+	wx := *(*float32)(args.in[8])
+	wy := *(*float32)(args.in[9])
+	hw := *(*float32)(args.in[10])
+	hh := *(*float32)(args.in[11])
+	m := float32(wx*wx) + float32(wy*wy)
+	s := float32(math.Sqrt(float64(m)))
+	h := hw + hh
+	margin := float32((h*0x1p-20)*s) + 0x1p-100
+	x := -hh
+	x2 := -hw
+	x3 := -margin
+	x4 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	if !(0x1p-20 < m) || !(m < 0x1p+20) || x4 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF32SecondOneGenericWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF32SecondOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, wx float32, wy float32, hw float32, hh float32, m float32, s float32, h float32, margin float32, x float32, x2 float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		q := float32(rx * ry)
+		both := rx + ry
+		right := float32(((q * q) * n2) * m)
+		x5 := lane.Abs32(ux)
+		x6 := lane.Abs32(uy)
+		size := float32((x5 + x6) * s)
+		err := float32(((h+both)*0x1p-18)*(float32(both*size)+0x1p-40)) + 0x1p-50
+		slack := float32((float32(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		x8 := lane.Abs32(x7)
+		x9 := lane.Abs32(y)
+		out := lane.Max(x8-float32(hw*s), x9-float32(hh*s))
+		limit := float32((both*0x1.004p+00)*s) + margin
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		px := float32((ry * s) * (float32(dx*ux) + float32(dy*uy)))
+		py := float32((rx * s) * (float32(dy*ux) - float32(dx*uy)))
+		x10 := float32(ry * cos)
+		x11 := float32(rx * sin)
+		x12 := -float32(ry * sin)
+		x13 := float32(rx * cos)
+		x14 := float32(math.Copysign(float64(hw), float64(x7)))
+		x15 := px - float32(x14*x10)
+		x16 := py - float32(x14*x11)
+		x17 := lane.Min(lane.Max((float32(x15*x12)+float32(x16*x13))/(float32(x12*x12)+float32(x13*x13)), x), hh)
+		x18 := x15 - float32(x17*x12)
+		x19 := x16 - float32(x17*x13)
+		x20 := float32(math.Copysign(float64(hh), float64(y)))
+		x21 := px - float32(x20*x12)
+		x22 := py - float32(x20*x13)
+		x23 := lane.Min(lane.Max((float32(x21*x10)+float32(x22*x11))/(float32(x10*x10)+float32(x11*x11)), x2), hw)
+		x24 := x21 - float32(x23*x10)
+		x25 := x22 - float32(x23*x11)
+		left := lane.Min(float32(x18*x18)+float32(x19*x19), float32(x24*x24)+float32(x25*x25))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x26 := lane.Abs32(apart)
+		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+80) || !(0x1p-20 < n2) || !(n2 < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			hit += (uint64((math.Float32bits(apart)|math.Float32bits(out))>>31) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF64RowsGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	wxColumn := unsafe.Add(args.in[8], from*8)
+	wyColumn := unsafe.Add(args.in[9], from*8)
+	hwColumn := unsafe.Add(args.in[10], from*8)
+	hhColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		wx := *(*float64)(unsafe.Add(wxColumn, i*8))
+		wy := *(*float64)(unsafe.Add(wyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		q := float64(rx * ry)
+		both := rx + ry
+		h := hw + hh
+		right := float64(((q * q) * n2) * m)
+		x := math.Abs(ux)
+		x2 := math.Abs(uy)
+		size := float64((x + x2) * s)
+		err := float64(((h+both)*0x1p-47)*(float64(both*size)+0x1p-200)) + 0x1p-300
+		slack := float64((float64(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x3 := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		x4 := math.Abs(x3)
+		x5 := math.Abs(y)
+		out := lane.Max(x4-float64(hw*s), x5-float64(hh*s))
+		margin := float64((h*0x1p-49)*s) + 0x1p-600
+		limit := float64((both*0x1.004p+00)*s) + margin
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+		x6 := float64(ry * cos)
+		x7 := float64(rx * sin)
+		x8 := -float64(ry * sin)
+		x9 := float64(rx * cos)
+		x10 := math.Copysign(hw, x3)
+		x11 := px - float64(x10*x6)
+		x12 := py - float64(x10*x7)
+		x13 := lane.Min(lane.Max((float64(x11*x8)+float64(x12*x9))/(float64(x8*x8)+float64(x9*x9)), -hh), hh)
+		x14 := x11 - float64(x13*x8)
+		x15 := x12 - float64(x13*x9)
+		x16 := math.Copysign(hh, y)
+		x17 := px - float64(x16*x8)
+		x18 := py - float64(x16*x9)
+		x19 := lane.Min(lane.Max((float64(x17*x6)+float64(x18*x7))/(float64(x6*x6)+float64(x7*x7)), -hw), hw)
+		x20 := x17 - float64(x19*x6)
+		x21 := x18 - float64(x19*x7)
+		left := lane.Min(float64(x14*x14)+float64(x15*x15), float64(x20*x20)+float64(x21*x21))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x22 := math.Abs(apart)
+		if !(slack < lane.Min(right, x22)) && near != 0 && !(out < -margin) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(0x1p-300 < m) || !(n2 < 0x1p+300) || !(m < 0x1p+300) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF64FirstOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	q := float64(rx * ry)
+	both := rx + ry
+	x := float64((q * q) * n2)
+	x2 := math.Abs(ux)
+	x3 := math.Abs(uy)
+	x4 := x2 + x3
+	x5 := float64(both * 0x1.004p+00)
+	x6 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	if !(0x1p-300 < n2) || !(n2 < 0x1p+300) || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, q, both, x, x4, x5)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, q float64, both float64, x float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	wxColumn := unsafe.Add(args.in[8], from*8)
+	wyColumn := unsafe.Add(args.in[9], from*8)
+	hwColumn := unsafe.Add(args.in[10], from*8)
+	hhColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		wx := *(*float64)(unsafe.Add(wxColumn, i*8))
+		wy := *(*float64)(unsafe.Add(wyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		h := hw + hh
+		right := float64(x * m)
+		size := float64(x4 * s)
+		err := float64(((h+both)*0x1p-47)*(float64(both*size)+0x1p-200)) + 0x1p-300
+		slack := float64((float64(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		x8 := math.Abs(x7)
+		x9 := math.Abs(y)
+		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
+		margin := float64((h*0x1p-49)*s) + 0x1p-600
+		limit := float64(x5*s) + margin
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+		x10 := float64(ry * cos)
+		x11 := float64(rx * sin)
+		x12 := -float64(ry * sin)
+		x13 := float64(rx * cos)
+		x14 := math.Copysign(hw, x7)
+		x15 := px - float64(x14*x10)
+		x16 := py - float64(x14*x11)
+		x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), -hh), hh)
+		x18 := x15 - float64(x17*x12)
+		x19 := x16 - float64(x17*x13)
+		x20 := math.Copysign(hh, y)
+		x21 := px - float64(x20*x12)
+		x22 := py - float64(x20*x13)
+		x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), -hw), hw)
+		x24 := x21 - float64(x23*x10)
+		x25 := x22 - float64(x23*x11)
+		left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x26 := math.Abs(apart)
+		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < -margin) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+600) || !(0x1p-300 < m) || !(m < 0x1p+300) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseBoxF64SecondOneGeneric: do an ellipse and an oriented box share a point?
+func ellipseBoxF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[6])
+	by := *(*float64)(args.in[7])
+	wx := *(*float64)(args.in[8])
+	wy := *(*float64)(args.in[9])
+	hw := *(*float64)(args.in[10])
+	hh := *(*float64)(args.in[11])
+	m := float64(wx*wx) + float64(wy*wy)
+	s := math.Sqrt(m)
+	h := hw + hh
+	margin := float64((h*0x1p-49)*s) + 0x1p-600
+	x := -hh
+	x2 := -hw
+	x3 := -margin
+	x4 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if !(0x1p-300 < m) || !(m < 0x1p+300) || x4 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseBoxF64SecondOneGenericWord(args, from, n, bx, by, wx, wy, hw, hh, m, s, h, margin, x, x2, x3)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseBoxF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseBoxF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, wx float64, wy float64, hw float64, hh float64, m float64, s float64, h float64, margin float64, x float64, x2 float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		both := rx + ry
+		right := float64(((q * q) * n2) * m)
+		x5 := math.Abs(ux)
+		x6 := math.Abs(uy)
+		size := float64((x5 + x6) * s)
+		err := float64(((h+both)*0x1p-47)*(float64(both*size)+0x1p-200)) + 0x1p-300
+		slack := float64((float64(q*size) + err) * err)
+		dx := bx - ex
+		dy := by - ey
+		x7 := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		x8 := math.Abs(x7)
+		x9 := math.Abs(y)
+		out := lane.Max(x8-float64(hw*s), x9-float64(hh*s))
+		limit := float64((both*0x1.004p+00)*s) + margin
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		px := float64((ry * s) * (float64(dx*ux) + float64(dy*uy)))
+		py := float64((rx * s) * (float64(dy*ux) - float64(dx*uy)))
+		x10 := float64(ry * cos)
+		x11 := float64(rx * sin)
+		x12 := -float64(ry * sin)
+		x13 := float64(rx * cos)
+		x14 := math.Copysign(hw, x7)
+		x15 := px - float64(x14*x10)
+		x16 := py - float64(x14*x11)
+		x17 := lane.Min(lane.Max((float64(x15*x12)+float64(x16*x13))/(float64(x12*x12)+float64(x13*x13)), x), hh)
+		x18 := x15 - float64(x17*x12)
+		x19 := x16 - float64(x17*x13)
+		x20 := math.Copysign(hh, y)
+		x21 := px - float64(x20*x12)
+		x22 := py - float64(x20*x13)
+		x23 := lane.Min(lane.Max((float64(x21*x10)+float64(x22*x11))/(float64(x10*x10)+float64(x11*x11)), x2), hw)
+		x24 := x21 - float64(x23*x10)
+		x25 := x22 - float64(x23*x11)
+		left := lane.Min(float64(x18*x18)+float64(x19*x19), float64(x24*x24)+float64(x25*x25))
+		apart := left - right
+		near := lane.Bit(out <= limit)
+		x26 := math.Abs(apart)
+		if !(slack < lane.Min(right, x26)) && near != 0 && !(out < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+600) || !(0x1p-300 < n2) || !(n2 < 0x1p+300) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			hit += (((math.Float64bits(apart) | math.Float64bits(out)) >> 63) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF32RowsGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		reach := lane.Max(max(rx, ry)+r, 0x1p-120)
+		scale := 1 / reach
+		x := float32(rx * scale)
+		x3 := float32(ry * scale)
+		x4 := float32(x * x)
+		x5 := float32(x3 * x3)
+		x6 := float32(ux*ux) + float32(uy*uy)
+		rs := float32(r * scale)
+		both := float32((rx + ry) * scale)
+		dx := float32((x1 - ex) * scale)
+		dy := float32((y1 - ey) * scale)
+		wx := float32((x2 - x1) * scale)
+		wy := float32((y2 - y1) * scale)
+		x7 := lane.Abs32(wx)
+		x8 := lane.Abs32(wy)
+		length := x7 + x8
+		l := (length + both) + rs
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		mn := float32(m * x6)
+		along := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		A := float32((x5*cos)*cos) + float32((x4*sin)*sin)
+		B := float32(((x4 - x5) * cos) * sin)
+		x9 := lane.Abs32(y)
+		g := lane.Max(x9-float32(rs*s), 0)
+		h := float32(l * 0x1.4p-18)
+		apart := float32((g*g)*x6) - A
+		slack := float32(((both+h)*h)*mn) + 0x1p-50
+		half := float32((m * 0x1p-01) * A)
+		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
+		trace := x4 + x5
+		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
+		x10 := lane.Abs32(place)
+		between := lane.Bit(x10 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float32((lane.Select(last != 0, x2, x1) - ex) * scale)
+		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float32(dx2*dx2) + float32(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		inverse := 1 / x6
+		rr := float32(rs * rs)
+		det := float32(x4 * x5)
+		b := (rr + trace) - dd
+		x11 := float32(dx2*ux) + float32(dy2*uy)
+		x12 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x5*x11)*x11)+float32((x4*x12)*x12))*inverse)
+		d := float32(det * rr)
+		floor := float32((x6 + inverse) * 0x1p-80)
+		x13 := trace + floor
+		ec := float32(x13 * 0x1p-19)
+		x14 := lane.Abs32(b)
+		x15 := lane.Abs32(c)
+		x16 := x15 + ec
+		q := float32((float32(d*9) + float32(x13*x16)) * (((x14 + 0x1.4p-20) + x16) + d))
+		x17 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack2 := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x18 := (lane.Bit(disc < 0) | x17) & near
+		x19 := lane.Abs32(disc)
+		x20 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x10 || length <= 0) || x18 != 0) && !(near != 0 && x17 == 0 && !(slack2 < x19))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+16) || !(0x1p-20 < x6) || !(x6 < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit <<= 1
+		if x20 != 0 {
+			hit += ((between | x18) & x20)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF32FirstOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	x := max(rx, ry)
+	x2 := float32(ux*ux) + float32(uy*uy)
+	x3 := rx + ry
+	inverse := 1 / x2
+	floor := float32((x2 + inverse) * 0x1p-80)
+	x4 := lane.Bit(!(0x1p-20 < x2))
+	x5 := lane.Bit(!(x2 < 0x1p+20))
+	x6 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	if x4 != 0 || x5 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x float32, x2 float32, x3 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		reach := lane.Max(x+r, 0x1p-120)
+		scale := 1 / reach
+		x7 := float32(rx * scale)
+		x8 := float32(ry * scale)
+		x9 := float32(x7 * x7)
+		x10 := float32(x8 * x8)
+		rs := float32(r * scale)
+		both := float32(x3 * scale)
+		dx := float32((x1 - ex) * scale)
+		dy := float32((y1 - ey) * scale)
+		wx := float32((x22 - x1) * scale)
+		wy := float32((y2 - y1) * scale)
+		x11 := lane.Abs32(wx)
+		x12 := lane.Abs32(wy)
+		length := x11 + x12
+		l := (length + both) + rs
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		mn := float32(m * x2)
+		along := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		A := float32((x10*cos)*cos) + float32((x9*sin)*sin)
+		B := float32(((x9 - x10) * cos) * sin)
+		x13 := lane.Abs32(y)
+		g := lane.Max(x13-float32(rs*s), 0)
+		h := float32(l * 0x1.4p-18)
+		apart := float32((g*g)*x2) - A
+		slack := float32(((both+h)*h)*mn) + 0x1p-50
+		half := float32((m * 0x1p-01) * A)
+		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
+		trace := x9 + x10
+		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
+		x14 := lane.Abs32(place)
+		between := lane.Bit(x14 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float32((lane.Select(last != 0, x22, x1) - ex) * scale)
+		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float32(dx2*dx2) + float32(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		rr := float32(rs * rs)
+		det := float32(x9 * x10)
+		b := (rr + trace) - dd
+		x15 := float32(dx2*ux) + float32(dy2*uy)
+		x16 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x10*x15)*x15)+float32((x9*x16)*x16))*inverse)
+		d := float32(det * rr)
+		x17 := trace + floor
+		ec := float32(x17 * 0x1p-19)
+		x18 := lane.Abs32(b)
+		x19 := lane.Abs32(c)
+		x20 := x19 + ec
+		q := float32((float32(d*9) + float32(x17*x20)) * (((x18 + 0x1.4p-20) + x20) + d))
+		x21 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack2 := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x23 := (lane.Bit(disc < 0) | x21) & near
+		x24 := lane.Abs32(disc)
+		x25 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x14 || length <= 0) || x23 != 0) && !(near != 0 && x21 == 0 && !(slack2 < x24))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+16) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit <<= 1
+		if x25 != 0 {
+			hit += ((between | x23) & x25)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF32SecondOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float32)(args.in[6])
+	y1 := *(*float32)(args.in[7])
+	x2 := *(*float32)(args.in[8])
+	y2 := *(*float32)(args.in[9])
+	r := *(*float32)(args.in[10])
+	x := x2 - x1
+	x3 := y2 - y1
+	x4 := uint64(math.Float32bits(r) >> 31)
+	if x4 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, x float32, x3 float32) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		reach := lane.Max(max(rx, ry)+r, 0x1p-120)
+		scale := 1 / reach
+		x5 := float32(rx * scale)
+		x6 := float32(ry * scale)
+		x7 := float32(x5 * x5)
+		x8 := float32(x6 * x6)
+		x9 := float32(ux*ux) + float32(uy*uy)
+		rs := float32(r * scale)
+		both := float32((rx + ry) * scale)
+		dx := float32((x1 - ex) * scale)
+		dy := float32((y1 - ey) * scale)
+		wx := float32(x * scale)
+		wy := float32(x3 * scale)
+		x10 := lane.Abs32(wx)
+		x11 := lane.Abs32(wy)
+		length := x10 + x11
+		l := (length + both) + rs
+		m := float32(wx*wx) + float32(wy*wy)
+		s := float32(math.Sqrt(float64(m)))
+		mn := float32(m * x9)
+		along := float32(dx*wx) + float32(dy*wy)
+		y := float32(dy*wx) - float32(dx*wy)
+		cos := float32(ux*wx) + float32(uy*wy)
+		sin := float32(ux*wy) - float32(uy*wx)
+		A := float32((x8*cos)*cos) + float32((x7*sin)*sin)
+		B := float32(((x7 - x8) * cos) * sin)
+		x12 := lane.Abs32(y)
+		g := lane.Max(x12-float32(rs*s), 0)
+		h := float32(l * 0x1.4p-18)
+		apart := float32((g*g)*x9) - A
+		slack := float32(((both+h)*h)*mn) + 0x1p-50
+		half := float32((m * 0x1p-01) * A)
+		place := -(float32(along*A) + (float32(float32(math.Copysign(float64(g), float64(y)))*B) + half))
+		trace := x7 + x8
+		margin := float32((((l*0x1p-17)*s)*trace)*mn) + 0x1p-50
+		x13 := lane.Abs32(place)
+		between := lane.Bit(x13 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float32((lane.Select(last != 0, x2, x1) - ex) * scale)
+		dy2 := float32((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float32(dx2*dx2) + float32(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		inverse := 1 / x9
+		rr := float32(rs * rs)
+		det := float32(x7 * x8)
+		b := (rr + trace) - dd
+		x14 := float32(dx2*ux) + float32(dy2*uy)
+		x15 := float32(dy2*ux) - float32(dx2*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x8*x14)*x14)+float32((x7*x15)*x15))*inverse)
+		d := float32(det * rr)
+		floor := float32((x9 + inverse) * 0x1p-80)
+		x16 := trace + floor
+		ec := float32(x16 * 0x1p-19)
+		x17 := lane.Abs32(b)
+		x18 := lane.Abs32(c)
+		x19 := x18 + ec
+		q := float32((float32(d*9) + float32(x16*x19)) * (((x17 + 0x1.4p-20) + x19) + d))
+		x20 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack2 := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x21 := (lane.Bit(disc < 0) | x20) & near
+		x22 := lane.Abs32(disc)
+		x23 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x13 || length <= 0) || x21 != 0) && !(near != 0 && x20 == 0 && !(slack2 < x22))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+16) || !(0x1p-20 < x9) || !(x9 < 0x1p+20) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		hit <<= 1
+		if x23 != 0 {
+			hit += ((between | x21) & x23)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF64RowsGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		reach := lane.Max(max(rx, ry)+r, 0x1p-1000)
+		scale := 1 / reach
+		x := float64(rx * scale)
+		x3 := float64(ry * scale)
+		x4 := float64(x * x)
+		x5 := float64(x3 * x3)
+		x6 := float64(ux*ux) + float64(uy*uy)
+		rs := float64(r * scale)
+		both := float64((rx + ry) * scale)
+		dx := float64((x1 - ex) * scale)
+		dy := float64((y1 - ey) * scale)
+		wx := float64((x2 - x1) * scale)
+		wy := float64((y2 - y1) * scale)
+		x7 := math.Abs(wx)
+		x8 := math.Abs(wy)
+		length := x7 + x8
+		l := (length + both) + rs
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		mn := float64(m * x6)
+		along := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		A := float64((x5*cos)*cos) + float64((x4*sin)*sin)
+		B := float64(((x4 - x5) * cos) * sin)
+		x9 := math.Abs(y)
+		g := lane.Max(x9-float64(rs*s), 0)
+		h := float64(l * 0x1.4p-47)
+		apart := float64((g*g)*x6) - A
+		slack := float64(((both+h)*h)*mn) + 0x1p-600
+		half := float64((m * 0x1p-01) * A)
+		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
+		trace := x4 + x5
+		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
+		x10 := math.Abs(place)
+		between := lane.Bit(x10 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float64((lane.Select(last != 0, x2, x1) - ex) * scale)
+		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float64(dx2*dx2) + float64(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		inverse := 1 / x6
+		rr := float64(rs * rs)
+		det := float64(x4 * x5)
+		b := (rr + trace) - dd
+		x11 := float64(dx2*ux) + float64(dy2*uy)
+		x12 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x5*x11)*x11)+float64((x4*x12)*x12))*inverse)
+		d := float64(det * rr)
+		floor := float64((x6 + inverse) * 0x1p-700)
+		x13 := trace + floor
+		ec := float64(x13 * 0x1p-48)
+		x14 := math.Abs(b)
+		x15 := math.Abs(c)
+		x16 := x15 + ec
+		q := float64((float64(d*9) + float64(x13*x16)) * (((x14 + 0x1.4p-49) + x16) + d))
+		x17 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack2 := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x18 := (lane.Bit(disc < 0) | x17) & near
+		x19 := math.Abs(disc)
+		x20 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x10 || length <= 0) || x18 != 0) && !(near != 0 && x17 == 0 && !(slack2 < x19))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+100) || !(0x1p-40 < x6) || !(x6 < 0x1p+40) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit <<= 1
+		if x20 != 0 {
+			hit += ((between | x18) & x20)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF64FirstOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := max(rx, ry)
+	x2 := float64(ux*ux) + float64(uy*uy)
+	x3 := rx + ry
+	inverse := 1 / x2
+	floor := float64((x2 + inverse) * 0x1p-700)
+	x4 := lane.Bit(!(0x1p-40 < x2))
+	x5 := lane.Bit(!(x2 < 0x1p+40))
+	x6 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	if x4 != 0 || x5 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x, x2, x3, inverse, floor)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x float64, x2 float64, x3 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		reach := lane.Max(x+r, 0x1p-1000)
+		scale := 1 / reach
+		x7 := float64(rx * scale)
+		x8 := float64(ry * scale)
+		x9 := float64(x7 * x7)
+		x10 := float64(x8 * x8)
+		rs := float64(r * scale)
+		both := float64(x3 * scale)
+		dx := float64((x1 - ex) * scale)
+		dy := float64((y1 - ey) * scale)
+		wx := float64((x22 - x1) * scale)
+		wy := float64((y2 - y1) * scale)
+		x11 := math.Abs(wx)
+		x12 := math.Abs(wy)
+		length := x11 + x12
+		l := (length + both) + rs
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		mn := float64(m * x2)
+		along := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		A := float64((x10*cos)*cos) + float64((x9*sin)*sin)
+		B := float64(((x9 - x10) * cos) * sin)
+		x13 := math.Abs(y)
+		g := lane.Max(x13-float64(rs*s), 0)
+		h := float64(l * 0x1.4p-47)
+		apart := float64((g*g)*x2) - A
+		slack := float64(((both+h)*h)*mn) + 0x1p-600
+		half := float64((m * 0x1p-01) * A)
+		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
+		trace := x9 + x10
+		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
+		x14 := math.Abs(place)
+		between := lane.Bit(x14 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float64((lane.Select(last != 0, x22, x1) - ex) * scale)
+		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float64(dx2*dx2) + float64(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		rr := float64(rs * rs)
+		det := float64(x9 * x10)
+		b := (rr + trace) - dd
+		x15 := float64(dx2*ux) + float64(dy2*uy)
+		x16 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x10*x15)*x15)+float64((x9*x16)*x16))*inverse)
+		d := float64(det * rr)
+		x17 := trace + floor
+		ec := float64(x17 * 0x1p-48)
+		x18 := math.Abs(b)
+		x19 := math.Abs(c)
+		x20 := x19 + ec
+		q := float64((float64(d*9) + float64(x17*x20)) * (((x18 + 0x1.4p-49) + x20) + d))
+		x21 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack2 := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x23 := (lane.Bit(disc < 0) | x21) & near
+		x24 := math.Abs(disc)
+		x25 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x14 || length <= 0) || x23 != 0) && !(near != 0 && x21 == 0 && !(slack2 < x24))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit <<= 1
+		if x25 != 0 {
+			hit += ((between | x23) & x25)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCapsuleF64SecondOneGeneric: do an ellipse and a capsule share a point?
+func ellipseCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float64)(args.in[6])
+	y1 := *(*float64)(args.in[7])
+	x2 := *(*float64)(args.in[8])
+	y2 := *(*float64)(args.in[9])
+	r := *(*float64)(args.in[10])
+	x := x2 - x1
+	x3 := y2 - y1
+	x4 := math.Float64bits(r) >> 63
+	if x4 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, x, x3)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCapsuleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, x float64, x3 float64) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		reach := lane.Max(max(rx, ry)+r, 0x1p-1000)
+		scale := 1 / reach
+		x5 := float64(rx * scale)
+		x6 := float64(ry * scale)
+		x7 := float64(x5 * x5)
+		x8 := float64(x6 * x6)
+		x9 := float64(ux*ux) + float64(uy*uy)
+		rs := float64(r * scale)
+		both := float64((rx + ry) * scale)
+		dx := float64((x1 - ex) * scale)
+		dy := float64((y1 - ey) * scale)
+		wx := float64(x * scale)
+		wy := float64(x3 * scale)
+		x10 := math.Abs(wx)
+		x11 := math.Abs(wy)
+		length := x10 + x11
+		l := (length + both) + rs
+		m := float64(wx*wx) + float64(wy*wy)
+		s := math.Sqrt(m)
+		mn := float64(m * x9)
+		along := float64(dx*wx) + float64(dy*wy)
+		y := float64(dy*wx) - float64(dx*wy)
+		cos := float64(ux*wx) + float64(uy*wy)
+		sin := float64(ux*wy) - float64(uy*wx)
+		A := float64((x8*cos)*cos) + float64((x7*sin)*sin)
+		B := float64(((x7 - x8) * cos) * sin)
+		x12 := math.Abs(y)
+		g := lane.Max(x12-float64(rs*s), 0)
+		h := float64(l * 0x1.4p-47)
+		apart := float64((g*g)*x9) - A
+		slack := float64(((both+h)*h)*mn) + 0x1p-600
+		half := float64((m * 0x1p-01) * A)
+		place := -(float64(along*A) + (float64(math.Copysign(g, y)*B) + half))
+		trace := x7 + x8
+		margin := float64((((l*0x1p-46)*s)*trace)*mn) + 0x1p-600
+		x13 := math.Abs(place)
+		between := lane.Bit(x13 < half-margin) & lane.Bit(apart < -slack)
+		last := lane.Bit(0 < place)
+		dx2 := float64((lane.Select(last != 0, x2, x1) - ex) * scale)
+		dy2 := float64((lane.Select(last != 0, y2, y1) - ey) * scale)
+		dd := float64(dx2*dx2) + float64(dy2*dy2)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		inverse := 1 / x9
+		rr := float64(rs * rs)
+		det := float64(x7 * x8)
+		b := (rr + trace) - dd
+		x14 := float64(dx2*ux) + float64(dy2*uy)
+		x15 := float64(dy2*ux) - float64(dx2*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x8*x14)*x14)+float64((x7*x15)*x15))*inverse)
+		d := float64(det * rr)
+		floor := float64((x9 + inverse) * 0x1p-700)
+		x16 := trace + floor
+		ec := float64(x16 * 0x1p-48)
+		x17 := math.Abs(b)
+		x18 := math.Abs(c)
+		x19 := x18 + ec
+		q := float64((float64(d*9) + float64(x16*x19)) * (((x17 + 0x1.4p-49) + x19) + d))
+		x20 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack2 := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x21 := (lane.Bit(disc < 0) | x20) & near
+		x22 := math.Abs(disc)
+		x23 := lane.Bit(apart <= slack)
+		if !(slack < apart) && between == 0 && !(((half+margin < x13 || length <= 0) || x21 != 0) && !(near != 0 && x20 == 0 && !(slack2 < x22))) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(l < 0x1p+100) || !(0x1p-40 < x9) || !(x9 < 0x1p+40) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		hit <<= 1
+		if x23 != 0 {
+			hit += ((between | x21) & x23)
+		}
+	}
+	return hit, unsure, signs
+}
+
 // boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
 func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -1641,6 +3003,203 @@ func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64
 		word0 = word0<<1 + lane.Bit(left <= x7)
 	}
 	return hit, unsure, word0, signs
+}
+
+// boxCircleContactF32RowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
+func boxCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[0], from*4)
+	cyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		dx := px - cx
+		dy := py - cy
+		x := math.Abs(dx)
+		x2 := math.Abs(dy)
+		size := (x + x2) + ((hw + hh) + r)
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x3 := 1 / math.Sqrt(n2)
+		x4 := float64(ux * x3)
+		x5 := float64(uy * x3)
+		x6 := 0x1p-01 - float64(0x1p-01*(float64(x4*x4)+float64(x5*x5)))
+		ux2 := x4 + float64(x4*x6)
+		uy2 := x5 + float64(x5*x6)
+		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		qx := lane.Max(lane.Min(U, hw), -hw)
+		qy := lane.Max(lane.Min(V, hh), -hh)
+		gx := U - qx
+		gy := V - qy
+		n3 := float64(gx*gx) + float64(gy*gy)
+		length := math.Sqrt(n3 + 0)
+		inv := 1 / length
+		x7 := lane.Bit(0 < n3)
+		nx := lane.Select(x7 != 0, gx*inv, 1)
+		ny := lane.Select(x7 != 0, gy*inv, 0)
+		x8 := lane.Bit(n3 <= 0)
+		x9 := math.Abs(U)
+		sx := hw - x9
+		x10 := math.Abs(V)
+		sy := hh - x10
+		x11 := lane.Bit(sx <= sy)
+		d := lane.Select(x8 != 0, -lane.Select(x11 != 0, sx, sy), length)
+		nx2 := lane.Select(x8 != 0, lane.Select(x11 != 0, math.Copysign(1, U), 0), nx)
+		ny2 := lane.Select(x8 != 0, lane.Select(x11 != 0, 0, math.Copysign(1, V)), ny)
+		qx2 := lane.Select(x8 != 0 && x11 != 0, math.Copysign(hw, U), qx)
+		qy2 := lane.Select(x8 != 0 && x11 == 0, math.Copysign(hh, V), qy)
+		reach := float64(0x1p-01 * (d - r))
+		x12 := qx2 + float64(nx2*reach)
+		y := qy2 + float64(ny2*reach)
+		x13 := r - d
+		x14 := math.Abs(x13)
+		if !(float64(size*0x1p-48)+0x1p-140 < x14) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x13)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x12*ux2) - float64(y*uy2)))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x12*uy2) + float64(y*ux2)))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx2*ux2) - float64(ny2*uy2))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(nx2*uy2) + float64(ny2*ux2))
+	}
+	return unsure, signs
+}
+
+// boxCircleContactF64RowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
+func boxCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[0], from*8)
+	cyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := px - cx
+		dy := py - cy
+		x := math.Abs(dx)
+		x2 := math.Abs(dy)
+		size := (x + x2) + ((hw + hh) + r)
+		x3 := math.Abs(ux)
+		x4 := math.Abs(uy)
+		x5 := lane.InvPower(0x1p-01 * lane.Max(x3, x4))
+		x6 := float64(ux * x5)
+		x7 := float64(uy * x5)
+		n2 := float64(x6*x6) + float64(x7*x7)
+		x8 := 1 / math.Sqrt(n2)
+		x9 := float64(x6 * x8)
+		x10 := float64(x7 * x8)
+		x11 := 0x1p-01 - float64(0x1p-01*(float64(x9*x9)+float64(x10*x10)))
+		ux2 := x9 + float64(x9*x11)
+		uy2 := x10 + float64(x10*x11)
+		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		qx := lane.Max(lane.Min(U, hw), -hw)
+		qy := lane.Max(lane.Min(V, hh), -hh)
+		gx := U - qx
+		gy := V - qy
+		n3 := float64(gx*gx) + float64(gy*gy)
+		length := math.Sqrt(n3 + 0)
+		inv := 1 / length
+		nx := float64(gx * inv)
+		ny := float64(gy * inv)
+		x12 := lane.Bit(n3 <= 0)
+		x13 := math.Abs(U)
+		sx := hw - x13
+		x14 := math.Abs(V)
+		sy := hh - x14
+		x15 := lane.Bit(sx <= sy)
+		d := lane.Select(x12 != 0, -lane.Select(x15 != 0, sx, sy), length)
+		nx2 := lane.Select(x12 != 0, lane.Select(x15 != 0, math.Copysign(1, U), 0), nx)
+		ny2 := lane.Select(x12 != 0, lane.Select(x15 != 0, 0, math.Copysign(1, V)), ny)
+		qx2 := lane.Select(x12 != 0 && x15 != 0, math.Copysign(hw, U), qx)
+		qy2 := lane.Select(x12 != 0 && x15 == 0, math.Copysign(hh, V), qy)
+		reach := float64(0x1p-01 * (d - r))
+		x16 := qx2 + float64(nx2*reach)
+		y := qy2 + float64(ny2*reach)
+		x17 := r - d
+		x18 := math.Abs(x17)
+		x19 := math.Abs(gx)
+		x20 := math.Abs(gy)
+		if n3 < 0x1p-900 && 0 < x19+x20 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(size*0x1p-48 < x18) || size < 0x1p-200 || 0x1p+400 < size {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x17
+		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x16*ux2) - float64(y*uy2))
+		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x16*uy2) + float64(y*ux2))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx2*ux2) - float64(ny2*uy2)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx2*uy2) + float64(ny2*ux2)
+	}
+	return unsure, signs
 }
 
 // boxPointF32RowsGeneric: does an oriented box contain a point?
@@ -2331,6 +3890,509 @@ func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx flo
 	return hit, unsure, signs
 }
 
+// capsuleCircleContactF32RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
+func capsuleCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := capsuleCircleContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[7], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[0], from*4)
+	y1Column := unsafe.Add(args.in[1], from*4)
+	x2Column := unsafe.Add(args.in[2], from*4)
+	y2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	pxColumn := unsafe.Add(args.in[5], from*4)
+	pyColumn := unsafe.Add(args.in[6], from*4)
+	brColumn := unsafe.Add(args.in[7], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
+		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
+		x2 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
+		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		dx := px - x1
+		dy := py - y1
+		x := math.Abs(dx)
+		x3 := math.Abs(dy)
+		x4 := math.Abs(ex)
+		x5 := math.Abs(ey)
+		size := (x + x3) + (x4 + x5)
+		t := float64(dx*ex) + float64(dy*ey)
+		outer := (float64(ex*dy) - float64(ey*dx)) + 0
+		x6 := lane.Bit(n2 < t)
+		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
+		fx := lane.Select(x6 != 0, px-x2, dx)
+		fy := lane.Select(x6 != 0, py-y2, dy)
+		square := lane.Select(x7 != 0, n2, float64(fx*fx)+float64(fy*fy))
+		length := math.Sqrt(square)
+		inv := 1 / length
+		side := math.Copysign(inv, outer)
+		x8 := lane.Bit(0 < square)
+		nx := lane.Select(x8 != 0, lane.Select(x7 != 0, -ey*side, fx*inv), 1)
+		ny := lane.Select(x8 != 0, lane.Select(x7 != 0, ex*side, fy*inv), 0)
+		x9 := math.Abs(outer)
+		distance := lane.Select(x7 != 0, x9*inv, length)
+		part := float64((t * inv) * inv)
+		r := ar + br
+		reach := float64(0x1p-01 * ((ar - br) + distance))
+		x10 := r - distance
+		x11 := math.Abs(x10)
+		if !(float64((size+r)*0x1p-48)+0x1p-140 < x11) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x10)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32((lane.Select(x6 != 0, x2, x1) + lane.Select(x7 != 0, ex*part, 0)) + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32((lane.Select(x6 != 0, y2, y1) + lane.Select(x7 != 0, ey*part, 0)) + float64(ny*reach))
+	}
+	return unsure, signs
+}
+
+// capsuleCircleContactF64RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
+func capsuleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := capsuleCircleContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[7], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[0], from*8)
+	y1Column := unsafe.Add(args.in[1], from*8)
+	x2Column := unsafe.Add(args.in[2], from*8)
+	y2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	pxColumn := unsafe.Add(args.in[5], from*8)
+	pyColumn := unsafe.Add(args.in[6], from*8)
+	brColumn := unsafe.Add(args.in[7], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		dx := px - x1
+		dy := py - y1
+		x := math.Abs(dx)
+		x3 := math.Abs(dy)
+		x4 := math.Abs(ex)
+		x5 := math.Abs(ey)
+		size := (x + x3) + (x4 + x5)
+		t := float64(dx*ex) + float64(dy*ey)
+		outer := (float64(ex*dy) - float64(ey*dx)) + 0
+		x6 := lane.Bit(n2 < t)
+		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
+		fx := lane.Select(x6 != 0, px-x2, dx)
+		fy := lane.Select(x6 != 0, py-y2, dy)
+		square := lane.Select(x7 != 0, n2, float64(fx*fx)+float64(fy*fy))
+		length := math.Sqrt(square)
+		inv := 1 / length
+		side := math.Copysign(inv, outer)
+		nx := lane.Select(x7 != 0, -ey*side, fx*inv)
+		ny := lane.Select(x7 != 0, ex*side, fy*inv)
+		x8 := math.Abs(outer)
+		distance := lane.Select(x7 != 0, x8*inv, length)
+		part := float64((t * inv) * inv)
+		r := ar + br
+		reach := float64(0x1p-01 * ((ar - br) + distance))
+		x9 := r - distance
+		x10 := math.Abs(x9)
+		if !((size+r)*0x1p-48 < x10) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x9
+		*(*float64)(unsafe.Add(xOut, i*8)) = (lane.Select(x6 != 0, x2, x1) + lane.Select(x7 != 0, ex*part, 0)) + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = (lane.Select(x6 != 0, y2, y1) + lane.Select(x7 != 0, ey*part, 0)) + float64(ny*reach)
+	}
+	return unsure, signs
+}
+
+// capsuleCapsuleF32RowsGeneric: do two capsules share a point?
+func capsuleCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	ax1Column := unsafe.Add(args.in[0], from*4)
+	ay1Column := unsafe.Add(args.in[1], from*4)
+	ax2Column := unsafe.Add(args.in[2], from*4)
+	ay2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	bx1Column := unsafe.Add(args.in[5], from*4)
+	by1Column := unsafe.Add(args.in[6], from*4)
+	bx2Column := unsafe.Add(args.in[7], from*4)
+	by2Column := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax1 := *(*float32)(unsafe.Add(ax1Column, i*4))
+		ay1 := *(*float32)(unsafe.Add(ay1Column, i*4))
+		ax2 := *(*float32)(unsafe.Add(ax2Column, i*4))
+		ay2 := *(*float32)(unsafe.Add(ay2Column, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		ex := ax2 - ax1
+		ey := ay2 - ay1
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		n2 := float32(ex*ex) + float32(ey*ey)
+		m := float32(fx*fx) + float32(fy*fy)
+		q := float32(ex*fy) - float32(ey*fx)
+		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		vx := float32(s*ex) - wx
+		vy := float32(s*ey) - wy
+		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
+		zx := float32(t*fx) + wx
+		zy := float32(t*fy) + wy
+		along := float32(zx*ex) + float32(zy*ey)
+		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-100), 0), 1)
+		x := zx - float32(k*ex)
+		x2 := zy - float32(k*ey)
+		r := ar + br
+		x3 := lane.Abs32(ex)
+		x4 := lane.Abs32(ey)
+		le := x3 + x4
+		x5 := lane.Abs32(fx)
+		x6 := lane.Abs32(fy)
+		lf := x5 + x6
+		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
+		slack := float32(e * (r + e))
+		apart := float32(x*x) + (float32(x2*x2) - float32(r*r))
+		x7 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x7))
+		x8 := lane.Abs32(q)
+		crossed := (lane.Bit(e*lf < x8*(s-float32(s*s))) & lane.Bit(e*le < x8*(t-float32(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+100) || !(n2 < 0x1p+100) || !(m < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCapsuleF32FirstOneGeneric: do two capsules share a point?
+func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax1 := *(*float32)(args.in[0])
+	ay1 := *(*float32)(args.in[1])
+	ax2 := *(*float32)(args.in[2])
+	ay2 := *(*float32)(args.in[3])
+	ar := *(*float32)(args.in[4])
+	ex := ax2 - ax1
+	ey := ay2 - ay1
+	n2 := float32(ex*ex) + float32(ey*ey)
+	x := 1 / lane.Max(n2, 0x1p-100)
+	x2 := lane.Abs32(ex)
+	x3 := lane.Abs32(ey)
+	le := x2 + x3
+	x4 := lane.Bit(!(n2 < 0x1p+100))
+	x5 := uint64(math.Float32bits(ar) >> 31)
+	if x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF32FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ar float32, ex float32, ey float32, x float32, le float32) (hit uint64, unsure uint64, signs uint32) {
+	bx1Column := unsafe.Add(args.in[5], from*4)
+	by1Column := unsafe.Add(args.in[6], from*4)
+	bx2Column := unsafe.Add(args.in[7], from*4)
+	by2Column := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		m := float32(fx*fx) + float32(fy*fy)
+		q := float32(ex*fy) - float32(ey*fx)
+		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		vx := float32(s*ex) - wx
+		vy := float32(s*ey) - wy
+		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
+		zx := float32(t*fx) + wx
+		zy := float32(t*fy) + wy
+		along := float32(zx*ex) + float32(zy*ey)
+		k := lane.Min(lane.Max(along*x, 0), 1)
+		x6 := zx - float32(k*ex)
+		x7 := zy - float32(k*ey)
+		r := ar + br
+		x8 := lane.Abs32(fx)
+		x9 := lane.Abs32(fy)
+		lf := x8 + x9
+		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
+		slack := float32(e * (r + e))
+		apart := float32(x6*x6) + (float32(x7*x7) - float32(r*r))
+		x10 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x10))
+		x11 := lane.Abs32(q)
+		crossed := (lane.Bit(e*lf < x11*(s-float32(s*s))) & lane.Bit(e*le < x11*(t-float32(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+100) || !(m < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCapsuleF64RowsGeneric: do two capsules share a point?
+func capsuleCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	ax1Column := unsafe.Add(args.in[0], from*8)
+	ay1Column := unsafe.Add(args.in[1], from*8)
+	ax2Column := unsafe.Add(args.in[2], from*8)
+	ay2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	bx1Column := unsafe.Add(args.in[5], from*8)
+	by1Column := unsafe.Add(args.in[6], from*8)
+	bx2Column := unsafe.Add(args.in[7], from*8)
+	by2Column := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax1 := *(*float64)(unsafe.Add(ax1Column, i*8))
+		ay1 := *(*float64)(unsafe.Add(ay1Column, i*8))
+		ax2 := *(*float64)(unsafe.Add(ax2Column, i*8))
+		ay2 := *(*float64)(unsafe.Add(ay2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		ex := ax2 - ax1
+		ey := ay2 - ay1
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		m := float64(fx*fx) + float64(fy*fy)
+		q := float64(ex*fy) - float64(ey*fx)
+		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		vx := float64(s*ex) - wx
+		vy := float64(s*ey) - wy
+		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
+		zx := float64(t*fx) + wx
+		zy := float64(t*fy) + wy
+		along := float64(zx*ex) + float64(zy*ey)
+		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-800), 0), 1)
+		x := zx - float64(k*ex)
+		x2 := zy - float64(k*ey)
+		r := ar + br
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		le := x3 + x4
+		x5 := math.Abs(fx)
+		x6 := math.Abs(fy)
+		lf := x5 + x6
+		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
+		slack := float64(e * (r + e))
+		apart := float64(x*x) + (float64(x2*x2) - float64(r*r))
+		x7 := math.Abs(apart)
+		near := lane.Bit(!(slack < x7))
+		x8 := math.Abs(q)
+		crossed := (lane.Bit(e*lf < x8*(s-float64(s*s))) & lane.Bit(e*le < x8*(t-float64(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+800) || !(n2 < 0x1p+800) || !(m < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCapsuleF64FirstOneGeneric: do two capsules share a point?
+func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax1 := *(*float64)(args.in[0])
+	ay1 := *(*float64)(args.in[1])
+	ax2 := *(*float64)(args.in[2])
+	ay2 := *(*float64)(args.in[3])
+	ar := *(*float64)(args.in[4])
+	ex := ax2 - ax1
+	ey := ay2 - ay1
+	n2 := float64(ex*ex) + float64(ey*ey)
+	x := 1 / lane.Max(n2, 0x1p-800)
+	x2 := math.Abs(ex)
+	x3 := math.Abs(ey)
+	le := x2 + x3
+	x4 := lane.Bit(!(n2 < 0x1p+800))
+	x5 := math.Float64bits(ar) >> 63
+	if x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF64FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ar float64, ex float64, ey float64, x float64, le float64) (hit uint64, unsure uint64, signs uint64) {
+	bx1Column := unsafe.Add(args.in[5], from*8)
+	by1Column := unsafe.Add(args.in[6], from*8)
+	bx2Column := unsafe.Add(args.in[7], from*8)
+	by2Column := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		m := float64(fx*fx) + float64(fy*fy)
+		q := float64(ex*fy) - float64(ey*fx)
+		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		vx := float64(s*ex) - wx
+		vy := float64(s*ey) - wy
+		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
+		zx := float64(t*fx) + wx
+		zy := float64(t*fy) + wy
+		along := float64(zx*ex) + float64(zy*ey)
+		k := lane.Min(lane.Max(along*x, 0), 1)
+		x6 := zx - float64(k*ex)
+		x7 := zy - float64(k*ey)
+		r := ar + br
+		x8 := math.Abs(fx)
+		x9 := math.Abs(fy)
+		lf := x8 + x9
+		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
+		slack := float64(e * (r + e))
+		apart := float64(x6*x6) + (float64(x7*x7) - float64(r*r))
+		x10 := math.Abs(apart)
+		near := lane.Bit(!(slack < x10))
+		x11 := math.Abs(q)
+		crossed := (lane.Bit(e*lf < x11*(s-float64(s*s))) & lane.Bit(e*le < x11*(t-float64(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+800) || !(m < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
+	}
+	return hit, unsure, signs
+}
+
 // circleCircleF32RowsGeneric: do two circles share a point?
 func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -2583,130 +4645,6 @@ func circleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsu
 	return unsure, signs
 }
 
-// circleCircleContactF32FirstOneGeneric: how deep do two circles overlap, where, and in which direction?
-func circleCircleContactF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := float64(*(*float32)(args.in[0]))
-	ay := float64(*(*float32)(args.in[1]))
-	ar := float64(*(*float32)(args.in[2]))
-	x := math.Float64bits(ar) >> 63
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := circleCircleContactF32FirstOneGenericWord(args, from, n, ax, ay, ar)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[5], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleContactF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleContactF32FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[3], from*4)
-	byColumn := unsafe.Add(args.in[4], from*4)
-	brColumn := unsafe.Add(args.in[5], from*4)
-	depthOut := unsafe.Add(args.out[0], from*4)
-	xOut := unsafe.Add(args.out[1], from*4)
-	yOut := unsafe.Add(args.out[2], from*4)
-	nxOut := unsafe.Add(args.out[3], from*4)
-	nyOut := unsafe.Add(args.out[4], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
-		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
-		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		n2 := float64(dx*dx) + float64(dy*dy)
-		length := math.Sqrt(n2 + 0)
-		inv := 1 / length
-		x2 := lane.Bit(0 < n2)
-		nx := lane.Select(x2 != 0, dx*inv, 1)
-		ny := lane.Select(x2 != 0, dy*inv, 0)
-		reach := float64(0x1p-01 * ((ar - br) + length))
-		x3 := r - length
-		x4 := math.Abs(x3)
-		if !(float64((r+length)*0x1p-50)+0x1p-140 < x4) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x3)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(ax + float64(nx*reach))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(ay + float64(ny*reach))
-	}
-	return unsure, signs
-}
-
-// circleCircleContactF32SecondOneGeneric: how deep do two circles overlap, where, and in which direction?
-func circleCircleContactF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	bx := float64(*(*float32)(args.in[3]))
-	by := float64(*(*float32)(args.in[4]))
-	br := float64(*(*float32)(args.in[5]))
-	x := math.Float64bits(br) >> 63
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := circleCircleContactF32SecondOneGenericWord(args, from, n, bx, by, br)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[2], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleContactF32SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleContactF32SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, br float64) (unsure uint64, signs uint32) {
-	axColumn := unsafe.Add(args.in[0], from*4)
-	ayColumn := unsafe.Add(args.in[1], from*4)
-	arColumn := unsafe.Add(args.in[2], from*4)
-	depthOut := unsafe.Add(args.out[0], from*4)
-	xOut := unsafe.Add(args.out[1], from*4)
-	yOut := unsafe.Add(args.out[2], from*4)
-	nxOut := unsafe.Add(args.out[3], from*4)
-	nyOut := unsafe.Add(args.out[4], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
-		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
-		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		n2 := float64(dx*dx) + float64(dy*dy)
-		length := math.Sqrt(n2 + 0)
-		inv := 1 / length
-		x2 := lane.Bit(0 < n2)
-		nx := lane.Select(x2 != 0, dx*inv, 1)
-		ny := lane.Select(x2 != 0, dy*inv, 0)
-		reach := float64(0x1p-01 * ((ar - br) + length))
-		x3 := r - length
-		x4 := math.Abs(x3)
-		if !(float64((r+length)*0x1p-50)+0x1p-140 < x4) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x3)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(ax + float64(nx*reach))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(ay + float64(ny*reach))
-	}
-	return unsure, signs
-}
-
 // circleCircleContactF64RowsGeneric: how deep do two circles overlap, where, and in which direction?
 func circleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -2760,128 +4698,6 @@ func circleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsu
 		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
 		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
 		*(*float64)(unsafe.Add(depthOut, i*8)) = x
-		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
-		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
-	}
-	return unsure, signs
-}
-
-// circleCircleContactF64FirstOneGeneric: how deep do two circles overlap, where, and in which direction?
-func circleCircleContactF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float64)(args.in[0])
-	ay := *(*float64)(args.in[1])
-	ar := *(*float64)(args.in[2])
-	x := math.Float64bits(ar) >> 63
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := circleCircleContactF64FirstOneGenericWord(args, from, n, ax, ay, ar)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[5], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleContactF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleContactF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (unsure uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[3], from*8)
-	byColumn := unsafe.Add(args.in[4], from*8)
-	brColumn := unsafe.Add(args.in[5], from*8)
-	depthOut := unsafe.Add(args.out[0], from*8)
-	xOut := unsafe.Add(args.out[1], from*8)
-	yOut := unsafe.Add(args.out[2], from*8)
-	nxOut := unsafe.Add(args.out[3], from*8)
-	nyOut := unsafe.Add(args.out[4], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		n2 := float64(dx*dx) + float64(dy*dy)
-		length := math.Sqrt(n2 + 0)
-		inv := 1 / length
-		nx := float64(dx * inv)
-		ny := float64(dy * inv)
-		reach := float64(0x1p-01 * ((ar - br) + length))
-		x2 := r - length
-		x3 := math.Abs(x2)
-		if n2 < 0x1p-900 || 0x1p+900 < n2 || !((r+length)*0x1p-50 < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
-		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x2
-		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
-		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
-	}
-	return unsure, signs
-}
-
-// circleCircleContactF64SecondOneGeneric: how deep do two circles overlap, where, and in which direction?
-func circleCircleContactF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	bx := *(*float64)(args.in[3])
-	by := *(*float64)(args.in[4])
-	br := *(*float64)(args.in[5])
-	x := math.Float64bits(br) >> 63
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := circleCircleContactF64SecondOneGenericWord(args, from, n, bx, by, br)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[2], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleContactF64SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleContactF64SecondOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, br float64) (unsure uint64, signs uint64) {
-	axColumn := unsafe.Add(args.in[0], from*8)
-	ayColumn := unsafe.Add(args.in[1], from*8)
-	arColumn := unsafe.Add(args.in[2], from*8)
-	depthOut := unsafe.Add(args.out[0], from*8)
-	xOut := unsafe.Add(args.out[1], from*8)
-	yOut := unsafe.Add(args.out[2], from*8)
-	nxOut := unsafe.Add(args.out[3], from*8)
-	nyOut := unsafe.Add(args.out[4], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float64)(unsafe.Add(axColumn, i*8))
-		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
-		ar := *(*float64)(unsafe.Add(arColumn, i*8))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		n2 := float64(dx*dx) + float64(dy*dy)
-		length := math.Sqrt(n2 + 0)
-		inv := 1 / length
-		nx := float64(dx * inv)
-		ny := float64(dy * inv)
-		reach := float64(0x1p-01 * ((ar - br) + length))
-		x2 := r - length
-		x3 := math.Abs(x2)
-		if n2 < 0x1p-900 || 0x1p+900 < n2 || !((r+length)*0x1p-50 < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8))
-		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
-		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x2
 		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
 		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
 	}
@@ -4710,10 +6526,10 @@ func rayBoxF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, si
 		if !(x17+x17 < x16) && int64(x8&^math.Float64bits(x4)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if way < 0x1p-200 && 0 < way {
+		if way < 0x1p-45 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !((s*0x1.8p-48)*(size+way) < x13) || !(slack < x14) || !(acrossSlack < x15) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
@@ -4916,13 +6732,13 @@ func rayBoxContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 		if !(x18+x18 < x17) && int64(x9&^math.Float64bits(x4)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if way < 0x1p-200 && 0 < way {
+		if way < 0x1p-45 && 0 < way {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		if !(slack < lane.Min(x19, x20)) && x5 != 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-200 < s) || !(0x1p-200 < size) || !(s < 0x1p+200) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+		if !((s*0x1.8p-48)*(size+way) < x14) || !(slack < x15) || !(acrossSlack < x16) || !(0x1p-45 < s) || !(0x1p-45 < size) || !(s < 0x1p+45) || !(size < 0x1p+45) || !(way < 0x1p+45) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
@@ -5072,6 +6888,652 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
 			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
 			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+	return unsure, signs
+}
+
+// boxCircleSweepF32RowsGeneric: when does a moving circle first touch an oriented box?
+func boxCircleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleSweepF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleSweepF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	vxColumn := unsafe.Add(args.in[8], from*4)
+	vyColumn := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		vx := float64(*(*float32)(unsafe.Add(vxColumn, i*4)))
+		vy := float64(*(*float32)(unsafe.Add(vyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		qx := cx - bx
+		qy := cy - by
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2 + 0)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(vx*ux) + float64(vy*uy)
+		dv := float64(vy*ux) - float64(vx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		rs := float64(r * s)
+		x := math.Abs(qx)
+		x2 := math.Abs(qy)
+		size := float64((((x + x2) + (hw + hh)) + r) * s)
+		x3 := math.Abs(vx)
+		x4 := math.Abs(vy)
+		way := float64((x3 + x4) * s)
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		x7 := math.Abs(du)
+		x8 := math.Abs(dv)
+		x9 := w + rs
+		x10 := h + rs
+		beyondW := x5 - x9
+		beyondH := x6 - x10
+		x11 := math.Abs((u + u) + du)
+		x12 := math.Abs((v + v) + dv)
+		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
+		x13 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
+		x14 := math.Float64bits(along) & math.Float64bits(across)
+		x15 := lane.Max(beyondW, beyondH)
+		x16 := math.Float64bits(x15) >> 63
+		later := float64(beyondW*x8) - float64(beyondH*x7)
+		x17 := lane.Bit(0 <= later)
+		distance := lane.Select(x17 != 0, beyondW, beyondH)
+		speed := lane.Select(x17 != 0, x7, x8)
+		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
+		x18 := math.Abs(where)
+		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
+		start := lane.Min(x5-w, x6-h)
+		x19 := lane.Select(x16 != 0, start, beside)
+		x20 := float64(size * 0x1.4p-49)
+		x21 := float64(size * way)
+		slack := float64(x21 * 0x1p-47)
+		both := size + way
+		x22 := math.Abs(along)
+		x23 := math.Abs(across)
+		x24 := math.Abs(x15)
+		x25 := math.Abs(start)
+		x26 := math.Abs(later)
+		x27 := math.Abs(beside)
+		x28 := x14 &^ math.Float64bits(x19)
+		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x29 := kx + du
+		x30 := ky + dv
+		end := (float64(x29*x29) + float64(x30*x30)) - rr
+		x31 := x28 &^ math.Float64bits(c)
+		x32 := x31 >> 63
+		x33 := float64(size * 0x1p-48)
+		x34 := float64(both * 0x1p-48)
+		x35 := float64(x21 * 0x1.4p-47)
+		x36 := math.Abs(c)
+		x37 := math.Abs(kx)
+		x38 := math.Abs(ky)
+		x39 := math.Abs(b)
+		x40 := math.Abs(late)
+		x41 := math.Float64bits(late) >> 63
+		x42 := math.Abs(x29)
+		x43 := math.Abs(x30)
+		x44 := math.Abs(cr)
+		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
+		if !(x20 < x25) && x16 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x35 < x39) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-45 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x46 := math.Float64bits(x19) >> 63
+			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		} else {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// boxCircleSweepF64RowsGeneric: when does a moving circle first touch an oriented box?
+func boxCircleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleSweepF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	vxColumn := unsafe.Add(args.in[8], from*8)
+	vyColumn := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		vx := *(*float64)(unsafe.Add(vxColumn, i*8))
+		vy := *(*float64)(unsafe.Add(vyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		qx := cx - bx
+		qy := cy - by
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2 + 0)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(vx*ux) + float64(vy*uy)
+		dv := float64(vy*ux) - float64(vx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		rs := float64(r * s)
+		x := math.Abs(qx)
+		x2 := math.Abs(qy)
+		size := float64((((x + x2) + (hw + hh)) + r) * s)
+		x3 := math.Abs(vx)
+		x4 := math.Abs(vy)
+		way := float64((x3 + x4) * s)
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		x7 := math.Abs(du)
+		x8 := math.Abs(dv)
+		x9 := w + rs
+		x10 := h + rs
+		beyondW := x5 - x9
+		beyondH := x6 - x10
+		x11 := math.Abs((u + u) + du)
+		x12 := math.Abs((v + v) + dv)
+		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
+		x13 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
+		x14 := math.Float64bits(along) & math.Float64bits(across)
+		x15 := lane.Max(beyondW, beyondH)
+		x16 := math.Float64bits(x15) >> 63
+		later := float64(beyondW*x8) - float64(beyondH*x7)
+		x17 := lane.Bit(0 <= later)
+		distance := lane.Select(x17 != 0, beyondW, beyondH)
+		speed := lane.Select(x17 != 0, x7, x8)
+		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
+		x18 := math.Abs(where)
+		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
+		start := lane.Min(x5-w, x6-h)
+		x19 := lane.Select(x16 != 0, start, beside)
+		x20 := float64(size * 0x1.4p-49)
+		x21 := float64(size * way)
+		slack := float64(x21 * 0x1p-47)
+		both := size + way
+		x22 := math.Abs(along)
+		x23 := math.Abs(across)
+		x24 := math.Abs(x15)
+		x25 := math.Abs(start)
+		x26 := math.Abs(later)
+		x27 := math.Abs(beside)
+		x28 := x14 &^ math.Float64bits(x19)
+		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x29 := kx + du
+		x30 := ky + dv
+		end := (float64(x29*x29) + float64(x30*x30)) - rr
+		x31 := x28 &^ math.Float64bits(c)
+		x32 := x31 >> 63
+		x33 := float64(size * 0x1p-48)
+		x34 := float64(both * 0x1p-48)
+		x35 := float64(x21 * 0x1.4p-47)
+		x36 := math.Abs(c)
+		x37 := math.Abs(kx)
+		x38 := math.Abs(ky)
+		x39 := math.Abs(b)
+		x40 := math.Abs(late)
+		x41 := math.Float64bits(late) >> 63
+		x42 := math.Abs(x29)
+		x43 := math.Abs(x30)
+		x44 := math.Abs(cr)
+		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
+		if !(x20 < x25) && x16 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x35 < x39) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x46 := math.Float64bits(x19) >> 63
+			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		} else {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// rayCapsuleF32RowsGeneric: when does a ray first touch a capsule?
+func rayCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayCapsuleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCapsuleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	dxColumn := unsafe.Add(args.in[2], from*4)
+	dyColumn := unsafe.Add(args.in[3], from*4)
+	x1Column := unsafe.Add(args.in[4], from*4)
+	y1Column := unsafe.Add(args.in[5], from*4)
+	x2Column := unsafe.Add(args.in[6], from*4)
+	y2Column := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		dx := float64(*(*float32)(unsafe.Add(dxColumn, i*4)))
+		dy := float64(*(*float32)(unsafe.Add(dyColumn, i*4)))
+		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
+		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
+		x2 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
+		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		ex := x2 - x1
+		ey := y2 - y1
+		half := float64(ex*ex) + float64(ey*ey)
+		x3 := lane.Bit(0 < half)
+		x4 := lane.Select(x3 != 0, ex, 1)
+		x5 := lane.Select(x3 != 0, ey, 0)
+		n2 := lane.Select(x3 != 0, half, 1)
+		s := math.Sqrt(n2)
+		x6 := x - x1
+		x7 := y - y1
+		x8 := x - x2
+		x9 := y - y2
+		qx := x6 + x8
+		qy := x7 + x9
+		dx2 := dx + dx
+		dy2 := dy + dy
+		r2 := r + r
+		x10 := math.Abs(x6)
+		x11 := math.Abs(x7)
+		x12 := math.Abs(x8)
+		x13 := math.Abs(x9)
+		u := float64(qx*x4) + float64(qy*x5)
+		v := float64(qy*x4) - float64(qx*x5)
+		du := float64(dx2*x4) + float64(dy2*x5)
+		dv := float64(dy2*x4) - float64(dx2*x5)
+		rs := float64(r2 * s)
+		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
+		x14 := math.Abs(dx2)
+		x15 := math.Abs(dy2)
+		way := float64((x14 + x15) * s)
+		x16 := math.Abs(u)
+		x17 := math.Abs(v)
+		x18 := math.Abs(du)
+		x19 := math.Abs(dv)
+		x20 := half + rs
+		x21 := 0 + rs
+		beyondW := x16 - x20
+		beyondH := x17 - x21
+		x22 := math.Abs((u + u) + du)
+		x23 := math.Abs((v + v) + dv)
+		along := lane.Max((x22-x18)-(x20+x20), (x23-x19)-(x21+x21))
+		x24 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x24 - (float64(x20*x19) + (float64(x21*x18) + 0x1p-900))
+		x25 := math.Float64bits(along) & math.Float64bits(across)
+		x26 := lane.Max(beyondW, beyondH)
+		x27 := math.Float64bits(x26) >> 63
+		later := float64(beyondW*x19) - float64(beyondH*x18)
+		x28 := lane.Bit(0 <= later)
+		distance := lane.Select(x28 != 0, beyondW, beyondH)
+		speed := lane.Select(x28 != 0, x18, x19)
+		where := float64(lane.Select(x28 != 0, v, u)*speed) + float64(lane.Select(x28 != 0, dv, du)*distance)
+		x29 := math.Abs(where)
+		beside := x29 - float64(lane.Select(x28 != 0, 0, half)*speed)
+		start := lane.Min(x16-half, x17-0)
+		x30 := lane.Select(x27 != 0, start, beside)
+		x31 := float64(size * 0x1.4p-49)
+		x32 := float64(size * way)
+		slack := float64(x32 * 0x1p-47)
+		both := size + way
+		x33 := math.Abs(along)
+		x34 := math.Abs(across)
+		x35 := math.Abs(x26)
+		x36 := math.Abs(start)
+		x37 := math.Abs(later)
+		x38 := math.Abs(beside)
+		x39 := x25 &^ math.Float64bits(x30)
+		kx := u - math.Copysign(half, lane.Select((x28 != 0 || x27 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select(x28 != 0 && x27 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x40 := kx + du
+		x41 := ky + dv
+		end := (float64(x40*x40) + float64(x41*x41)) - rr
+		x42 := x39 &^ math.Float64bits(c)
+		x43 := x42 >> 63
+		x44 := float64(size * 0x1p-48)
+		x45 := float64(both * 0x1p-48)
+		x46 := float64(x32 * 0x1.4p-47)
+		x47 := math.Abs(c)
+		x48 := math.Abs(kx)
+		x49 := math.Abs(ky)
+		x50 := math.Abs(b)
+		x51 := math.Abs(late)
+		x52 := math.Float64bits(late) >> 63
+		x53 := math.Abs(x40)
+		x54 := math.Abs(x41)
+		x55 := math.Abs(cr)
+		x56 := math.Abs(lane.Select(x52 != 0, end, disc))
+		if !(x31 < x36) && x27 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x37, x38)) && int64(x25&^math.Float64bits(x26)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x44*((x48+x49)+(rs+x44)) < x47) && int64(x39) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x46 < x50) && x43 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x51) && x43 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x52 != 0, x45*((x53+x54)+(rs+x45)), x46*((x55+float64(rs*way))+x46)) < x56) && int64(x42&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-45 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(both*0x1p-47 < x33) || !(slack < x34) || !(x31 < x35) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		if int64(x25&(math.Float64bits(x30)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x57 := math.Float64bits(x30) >> 63
+			t := lane.Select(int64((math.Float64bits(x26)&math.Float64bits(x30))|(math.Float64bits(c)&^math.Float64bits(x30))) < 0, 0, lane.Min(lane.Select(x57 != 0, distance, c)/lane.Select(x57 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		} else {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// rayCapsuleF64RowsGeneric: when does a ray first touch a capsule?
+func rayCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := rayCapsuleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayCapsuleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	dxColumn := unsafe.Add(args.in[2], from*8)
+	dyColumn := unsafe.Add(args.in[3], from*8)
+	x1Column := unsafe.Add(args.in[4], from*8)
+	y1Column := unsafe.Add(args.in[5], from*8)
+	x2Column := unsafe.Add(args.in[6], from*8)
+	y2Column := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		dx := *(*float64)(unsafe.Add(dxColumn, i*8))
+		dy := *(*float64)(unsafe.Add(dyColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		ex := x2 - x1
+		ey := y2 - y1
+		half := float64(ex*ex) + float64(ey*ey)
+		x3 := lane.Bit(0 < half)
+		x4 := lane.Select(x3 != 0, ex, 1)
+		x5 := lane.Select(x3 != 0, ey, 0)
+		n2 := lane.Select(x3 != 0, half, 1)
+		s := math.Sqrt(n2)
+		x6 := x - x1
+		x7 := y - y1
+		x8 := x - x2
+		x9 := y - y2
+		qx := x6 + x8
+		qy := x7 + x9
+		dx2 := dx + dx
+		dy2 := dy + dy
+		r2 := r + r
+		x10 := math.Abs(x6)
+		x11 := math.Abs(x7)
+		x12 := math.Abs(x8)
+		x13 := math.Abs(x9)
+		u := float64(qx*x4) + float64(qy*x5)
+		v := float64(qy*x4) - float64(qx*x5)
+		du := float64(dx2*x4) + float64(dy2*x5)
+		dv := float64(dy2*x4) - float64(dx2*x5)
+		rs := float64(r2 * s)
+		size := float64((((x10+x11)+(x12+x13))+r2)*s) + half
+		x14 := math.Abs(dx2)
+		x15 := math.Abs(dy2)
+		way := float64((x14 + x15) * s)
+		x16 := math.Abs(u)
+		x17 := math.Abs(v)
+		x18 := math.Abs(du)
+		x19 := math.Abs(dv)
+		x20 := half + rs
+		x21 := 0 + rs
+		beyondW := x16 - x20
+		beyondH := x17 - x21
+		x22 := math.Abs((u + u) + du)
+		x23 := math.Abs((v + v) + dv)
+		along := lane.Max((x22-x18)-(x20+x20), (x23-x19)-(x21+x21))
+		x24 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x24 - (float64(x20*x19) + (float64(x21*x18) + 0x1p-900))
+		x25 := math.Float64bits(along) & math.Float64bits(across)
+		x26 := lane.Max(beyondW, beyondH)
+		x27 := math.Float64bits(x26) >> 63
+		later := float64(beyondW*x19) - float64(beyondH*x18)
+		x28 := lane.Bit(0 <= later)
+		distance := lane.Select(x28 != 0, beyondW, beyondH)
+		speed := lane.Select(x28 != 0, x18, x19)
+		where := float64(lane.Select(x28 != 0, v, u)*speed) + float64(lane.Select(x28 != 0, dv, du)*distance)
+		x29 := math.Abs(where)
+		beside := x29 - float64(lane.Select(x28 != 0, 0, half)*speed)
+		start := lane.Min(x16-half, x17-0)
+		x30 := lane.Select(x27 != 0, start, beside)
+		x31 := float64(size * 0x1.4p-49)
+		x32 := float64(size * way)
+		slack := float64(x32 * 0x1p-47)
+		both := size + way
+		x33 := math.Abs(along)
+		x34 := math.Abs(across)
+		x35 := math.Abs(x26)
+		x36 := math.Abs(start)
+		x37 := math.Abs(later)
+		x38 := math.Abs(beside)
+		x39 := x25 &^ math.Float64bits(x30)
+		kx := u - math.Copysign(half, lane.Select((x28 != 0 || x27 != 0), u, where))
+		ky := v - math.Copysign(0, lane.Select(x28 != 0 && x27 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x40 := kx + du
+		x41 := ky + dv
+		end := (float64(x40*x40) + float64(x41*x41)) - rr
+		x42 := x39 &^ math.Float64bits(c)
+		x43 := x42 >> 63
+		x44 := float64(size * 0x1p-48)
+		x45 := float64(both * 0x1p-48)
+		x46 := float64(x32 * 0x1.4p-47)
+		x47 := math.Abs(c)
+		x48 := math.Abs(kx)
+		x49 := math.Abs(ky)
+		x50 := math.Abs(b)
+		x51 := math.Abs(late)
+		x52 := math.Float64bits(late) >> 63
+		x53 := math.Abs(x40)
+		x54 := math.Abs(x41)
+		x55 := math.Abs(cr)
+		x56 := math.Abs(lane.Select(x52 != 0, end, disc))
+		if !(x31 < x36) && x27 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x37, x38)) && int64(x25&^math.Float64bits(x26)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x44*((x48+x49)+(rs+x44)) < x47) && int64(x39) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x46 < x50) && x43 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x51) && x43 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x52 != 0, x45*((x53+x54)+(rs+x45)), x46*((x55+float64(rs*way))+x46)) < x56) && int64(x42&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-200 < n2) || !(n2 < 0x1p+200) || !(both*0x1p-47 < x33) || !(slack < x34) || !(x31 < x35) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		if int64(x25&(math.Float64bits(x30)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x57 := math.Float64bits(x30) >> 63
+			t := lane.Select(int64((math.Float64bits(x26)&math.Float64bits(x30))|(math.Float64bits(c)&^math.Float64bits(x30))) < 0, 0, lane.Min(lane.Select(x57 != 0, distance, c)/lane.Select(x57 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		} else {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs

@@ -95,6 +95,54 @@ var routinesCovariancePointF64 = routines{
 	}},
 }
 
+var routinesEllipseBoxF32 = routines{
+	{name: "EllipseBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32RowsGeneric},
+	}},
+	{name: "EllipseBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32FirstOneGeneric},
+	}},
+	{name: "EllipseBoxF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseBoxF64 = routines{
+	{name: "EllipseBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64RowsGeneric},
+	}},
+	{name: "EllipseBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64FirstOneGeneric},
+	}},
+	{name: "EllipseBoxF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseBoxF64SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCapsuleF32 = routines{
+	{name: "EllipseCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32RowsGeneric},
+	}},
+	{name: "EllipseCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32FirstOneGeneric},
+	}},
+	{name: "EllipseCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCapsuleF64 = routines{
+	{name: "EllipseCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64RowsGeneric},
+	}},
+	{name: "EllipseCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64FirstOneGeneric},
+	}},
+	{name: "EllipseCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleF64SecondOneGeneric},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -116,6 +164,18 @@ var routinesBoxCircleF64 = routines{
 	}},
 	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+	}},
+}
+
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+	}},
+}
+
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
 	}},
 }
 
@@ -167,6 +227,36 @@ var routinesCapsuleCircleF64 = routines{
 	}},
 }
 
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+	}},
+}
+
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+	}},
+}
+
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -189,23 +279,11 @@ var routinesCircleCircleContactF32 = routines{
 	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 	}},
-	{name: "CircleCircleContactF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32FirstOneGeneric},
-	}},
-	{name: "CircleCircleContactF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32SecondOneGeneric},
-	}},
 }
 
 var routinesCircleCircleContactF64 = routines{
 	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleContactF64RowsGeneric},
-	}},
-	{name: "CircleCircleContactF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64FirstOneGeneric},
-	}},
-	{name: "CircleCircleContactF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64SecondOneGeneric},
 	}},
 }
 
@@ -338,6 +416,30 @@ var routinesRayBoxContactF32 = routines{
 var routinesRayBoxContactF64 = routines{
 	{name: "RayBoxContactF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayBoxContactF64RowsGeneric},
+	}},
+}
+
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+	}},
+}
+
+var routinesRayCapsuleF32 = routines{
+	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF32RowsGeneric},
+	}},
+}
+
+var routinesRayCapsuleF64 = routines{
+	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayCapsuleF64RowsGeneric},
 	}},
 }
 
@@ -522,4 +624,20 @@ var routinesRayBoxTimeF32 = routines{
 
 var routinesRayBoxTimeContactF32 = routines{
 	{name: "RayBoxTimeContactF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepCollectF32 = routines{
+	{name: "BoxCircleSweepCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesBoxCircleSweepTimeF32 = routines{
+	{name: "BoxCircleSweepTimeF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleCollectF32 = routines{
+	{name: "RayCapsuleCollectF32Rows", on: [tier.Count]lowering{}},
+}
+
+var routinesRayCapsuleTimeF32 = routines{
+	{name: "RayCapsuleTimeF32Rows", on: [tier.Count]lowering{}},
 }

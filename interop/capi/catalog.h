@@ -9,11 +9,17 @@ enum {
 	TEST_covariance_point,
 	TEST_ellipse_ellipse,
 	TEST_ellipse_circle,
+	TEST_ellipse_box,
+	TEST_ellipse_capsule,
+	TEST_ellipse_circle_contact,
 	TEST_box_circle,
 	TEST_box_box,
+	TEST_box_circle_contact,
 	TEST_box_box_contact,
 	TEST_box_point,
 	TEST_capsule_circle,
+	TEST_capsule_circle_contact,
+	TEST_capsule_capsule,
 	TEST_circle_circle,
 	TEST_circle_circle_contact,
 	TEST_circle_sweep,
@@ -23,6 +29,8 @@ enum {
 	TEST_ray_circle_contact,
 	TEST_ray_box,
 	TEST_ray_box_contact,
+	TEST_box_circle_sweep,
+	TEST_ray_capsule,
 	TEST_ellipse_distance,
 	TEST_ellipse_nearest,
 	TEST_circle_sweep_hit,
@@ -52,11 +60,17 @@ enum {
 	X(BITS, covariance_point, CovariancePoint, hits, covariances, covariances, points, points, ) \
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
 	X(BITS, ellipse_circle, EllipseCircle, hits, ellipses, ellipses, circles, circles, ) \
+	X(BITS, ellipse_box, EllipseBox, hits, ellipses, ellipses, boxes, boxes, ) \
+	X(BITS, ellipse_capsule, EllipseCapsule, hits, ellipses, ellipses, capsules, capsules, ) \
+	X(RECORD, ellipse_circle_contact, EllipseCircleContact, penetrations, ellipses, ellipses, circles, circles, ) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
 	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, ) \
+	X(RECORD, box_circle_contact, BoxCircleContact, penetrations, boxes, boxes, circles, circles, ) \
 	X(RECORD, box_box_contact, BoxBoxContact, manifolds, boxes, first, boxes, second, ) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
+	X(RECORD, capsule_circle_contact, CapsuleCircleContact, penetrations, capsules, capsules, circles, circles, ) \
+	X(BITS, capsule_capsule, CapsuleCapsule, hits, capsules, first, capsules, second, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
 	X(RECORD, circle_circle_contact, CircleCircleContact, penetrations, circles, first, circles, second, ) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
@@ -66,6 +80,8 @@ enum {
 	X(RECORD, ray_circle_contact, RayCircleContact, contacts, rays, rays, circles, circles, ) \
 	X(NUMBERS, ray_box, RayBox, times, rays, rays, boxes, boxes, ) \
 	X(RECORD, ray_box_contact, RayBoxContact, contacts, rays, rays, boxes, boxes, ) \
+	X(NUMBERS, box_circle_sweep, BoxCircleSweep, times, boxes, boxes, moving_circles, circles, ) \
+	X(NUMBERS, ray_capsule, RayCapsule, times, rays, rays, capsules, capsules, ) \
 	X(NUMBERS, ellipse_distance, EllipseDistance, distances, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(RECORD, ellipse_nearest, EllipseNearest, nearest, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(BITS, circle_sweep_hit, CircleSweepHit, hits, moving_circles, first, moving_circles, second, circle_sweep_circle)
@@ -74,6 +90,7 @@ enum {
 #define SELF_TESTS(X) \
 	X(BITS, ellipse_ellipse, hits, ellipses) \
 	X(BITS, box_box, hits, boxes) \
+	X(BITS, capsule_capsule, hits, capsules) \
 	X(BITS, circle_circle, hits, circles) \
 	X(NUMBERS, circle_sweep, times, moving_circles) \
 	X(BITS, circle_sweep_hit, hits, moving_circles)

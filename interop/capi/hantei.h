@@ -161,6 +161,14 @@ hantei_status hantei_ellipse_ellipse_f64(uint64_t *hits, size_t words, const han
 hantei_status hantei_ellipse_circle_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles);
 hantei_status hantei_ellipse_circle_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles);
 
+/* Do the ellipse and the oriented box share a point? */
+hantei_status hantei_ellipse_box_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_boxes_f32 *boxes);
+hantei_status hantei_ellipse_box_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_boxes_f64 *boxes);
+
+/* Do the ellipse and the capsule share a point? */
+hantei_status hantei_ellipse_capsule_f32(uint64_t *hits, size_t words, const hantei_ellipses_f32 *ellipses, const hantei_capsules_f32 *capsules);
+hantei_status hantei_ellipse_capsule_f64(uint64_t *hits, size_t words, const hantei_ellipses_f64 *ellipses, const hantei_capsules_f64 *capsules);
+
 /* Do the oriented box and the circle share a point? */
 hantei_status hantei_box_circle_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles);
 hantei_status hantei_box_circle_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles);
@@ -176,6 +184,10 @@ hantei_status hantei_box_point_f64(uint64_t *hits, size_t words, const hantei_bo
 /* Do the capsule and the circle share a point? */
 hantei_status hantei_capsule_circle_f32(uint64_t *hits, size_t words, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles);
 hantei_status hantei_capsule_circle_f64(uint64_t *hits, size_t words, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles);
+
+/* Do two capsules share a point? */
+hantei_status hantei_capsule_capsule_f32(uint64_t *hits, size_t words, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second);
+hantei_status hantei_capsule_capsule_f64(uint64_t *hits, size_t words, const hantei_capsules_f64 *first, const hantei_capsules_f64 *second);
 
 /* Do two circles share a point? */
 hantei_status hantei_circle_circle_f32(uint64_t *hits, size_t words, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
@@ -221,13 +233,33 @@ hantei_status hantei_ray_circle_f64(double *times, size_t n, const hantei_rays_f
 hantei_status hantei_ray_box_f32(float *times, size_t n, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes);
 hantei_status hantei_ray_box_f64(double *times, size_t n, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes);
 
+/* When does the moving circle first touch the oriented box, which rests? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf. */
+hantei_status hantei_box_circle_sweep_f32(float *times, size_t n, const hantei_boxes_f32 *boxes, const hantei_moving_circles_f32 *circles);
+hantei_status hantei_box_circle_sweep_f64(double *times, size_t n, const hantei_boxes_f64 *boxes, const hantei_moving_circles_f64 *circles);
+
+/* When does the ray first touch the capsule? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf. */
+hantei_status hantei_ray_capsule_f32(float *times, size_t n, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules);
+hantei_status hantei_ray_capsule_f64(double *times, size_t n, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules);
+
 /* How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve. */
 hantei_status hantei_ellipse_distance_f32(float *distances, size_t n, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
 hantei_status hantei_ellipse_distance_f64(double *distances, size_t n, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points);
 
+/* How deep do the ellipse and the circle overlap, where, and in which direction? */
+hantei_status hantei_ellipse_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles);
+hantei_status hantei_ellipse_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles);
+
+/* How deep do the oriented box and the circle overlap, where, and in which direction? */
+hantei_status hantei_box_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles);
+hantei_status hantei_box_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles);
+
 /* How deep, where and which way do two oriented boxes overlap? */
 hantei_status hantei_box_box_contact_f32(const hantei_manifolds_f32 *manifolds, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second);
 hantei_status hantei_box_box_contact_f64(const hantei_manifolds_f64 *manifolds, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second);
+
+/* How deep do the capsule and the circle overlap, where, and in which direction? */
+hantei_status hantei_capsule_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles);
+hantei_status hantei_capsule_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles);
 
 /* How deep do two circles overlap, where, and in which direction? */
 hantei_status hantei_circle_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
@@ -295,6 +327,10 @@ hantei_status hantei_cross_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *coun
 hantei_status hantei_cross_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_ellipse_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_options *options);
+hantei_status hantei_cross_ellipse_box_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_boxes_f32 *boxes, const hantei_options *options);
+hantei_status hantei_cross_ellipse_box_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_boxes_f64 *boxes, const hantei_options *options);
+hantei_status hantei_cross_ellipse_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_capsules_f32 *capsules, const hantei_options *options);
+hantei_status hantei_cross_ellipse_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_capsules_f64 *capsules, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second, const hantei_options *options);
@@ -303,6 +339,8 @@ hantei_status hantei_cross_box_point_f32(hantei_pairs *pairs, size_t *count, con
 hantei_status hantei_cross_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_options *options);
 hantei_status hantei_cross_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_options *options);
+hantei_status hantei_cross_capsule_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second, const hantei_options *options);
+hantei_status hantei_cross_capsule_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *first, const hantei_capsules_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_ray_circle_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_options *options);
@@ -315,6 +353,8 @@ hantei_status hantei_self_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *count
 hantei_status hantei_self_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *shapes, const hantei_options *options);
+hantei_status hantei_self_capsule_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *shapes, const hantei_options *options);
+hantei_status hantei_self_capsule_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *shapes, const hantei_options *options);
 hantei_status hantei_self_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *shapes, const hantei_options *options);
@@ -329,6 +369,10 @@ hantei_status hantei_among_ellipse_ellipse_f32(hantei_pairs *pairs, size_t *coun
 hantei_status hantei_among_ellipse_ellipse_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *first, const hantei_ellipses_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ellipse_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_box_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_boxes_f32 *boxes, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_box_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_boxes_f64 *boxes, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_capsules_f32 *capsules, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ellipse_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_capsules_f64 *capsules, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_box_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *first, const hantei_boxes_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
@@ -337,6 +381,8 @@ hantei_status hantei_among_box_point_f32(hantei_pairs *pairs, size_t *count, con
 hantei_status hantei_among_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_capsule_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_capsule_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *first, const hantei_capsules_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_circles_f32 *first, const hantei_circles_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ray_circle_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
@@ -363,6 +409,10 @@ hantei_status hantei_cross_ray_circle_f32(hantei_measured_f32 *pairs, size_t *co
 hantei_status hantei_cross_ray_circle_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, double limit, const hantei_options *options);
 hantei_status hantei_cross_ray_box_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes, float limit, const hantei_options *options);
 hantei_status hantei_cross_ray_box_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes, double limit, const hantei_options *options);
+hantei_status hantei_cross_box_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_moving_circles_f32 *circles, float limit, const hantei_options *options);
+hantei_status hantei_cross_box_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_moving_circles_f64 *circles, double limit, const hantei_options *options);
+hantei_status hantei_cross_ray_capsule_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules, float limit, const hantei_options *options);
+hantei_status hantei_cross_ray_capsule_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules, double limit, const hantei_options *options);
 hantei_status hantei_cross_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, float limit, const hantei_options *options);
 hantei_status hantei_cross_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, double limit, const hantei_options *options);
 hantei_status hantei_self_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_moving_circles_f32 *shapes, float limit, const hantei_options *options);
@@ -373,6 +423,10 @@ hantei_status hantei_among_ray_circle_f32(hantei_measured_f32 *pairs, size_t *co
 hantei_status hantei_among_ray_circle_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, const hantei_pairs *candidates, double limit, const hantei_options *options);
 hantei_status hantei_among_ray_box_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_ray_box_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes, const hantei_pairs *candidates, double limit, const hantei_options *options);
+hantei_status hantei_among_box_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_moving_circles_f32 *circles, const hantei_pairs *candidates, float limit, const hantei_options *options);
+hantei_status hantei_among_box_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_moving_circles_f64 *circles, const hantei_pairs *candidates, double limit, const hantei_options *options);
+hantei_status hantei_among_ray_capsule_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules, const hantei_pairs *candidates, float limit, const hantei_options *options);
+hantei_status hantei_among_ray_capsule_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules, const hantei_pairs *candidates, double limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *candidates, double limit, const hantei_options *options);
 

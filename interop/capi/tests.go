@@ -21,10 +21,13 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_covariance_point: newHitTest(hantei.CovariancePoint[T], "covariances", covariances[T], "points", points[T]),
 		C.TEST_ellipse_ellipse:  newHitTest(hantei.EllipseEllipse[T], "first", ellipses[T], "second", ellipses[T]),
 		C.TEST_ellipse_circle:   newHitTest(hantei.EllipseCircle[T], "ellipses", ellipses[T], "circles", circles[T]),
+		C.TEST_ellipse_box:      newHitTest(hantei.EllipseBox[T], "ellipses", ellipses[T], "boxes", boxes[T]),
+		C.TEST_ellipse_capsule:  newHitTest(hantei.EllipseCapsule[T], "ellipses", ellipses[T], "capsules", capsules[T]),
 		C.TEST_box_circle:       newHitTest(hantei.BoxCircle[T], "boxes", boxes[T], "circles", circles[T]),
 		C.TEST_box_box:          newHitTest(hantei.BoxBox[T], "first", boxes[T], "second", boxes[T]),
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
 		C.TEST_capsule_circle:   newHitTest(hantei.CapsuleCircle[T], "capsules", capsules[T], "circles", circles[T]),
+		C.TEST_capsule_capsule:  newHitTest(hantei.CapsuleCapsule[T], "first", capsules[T], "second", capsules[T]),
 		C.TEST_circle_circle:    newHitTest(hantei.CircleCircle[T], "first", circles[T], "second", circles[T]),
 		C.TEST_ray_circle_hit:   newHitTest(hantei.RayCircleHit[T], "rays", rays[T], "circles", circles[T]),
 		C.TEST_circle_sweep_hit: newHitTest(hantei.CircleSweepHit[T], "first", movingCircles[T], "second", movingCircles[T]),
@@ -35,6 +38,7 @@ func newSelfHitTests[T soa.Float]() []selfHitTester {
 	return []selfHitTester{
 		C.TEST_ellipse_ellipse:  newSelfHitTest(hantei.EllipseEllipse[T], ellipses[T]),
 		C.TEST_box_box:          newSelfHitTest(hantei.BoxBox[T], boxes[T]),
+		C.TEST_capsule_capsule:  newSelfHitTest(hantei.CapsuleCapsule[T], capsules[T]),
 		C.TEST_circle_circle:    newSelfHitTest(hantei.CircleCircle[T], circles[T]),
 		C.TEST_circle_sweep_hit: newSelfHitTest(hantei.CircleSweepHit[T], movingCircles[T]),
 	}
@@ -45,6 +49,8 @@ func newNumberTests[T soa.Float]() []numberTester {
 		C.TEST_circle_sweep:     newNumberTest(hantei.CircleSweep[T], "times", "first", movingCircles[T], "second", movingCircles[T]),
 		C.TEST_ray_circle:       newNumberTest(hantei.RayCircle[T], "times", "rays", rays[T], "circles", circles[T]),
 		C.TEST_ray_box:          newNumberTest(hantei.RayBox[T], "times", "rays", rays[T], "boxes", boxes[T]),
+		C.TEST_box_circle_sweep: newNumberTest(hantei.BoxCircleSweep[T], "times", "boxes", boxes[T], "circles", movingCircles[T]),
+		C.TEST_ray_capsule:      newNumberTest(hantei.RayCapsule[T], "times", "rays", rays[T], "capsules", capsules[T]),
 		C.TEST_ellipse_distance: newNumberTest(hantei.EllipseDistance[T], "distances", "ellipses", ellipses[T], "points", points[T]),
 	}
 }
@@ -57,12 +63,15 @@ func newSelfNumberTests[T soa.Float]() []selfNumberTester {
 
 func newRecordTests[T soa.Float]() []recordTester {
 	return []recordTester{
-		C.TEST_box_box_contact:       newRecordTest(hantei.BoxBoxContact[T], "manifolds", manifolds[T], "first", boxes[T], "second", boxes[T]),
-		C.TEST_circle_circle_contact: newRecordTest(hantei.CircleCircleContact[T], "penetrations", penetrations[T], "first", circles[T], "second", circles[T]),
-		C.TEST_circle_sweep_contact:  newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
-		C.TEST_ray_circle_contact:    newRecordTest(hantei.RayCircleContact[T], "contacts", contacts[T], "rays", rays[T], "circles", circles[T]),
-		C.TEST_ray_box_contact:       newRecordTest(hantei.RayBoxContact[T], "contacts", contacts[T], "rays", rays[T], "boxes", boxes[T]),
-		C.TEST_ellipse_nearest:       newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
+		C.TEST_ellipse_circle_contact: newRecordTest(hantei.EllipseCircleContact[T], "penetrations", penetrations[T], "ellipses", ellipses[T], "circles", circles[T]),
+		C.TEST_box_circle_contact:     newRecordTest(hantei.BoxCircleContact[T], "penetrations", penetrations[T], "boxes", boxes[T], "circles", circles[T]),
+		C.TEST_box_box_contact:        newRecordTest(hantei.BoxBoxContact[T], "manifolds", manifolds[T], "first", boxes[T], "second", boxes[T]),
+		C.TEST_capsule_circle_contact: newRecordTest(hantei.CapsuleCircleContact[T], "penetrations", penetrations[T], "capsules", capsules[T], "circles", circles[T]),
+		C.TEST_circle_circle_contact:  newRecordTest(hantei.CircleCircleContact[T], "penetrations", penetrations[T], "first", circles[T], "second", circles[T]),
+		C.TEST_circle_sweep_contact:   newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
+		C.TEST_ray_circle_contact:     newRecordTest(hantei.RayCircleContact[T], "contacts", contacts[T], "rays", rays[T], "circles", circles[T]),
+		C.TEST_ray_box_contact:        newRecordTest(hantei.RayBoxContact[T], "contacts", contacts[T], "rays", rays[T], "boxes", boxes[T]),
+		C.TEST_ellipse_nearest:        newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
 	}
 }
 

@@ -604,6 +604,42 @@ export interface Hantei {
   ellipseCircle<E extends Element>(ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * Do the ellipse and the oriented box share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. As many rows as the other side, or one, which meets every row of it.
+   * @param boxes Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  ellipseBox<E extends Element>(ellipses: Ellipses<E>, boxes: Boxes<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * Do the ellipse and the capsule share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. As many rows as the other side, or one, which meets every row of it.
+   * @param capsules Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  ellipseCapsule<E extends Element>(ellipses: Ellipses<E>, capsules: Capsules<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * How deep do the ellipse and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+   * A row that is not a pair of shapes has NaN. {@link Hantei.ellipseCircle} answers with hit bits alone, and takes less time.
+   *
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  ellipseCircleContact<E extends Element>(ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
+
+  /**
    * Do the oriented box and the circle share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -626,6 +662,18 @@ export interface Hantei {
    * @throws RangeError if the sides have different numbers of rows, none of them 1.
    */
   boxBox<E extends Element>(first: Boxes<E>, second: Boxes<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * How deep do the oriented box and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+   * A row that is not a pair of shapes has NaN. {@link Hantei.boxCircle} answers with hit bits alone, and takes less time.
+   *
+   * @param boxes Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  boxCircleContact<E extends Element>(boxes: Boxes<E>, circles: Circles<NoInfer<E>>, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
   /**
    * How deep, where and which way do two oriented boxes overlap? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN.
@@ -662,6 +710,30 @@ export interface Hantei {
    * @throws RangeError if the sides have different numbers of rows, none of them 1.
    */
   capsuleCircle<E extends Element>(capsules: Capsules<E>, circles: Circles<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * How deep do the capsule and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+   * A row that is not a pair of shapes has NaN. {@link Hantei.capsuleCircle} answers with hit bits alone, and takes less time.
+   *
+   * @param capsules Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2). As many rows as the other side, or one, which meets every row of it.
+   * @param circles Circles: centre (x, y), radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  capsuleCircleContact<E extends Element>(capsules: Capsules<E>, circles: Circles<NoInfer<E>>, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
+
+  /**
+   * Do two capsules share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param first Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2). As many rows as the other side, or one, which meets every row of it.
+   * @param second Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  capsuleCapsule<E extends Element>(first: Capsules<E>, second: Capsules<NoInfer<E>>, into?: Hits): Hits;
 
   /**
    * Do two circles share a point? The bit is 1 for a hit.
@@ -772,6 +844,30 @@ export interface Hantei {
   rayBoxContact<E extends Element>(rays: Rays<E>, boxes: Boxes<NoInfer<E>>, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
   /**
+   * When does the moving circle first touch the oriented box, which rests? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * A row that is not a pair of shapes is a miss.
+   *
+   * @param boxes Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. As many rows as the other side, or one, which meets every row of it.
+   * @param circles Moving circles: centre (x, y) at the start of the frame, displacement (vx, vy) over it, radius r.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  boxCircleSweep<E extends Element>(boxes: Boxes<E>, circles: MovingCircles<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
+
+  /**
+   * When does the ray first touch the capsule? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * A row that is not a pair of shapes is a miss.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param capsules Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayCapsule<E extends Element>(rays: Rays<E>, capsules: Capsules<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
+
+  /**
    * How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve.
    * A row that is not a pair of shapes has NaN.
    *
@@ -822,6 +918,12 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the ellipse and the circle share a point? */
   cross<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the ellipse and the oriented box share a point? */
+  cross<E extends Element>(test: "ellipseBox", ellipses: Ellipses<E>, boxes: Boxes<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the ellipse and the capsule share a point? */
+  cross<E extends Element>(test: "ellipseCapsule", ellipses: Ellipses<E>, capsules: Capsules<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the oriented box and the circle share a point? */
   cross<E extends Element>(test: "boxCircle", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
@@ -833,6 +935,9 @@ export interface Hantei {
 
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the capsule and the circle share a point? */
   cross<E extends Element>(test: "capsuleCircle", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two capsules share a point? */
+  cross<E extends Element>(test: "capsuleCapsule", first: Capsules<E>, second: Capsules<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two circles share a point? */
   cross<E extends Element>(test: "circleCircle", first: Circles<E>, second: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
@@ -848,6 +953,9 @@ export interface Hantei {
 
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two oriented boxes share a point? */
   self<E extends Element>(test: "boxBox", shapes: Boxes<E>, options?: SelfOptions<Pairs>): Pairs;
+
+  /** Which rows of one side hit each other? Each pair is there once, a < b. Do two capsules share a point? */
+  self<E extends Element>(test: "capsuleCapsule", shapes: Capsules<E>, options?: SelfOptions<Pairs>): Pairs;
 
   /** Which rows of one side hit each other? Each pair is there once, a < b. Do two circles share a point? */
   self<E extends Element>(test: "circleCircle", shapes: Circles<E>, options?: SelfOptions<Pairs>): Pairs;
@@ -884,6 +992,20 @@ export interface Hantei {
   among<E extends Element>(test: "ellipseCircle", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the ellipse and the oriented box share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "ellipseBox", ellipses: Ellipses<E>, boxes: Boxes<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the ellipse and the capsule share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "ellipseCapsule", ellipses: Ellipses<E>, capsules: Capsules<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the oriented box and the circle share a point?
    *
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
@@ -910,6 +1032,13 @@ export interface Hantei {
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "capsuleCircle", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two capsules share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "capsuleCapsule", first: Capsules<E>, second: Capsules<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two circles share a point?
@@ -957,6 +1086,22 @@ export interface Hantei {
   crossWithin<E extends Element>(test: "rayBox", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
   /**
+   * The pairs whose number is at most the limit, with that number. When does the moving circle first touch the oriented box, which rests? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * The limit is a time: 1 keeps every impact of the frame.
+   *
+   * @throws RangeError if the limit is NaN.
+   */
+  crossWithin<E extends Element>(test: "boxCircleSweep", boxes: Boxes<E>, circles: MovingCircles<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /**
+   * The pairs whose number is at most the limit, with that number. When does the ray first touch the capsule? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * The limit is a time: 1 keeps every impact of the frame.
+   *
+   * @throws RangeError if the limit is NaN.
+   */
+  crossWithin<E extends Element>(test: "rayCapsule", rays: Rays<E>, capsules: Capsules<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /**
    * The pairs whose number is at most the limit, with that number. How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve.
    * The limit is in the units of the columns; a number that is negative is within every limit from 0 on.
    *
@@ -976,11 +1121,26 @@ export interface Hantei {
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the ray first touch the oriented box? */
   amongWithin<E extends Element>(test: "rayBox", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
+  /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the moving circle first touch the oriented box, which rests? */
+  amongWithin<E extends Element>(test: "boxCircleSweep", boxes: Boxes<E>, circles: MovingCircles<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the ray first touch the capsule? */
+  amongWithin<E extends Element>(test: "rayCapsule", rays: Rays<E>, capsules: Capsules<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. How far is the point from the curve of the ellipse? */
   amongWithin<E extends Element>(test: "ellipseDistance", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
+  /** The answers for each pair of a list: row k is that for pair k. How deep do the ellipse and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
+  records<E extends Element>(test: "ellipseCircleContact", ellipses: Ellipses<E>, circles: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. How deep do the oriented box and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
+  records<E extends Element>(test: "boxCircleContact", boxes: Boxes<E>, circles: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
+
   /** The answers for each pair of a list: row k is that for pair k. How deep, where and which way do two oriented boxes overlap? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. */
   records<E extends Element>(test: "boxBoxContact", first: Boxes<E>, second: Boxes<NoInfer<E>>, pairs: PairList, into?: Manifolds<NoInfer<E>>): Manifolds<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. How deep do the capsule and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
+  records<E extends Element>(test: "capsuleCircleContact", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. How deep do two circles overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
   records<E extends Element>(test: "circleCircleContact", first: Circles<E>, second: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;

@@ -20,11 +20,17 @@ __all__ = [
     "covariance_point",
     "ellipse_ellipse",
     "ellipse_circle",
+    "ellipse_box",
+    "ellipse_capsule",
+    "ellipse_circle_contact",
     "box_circle",
     "box_box",
+    "box_circle_contact",
     "box_box_contact",
     "box_point",
     "capsule_circle",
+    "capsule_circle_contact",
+    "capsule_capsule",
     "circle_circle",
     "circle_circle_contact",
     "circle_sweep",
@@ -34,6 +40,8 @@ __all__ = [
     "ray_circle_contact",
     "ray_box",
     "ray_box_contact",
+    "box_circle_sweep",
+    "ray_capsule",
     "ellipse_distance",
     "ellipse_nearest",
     "circle_sweep_hit",
@@ -216,6 +224,97 @@ def ellipse_circle(
     return _rows.hits(name, first, second)
 
 
+def ellipse_box(
+    ellipses: Union[Ellipses, Mapping[str, Numbers]], boxes: Union[Boxes, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do the ellipse and the oriented box share a point?
+
+    Parameters
+    ----------
+    ellipses : Ellipses
+    boxes : Boxes
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ellipse_box"
+    first = _rows.side(Ellipses, ellipses, name, "ellipses")
+    second = _rows.side(Boxes, boxes, name, "boxes")
+    return _rows.hits(name, first, second)
+
+
+def ellipse_capsule(
+    ellipses: Union[Ellipses, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do the ellipse and the capsule share a point?
+
+    Parameters
+    ----------
+    ellipses : Ellipses
+    capsules : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ellipse_capsule"
+    first = _rows.side(Ellipses, ellipses, name, "ellipses")
+    second = _rows.side(Capsules, capsules, name, "capsules")
+    return _rows.hits(name, first, second)
+
+
+def ellipse_circle_contact(
+    ellipses: Union[Ellipses, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> Penetrations:
+    """How deep do the ellipse and the circle overlap, where, and in which direction?
+
+    Parameters
+    ----------
+    ellipses : Ellipses
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    penetrations : Penetrations
+        Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the
+        first shape to the second. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ellipse_circle_contact"
+    first = _rows.side(Ellipses, ellipses, name, "ellipses")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.records(name, first, second, Penetrations)
+
+
 def box_circle(
     boxes: Union[Boxes, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
 ) -> NDArray[np.bool_]:
@@ -274,6 +373,37 @@ def box_box(
     first = _rows.side(Boxes, first, name, "first")
     second = _rows.side(Boxes, second, name, "second")
     return _rows.hits(name, first, second)
+
+
+def box_circle_contact(
+    boxes: Union[Boxes, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> Penetrations:
+    """How deep do the oriented box and the circle overlap, where, and in which direction?
+
+    Parameters
+    ----------
+    boxes : Boxes
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    penetrations : Penetrations
+        Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the
+        first shape to the second. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "box_circle_contact"
+    first = _rows.side(Boxes, boxes, name, "boxes")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.records(name, first, second, Penetrations)
 
 
 def box_box_contact(
@@ -365,6 +495,67 @@ def capsule_circle(
     name = "capsule_circle"
     first = _rows.side(Capsules, capsules, name, "capsules")
     second = _rows.side(Circles, circles, name, "circles")
+    return _rows.hits(name, first, second)
+
+
+def capsule_circle_contact(
+    capsules: Union[Capsules, Mapping[str, Numbers]], circles: Union[Circles, Mapping[str, Numbers]]
+) -> Penetrations:
+    """How deep do the capsule and the circle overlap, where, and in which direction?
+
+    Parameters
+    ----------
+    capsules : Capsules
+    circles : Circles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    penetrations : Penetrations
+        Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the
+        first shape to the second. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "capsule_circle_contact"
+    first = _rows.side(Capsules, capsules, name, "capsules")
+    second = _rows.side(Circles, circles, name, "circles")
+    return _rows.records(name, first, second, Penetrations)
+
+
+def capsule_capsule(
+    first: Union[Capsules, Mapping[str, Numbers]], second: Union[Capsules, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do two capsules share a point?
+
+    Parameters
+    ----------
+    first : Capsules
+    second : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "capsule_capsule"
+    first = _rows.side(Capsules, first, name, "first")
+    second = _rows.side(Capsules, second, name, "second")
     return _rows.hits(name, first, second)
 
 
@@ -645,6 +836,68 @@ def ray_box_contact(
     return _rows.records(name, first, second, Contacts)
 
 
+def box_circle_sweep(
+    boxes: Union[Boxes, Mapping[str, Numbers]], circles: Union[MovingCircles, Mapping[str, Numbers]]
+) -> NDArray[np.floating]:
+    """When does the moving circle first touch the oriented box, which rests?
+
+    Parameters
+    ----------
+    boxes : Boxes
+    circles : MovingCircles
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    times : ndarray
+        A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has
+        +inf. A row that is not a shape gives +inf. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "box_circle_sweep"
+    first = _rows.side(Boxes, boxes, name, "boxes")
+    second = _rows.side(MovingCircles, circles, name, "circles")
+    return _rows.numbers(name, first, second)
+
+
+def ray_capsule(
+    rays: Union[Rays, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+) -> NDArray[np.floating]:
+    """When does the ray first touch the capsule?
+
+    Parameters
+    ----------
+    rays : Rays
+    capsules : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    times : ndarray
+        A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has
+        +inf. A row that is not a shape gives +inf. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_capsule"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Capsules, capsules, name, "capsules")
+    return _rows.numbers(name, first, second)
+
+
 def ellipse_distance(
     ellipses: Union[Ellipses, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
 ) -> NDArray[np.floating]:
@@ -743,11 +996,17 @@ TESTS = {
     "covariance_point": ("bool", (Covariances, Points), False),
     "ellipse_ellipse": ("bool", (Ellipses, Ellipses), True),
     "ellipse_circle": ("bool", (Ellipses, Circles), False),
+    "ellipse_box": ("bool", (Ellipses, Boxes), False),
+    "ellipse_capsule": ("bool", (Ellipses, Capsules), False),
+    "ellipse_circle_contact": ("record", (Ellipses, Circles), False),
     "box_circle": ("bool", (Boxes, Circles), False),
     "box_box": ("bool", (Boxes, Boxes), True),
+    "box_circle_contact": ("record", (Boxes, Circles), False),
     "box_box_contact": ("record", (Boxes, Boxes), False),
     "box_point": ("bool", (Boxes, Points), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
+    "capsule_circle_contact": ("record", (Capsules, Circles), False),
+    "capsule_capsule": ("bool", (Capsules, Capsules), True),
     "circle_circle": ("bool", (Circles, Circles), True),
     "circle_circle_contact": ("record", (Circles, Circles), False),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
@@ -757,6 +1016,8 @@ TESTS = {
     "ray_circle_contact": ("record", (Rays, Circles), False),
     "ray_box": ("number", (Rays, Boxes), False),
     "ray_box_contact": ("record", (Rays, Boxes), False),
+    "box_circle_sweep": ("number", (Boxes, MovingCircles), False),
+    "ray_capsule": ("number", (Rays, Capsules), False),
     "ellipse_distance": ("number", (Ellipses, Points), False),
     "ellipse_nearest": ("record", (Ellipses, Points), False),
     "circle_sweep_hit": ("bool", (MovingCircles, MovingCircles), True),
