@@ -46,29 +46,31 @@ import (
 // half extents and of a's coordinates. A float32 row is computed in float64 and rounded once. A result
 // beyond the range of T is an infinity.
 //
-// A row takes about 25 ns where the boxes do not meet and 60 ns where they do, one that touches
+// A row takes about 50 ns where the boxes do not meet and 90 ns where they do, one that touches
 // within rounding as long as BoxBox does in addition.
 func BoxBoxContact[T soa.Float](a, b soa.Box[T]) soa.Manifold[T] {
 	if !a.Valid() || !b.Valid() {
 		return noManifold[T]()
 	}
-	p := newBoxPair(boxOf(a), boxOf(b))
+	p := boxPair{a: boxOf(a), b: boxOf(b), scale: 1}
+	p.prepare()
 	overlap, axis := p.leastOverlap()
 	slack := float64(32*ε*p.extents()) / p.scale
 	m := noManifold[T]()
 	m.Depth = depthOf[T](overlap/p.scale, slack, func() bool { return BoxBox(a, b) })
 	if m.Depth >= 0 {
-		setContact(&m, &p, axis)
+		writeContact(&m, &p, axis)
 	}
 	return m
 }
 
-// A boxPair is two boxes with unit vectors for their axes, seen from the centre of the first, that
-// of the second at (dx, dy).
+// A boxPair is two boxes. Once it is prepared their directions are unit vectors, (dx, dy) is from
+// the centre of a to that of b, and all lengths but the coordinates of the two are multiplied by
+// scale.
 type boxPair struct {
-	a, b   soa.Box[float64] // (X, Y) is where a box was; it is in the columns' own units
+	a, b   soa.Box[float64]
 	dx, dy float64
-	scale  float64 // what all other lengths are multiplied by
+	scale  float64
 }
 
 // Rows that are out of these ranges are scaled by a power of two. No float32 row needs it; the vector
@@ -78,10 +80,10 @@ const (
 	enlarged              = 0x1p600
 )
 
-func newBoxPair(a, b soa.Box[float64]) boxPair {
-	p := boxPair{a: a, b: b, scale: 1}
-	unitAxes(&p.a)
-	unitAxes(&p.b)
+func (p *boxPair) prepare() {
+	a, b := &p.a, &p.b
+	unitAxes(a)
+	unitAxes(b)
 	p.dx, p.dy = b.X-a.X, b.Y-a.Y
 	switch size := p.extents() + (math.Abs(p.dx) + math.Abs(p.dy)); {
 	case !(size < mostBoxes):
@@ -91,7 +93,6 @@ func newBoxPair(a, b soa.Box[float64]) boxPair {
 		p.resize(enlarged)
 		p.dx, p.dy = float64(p.dx*enlarged), float64(p.dy*enlarged)
 	}
-	return p
 }
 
 func (p *boxPair) extents() float64 { return (p.a.HW + p.a.HH) + (p.b.HW + p.b.HH) }

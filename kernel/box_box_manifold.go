@@ -3,6 +3,7 @@ package kernel
 import (
 	"math"
 
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -47,16 +48,14 @@ type sidePoint struct {
 	corner     int
 }
 
-// setContact writes what BoxBoxContact says of boxes that overlap least along an axis.
-func setContact[T soa.Float](m *soa.Manifold[T], p *boxPair, axis int) {
+// writeContact writes what BoxBoxContact says of boxes that overlap least along an axis.
+func writeContact[T soa.Float](m *soa.Manifold[T], p *boxPair, axis int) {
 	reference, incident, dx, dy, first := &p.a, &p.b, p.dx, p.dy, axis < 2
 	if !first {
 		reference, incident, dx, dy = &p.b, &p.a, -p.dx, -p.dy
 	}
-	top := sideOf(reference, axis&1, false)
-	if float64(dx*top.nx)+float64(dy*top.ny) < 0 {
-		top = sideOf(reference, axis&1, true)
-	}
+	along, across := float64(dx*reference.UX)+float64(dy*reference.UY), float64(dy*reference.UX)-float64(dx*reference.UY)
+	top := sideOf(reference, axis&1, lane.Select(axis&1 == 0, along, across) < 0)
 	bottom := facing(incident, top.nx, top.ny)
 	low, high, two := levelPart(&top, &bottom, dx, dy)
 	if !first && two {
