@@ -9,10 +9,10 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Rows are unsure whose depth is within its error of 0, and those of float64 that package kernel
 // scales: lengths that are too large, and, by tiny in the slack, too small.
 var BoxBoxDepth = vec.Definition{
-	Name:      "boxBoxDepth",
-	Doc:       "how deep two oriented boxes overlap",
-	Wide:      true,
-	Symmetric: true,
+	Name:     "boxBoxDepth",
+	Doc:      "how deep two oriented boxes overlap",
+	Wide:     true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		p := newBoxBox(b)
 		first, second := &p.first, &p.second
