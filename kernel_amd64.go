@@ -828,11 +828,6 @@ var routinesEllipseDistanceF32 = routines{
 		tier.AVX2:    {16, ellipseDistanceF32FirstOneAVX2},
 		tier.AVX512:  {32, ellipseDistanceF32FirstOneAVX512},
 	}},
-	{name: "EllipseDistanceF32SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32SecondOneGeneric},
-		tier.AVX2:    {16, ellipseDistanceF32SecondOneAVX2},
-		tier.AVX512:  {32, ellipseDistanceF32SecondOneAVX512},
-	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
@@ -845,11 +840,6 @@ var routinesEllipseDistanceF64 = routines{
 		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
 		tier.AVX2:    {16, ellipseDistanceF64FirstOneAVX2},
 		tier.AVX512:  {32, ellipseDistanceF64FirstOneAVX512},
-	}},
-	{name: "EllipseDistanceF64SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64SecondOneGeneric},
-		tier.AVX2:    {16, ellipseDistanceF64SecondOneAVX2},
-		tier.AVX512:  {32, ellipseDistanceF64SecondOneAVX512},
 	}},
 }
 
@@ -2137,15 +2127,6 @@ func ellipseDistanceF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseDistanceF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseDistanceF32SecondOneAVX2: how far is a point from the curve of an ellipse?
-//
-//	for i := range rows {
-//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseDistanceF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
 // ellipseDistanceF64RowsAVX2: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
@@ -2163,15 +2144,6 @@ func ellipseDistanceF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseDistanceF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseDistanceF64SecondOneAVX2: how far is a point from the curve of an ellipse?
-//
-//	for i := range rows {
-//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseDistanceF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32RowsAVX2: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //
@@ -3550,15 +3522,6 @@ func ellipseDistanceF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseDistanceF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseDistanceF32SecondOneAVX512: how far is a point from the curve of an ellipse?
-//
-//	for i := range rows {
-//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseDistanceF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
 // ellipseDistanceF64RowsAVX512: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
@@ -3576,15 +3539,6 @@ func ellipseDistanceF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseDistanceF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseDistanceF64SecondOneAVX512: how far is a point from the curve of an ellipse?
-//
-//	for i := range rows {
-//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseDistanceF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32RowsAVX512: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //

@@ -702,10 +702,6 @@ var routinesEllipseDistanceF32 = routines{
 		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
 		tier.NEON:    {8, ellipseDistanceF32FirstOneNEON},
 	}},
-	{name: "EllipseDistanceF32SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseDistanceF32SecondOneNEON},
-	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
@@ -716,10 +712,6 @@ var routinesEllipseDistanceF64 = routines{
 	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
 		tier.NEON:    {8, ellipseDistanceF64FirstOneNEON},
-	}},
-	{name: "EllipseDistanceF64SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseDistanceF64SecondOneNEON},
 	}},
 }
 
@@ -1962,15 +1954,6 @@ func ellipseDistanceF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseDistanceF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// ellipseDistanceF32SecondOneNEON: how far is a point from the curve of an ellipse?
-//
-//	for i := range rows {
-//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseDistanceF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
 // ellipseDistanceF64RowsNEON: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
@@ -1988,15 +1971,6 @@ func ellipseDistanceF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseDistanceF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseDistanceF64SecondOneNEON: how far is a point from the curve of an ellipse?
-//
-//	for i := range rows {
-//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func ellipseDistanceF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseNearestF32RowsNEON: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
 //

@@ -576,9 +576,6 @@ var routinesEllipseDistanceF32 = routines{
 	{name: "EllipseDistanceF32FirstOne", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
 	}},
-	{name: "EllipseDistanceF32SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32SecondOneGeneric},
-	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
@@ -587,9 +584,6 @@ var routinesEllipseDistanceF64 = routines{
 	}},
 	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
-	}},
-	{name: "EllipseDistanceF64SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64SecondOneGeneric},
 	}},
 }
 

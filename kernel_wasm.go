@@ -705,10 +705,6 @@ var routinesEllipseDistanceF32 = routines{
 		tier.Generic: {1, ellipseDistanceF32FirstOneGeneric},
 		tier.SIMD128: {8, ellipseDistanceF32FirstOneSIMD128},
 	}},
-	{name: "EllipseDistanceF32SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseDistanceF32SecondOneSIMD128},
-	}},
 }
 
 var routinesEllipseDistanceF64 = routines{
@@ -719,10 +715,6 @@ var routinesEllipseDistanceF64 = routines{
 	{name: "EllipseDistanceF64FirstOne", woven: true, on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseDistanceF64FirstOneGeneric},
 		tier.SIMD128: {8, ellipseDistanceF64FirstOneSIMD128},
-	}},
-	{name: "EllipseDistanceF64SecondOne", woven: true, on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseDistanceF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseDistanceF64SecondOneSIMD128},
 	}},
 }
 
@@ -1965,22 +1957,13 @@ func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
 }
 
-// ellipseDistanceF32SecondOneSIMD128: how far is a point from the curve of an ellipse?
-//
-//	for i := range rows {
-//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
-}
-
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
 //
 //	for i := range rows {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
 }
 
 // ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1989,16 +1972,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
-}
-
-// ellipseDistanceF64SecondOneSIMD128: how far is a point from the curve of an ellipse?
-//
-//	for i := range rows {
-//		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
-//	}
-func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -2007,7 +1981,7 @@ func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -2016,7 +1990,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -2025,7 +1999,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -2034,7 +2008,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -2043,7 +2017,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -2052,7 +2026,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -2061,7 +2035,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 136)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -2070,7 +2044,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -2079,7 +2053,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 138)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 136)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -2088,7 +2062,7 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 139)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
 }
 
 // rayIsShapeF32RowsSIMD128: is a ray a shape?
@@ -2097,7 +2071,7 @@ func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 140)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 138)
 }
 
 // rayIsShapeF64RowsSIMD128: is a ray a shape?
@@ -2106,7 +2080,7 @@ func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 141)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 139)
 }
 
 // covarianceIsShapeF32RowsSIMD128: may a covariance be a shape?
@@ -2115,7 +2089,7 @@ func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 142)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 140)
 }
 
 // covarianceIsShapeF64RowsSIMD128: may a covariance be a shape?
@@ -2124,5 +2098,5 @@ func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 143)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 141)
 }

@@ -28,7 +28,7 @@ var (
 
 // repeats tells whether the call has a single row on one side and the test no routine for that.
 func (c *call[T]) repeats() bool {
-	return c.form != rowsAgainstRows && forType[T](c.test.f32, c.test.f64)[oneAgainstRows].name == ""
+	return c.form != rowsAgainstRows && forType[T](c.test.f32, c.test.f64)[c.form].name == ""
 }
 
 // runRepeated answers every row as rows against rows, with columns in which the single row of one side

@@ -10,10 +10,11 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 // Float32 columns leave out the scaling by powers of two: it changes no bit of
 // what float64 lanes can hold of them.
 var EllipseDistance = vec.Definition{
-	Name:  "ellipseDistance",
-	Doc:   "how far is a point from the curve of an ellipse",
-	Wide:  true,
-	Weave: 4,
+	Name:        "ellipseDistance",
+	Doc:         "how far is a point from the curve of an ellipse",
+	Wide:        true,
+	Weave:       4,
+	NoSecondOne: true,
 	Build: func(b *vec.Builder) {
 		if b.Elem() == vec.F32 && b.HasEstimates() {
 			quickDistance(b)

@@ -57,6 +57,9 @@ type Definition struct {
 	// Symmetric tells that the answer is the same, to the bit, when the sides change
 	// places. Such a program needs no form for rows against one.
 	Symmetric bool
+	// NoSecondOne tells that the program has no form for rows against one, for the second shape has
+	// nothing to compute beforehand: package hantei repeats a single one.
+	NoSecondOne bool
 	// OneSided tells that it reads the first shape alone, so that it has no call form but Rows.
 	OneSided bool
 	// RowsOnly tells that the program has no call form but Rows: because it computes numbers of rows
@@ -78,7 +81,7 @@ func (d Definition) Forms() []Form {
 	switch {
 	case d.OneSided, d.RowsOnly:
 		return []Form{Rows}
-	case d.Symmetric:
+	case d.Symmetric, d.NoSecondOne:
 		return []Form{Rows, FirstOne}
 	}
 	return []Form{Rows, FirstOne, SecondOne}
