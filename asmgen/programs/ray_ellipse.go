@@ -32,6 +32,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 var RayEllipseHit = vec.Definition{
 	Name: "rayEllipseHit",
 	Doc:  "does a ray touch an ellipse",
+	Long: true,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		m := r.rx.Add(r.ry).As("m")
@@ -80,7 +81,7 @@ var RayEllipse = vec.Definition{
 	Name:     "rayEllipse",
 	Doc:      "when does a ray that hits an ellipse first touch it",
 	Wide:     true,
-	Gathered: true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
@@ -94,7 +95,7 @@ var RayEllipseContact = vec.Definition{
 	Name:     "rayEllipseContact",
 	Doc:      "when, where and how does a ray that hits an ellipse first touch it",
 	Wide:     true,
-	Gathered: true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()

@@ -31,6 +31,9 @@ enum {
 	TEST_ray_box_contact,
 	TEST_box_circle_sweep,
 	TEST_ray_capsule,
+	TEST_ray_ellipse_hit,
+	TEST_ray_ellipse,
+	TEST_ray_ellipse_contact,
 	TEST_ellipse_distance,
 	TEST_ellipse_nearest,
 	TEST_circle_sweep_hit,
@@ -82,6 +85,9 @@ enum {
 	X(RECORD, ray_box_contact, RayBoxContact, contacts, rays, rays, boxes, boxes, ) \
 	X(NUMBERS, box_circle_sweep, BoxCircleSweep, times, boxes, boxes, moving_circles, circles, ) \
 	X(NUMBERS, ray_capsule, RayCapsule, times, rays, rays, capsules, capsules, ) \
+	X(BITS, ray_ellipse_hit, RayEllipseHit, hits, rays, rays, ellipses, ellipses, ) \
+	X(NUMBERS, ray_ellipse, RayEllipse, times, rays, rays, ellipses, ellipses, ) \
+	X(RECORD, ray_ellipse_contact, RayEllipseContact, contacts, rays, rays, ellipses, ellipses, ) \
 	X(NUMBERS, ellipse_distance, EllipseDistance, distances, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(RECORD, ellipse_nearest, EllipseNearest, nearest, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(BITS, circle_sweep_hit, CircleSweepHit, hits, moving_circles, first, moving_circles, second, circle_sweep_circle)

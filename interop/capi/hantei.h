@@ -197,6 +197,10 @@ hantei_status hantei_circle_circle_f64(uint64_t *hits, size_t words, const hante
 hantei_status hantei_ray_circle_hit_f32(uint64_t *hits, size_t words, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles);
 hantei_status hantei_ray_circle_hit_f64(uint64_t *hits, size_t words, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles);
 
+/* Does the ray touch the ellipse? They do where ray_ellipse gives a time, and this is several times as fast. */
+hantei_status hantei_ray_ellipse_hit_f32(uint64_t *hits, size_t words, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses);
+hantei_status hantei_ray_ellipse_hit_f64(uint64_t *hits, size_t words, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses);
+
 /* Do two moving circles touch at some time of the frame? They do where circle_sweep gives a time, and this is several times as fast. */
 hantei_status hantei_circle_sweep_hit_f32(uint64_t *hits, size_t words, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second);
 hantei_status hantei_circle_sweep_hit_f64(uint64_t *hits, size_t words, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second);
@@ -241,6 +245,10 @@ hantei_status hantei_box_circle_sweep_f64(double *times, size_t n, const hantei_
 hantei_status hantei_ray_capsule_f32(float *times, size_t n, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules);
 hantei_status hantei_ray_capsule_f64(double *times, size_t n, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules);
 
+/* When does the ray first touch the ellipse? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf. */
+hantei_status hantei_ray_ellipse_f32(float *times, size_t n, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses);
+hantei_status hantei_ray_ellipse_f64(double *times, size_t n, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses);
+
 /* How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve. */
 hantei_status hantei_ellipse_distance_f32(float *distances, size_t n, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
 hantei_status hantei_ellipse_distance_f64(double *distances, size_t n, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points);
@@ -276,6 +284,10 @@ hantei_status hantei_ray_circle_contact_f64(const hantei_contacts_f64 *contacts,
 /* When, where and at which face does the ray first touch the oriented box? */
 hantei_status hantei_ray_box_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes);
 hantei_status hantei_ray_box_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes);
+
+/* When, where and how does the ray first touch the ellipse? */
+hantei_status hantei_ray_ellipse_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses);
+hantei_status hantei_ray_ellipse_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses);
 
 /* Which point of the ellipse's curve is nearest to the point? */
 hantei_status hantei_ellipse_nearest_f32(const hantei_nearest_f32 *nearest, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points);
@@ -345,6 +357,8 @@ hantei_status hantei_cross_circle_circle_f32(hantei_pairs *pairs, size_t *count,
 hantei_status hantei_cross_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_ray_circle_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_ray_circle_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, const hantei_options *options);
+hantei_status hantei_cross_ray_ellipse_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses, const hantei_options *options);
+hantei_status hantei_cross_ray_ellipse_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses, const hantei_options *options);
 hantei_status hantei_cross_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_options *options);
 hantei_status hantei_cross_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, const hantei_options *options);
 
@@ -387,6 +401,8 @@ hantei_status hantei_among_circle_circle_f32(hantei_pairs *pairs, size_t *count,
 hantei_status hantei_among_circle_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_circles_f64 *first, const hantei_circles_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ray_circle_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_ray_circle_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ray_ellipse_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_ray_ellipse_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_sweep_hit_f32(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f32 *first, const hantei_moving_circles_f32 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_circle_sweep_hit_f64(hantei_pairs *pairs, size_t *count, const hantei_moving_circles_f64 *first, const hantei_moving_circles_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 
@@ -413,6 +429,8 @@ hantei_status hantei_cross_box_circle_sweep_f32(hantei_measured_f32 *pairs, size
 hantei_status hantei_cross_box_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_moving_circles_f64 *circles, double limit, const hantei_options *options);
 hantei_status hantei_cross_ray_capsule_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules, float limit, const hantei_options *options);
 hantei_status hantei_cross_ray_capsule_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules, double limit, const hantei_options *options);
+hantei_status hantei_cross_ray_ellipse_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses, float limit, const hantei_options *options);
+hantei_status hantei_cross_ray_ellipse_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses, double limit, const hantei_options *options);
 hantei_status hantei_cross_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, float limit, const hantei_options *options);
 hantei_status hantei_cross_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, double limit, const hantei_options *options);
 hantei_status hantei_self_circle_sweep_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_moving_circles_f32 *shapes, float limit, const hantei_options *options);
@@ -427,6 +445,8 @@ hantei_status hantei_among_box_circle_sweep_f32(hantei_measured_f32 *pairs, size
 hantei_status hantei_among_box_circle_sweep_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_moving_circles_f64 *circles, const hantei_pairs *candidates, double limit, const hantei_options *options);
 hantei_status hantei_among_ray_capsule_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_ray_capsule_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules, const hantei_pairs *candidates, double limit, const hantei_options *options);
+hantei_status hantei_among_ray_ellipse_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses, const hantei_pairs *candidates, float limit, const hantei_options *options);
+hantei_status hantei_among_ray_ellipse_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses, const hantei_pairs *candidates, double limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f32(hantei_measured_f32 *pairs, size_t *count, const hantei_ellipses_f32 *ellipses, const hantei_points_f32 *points, const hantei_pairs *candidates, float limit, const hantei_options *options);
 hantei_status hantei_among_ellipse_distance_f64(hantei_measured_f64 *pairs, size_t *count, const hantei_ellipses_f64 *ellipses, const hantei_points_f64 *points, const hantei_pairs *candidates, double limit, const hantei_options *options);
 

@@ -30,6 +30,7 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_capsule_capsule:  newHitTest(hantei.CapsuleCapsule[T], "first", capsules[T], "second", capsules[T]),
 		C.TEST_circle_circle:    newHitTest(hantei.CircleCircle[T], "first", circles[T], "second", circles[T]),
 		C.TEST_ray_circle_hit:   newHitTest(hantei.RayCircleHit[T], "rays", rays[T], "circles", circles[T]),
+		C.TEST_ray_ellipse_hit:  newHitTest(hantei.RayEllipseHit[T], "rays", rays[T], "ellipses", ellipses[T]),
 		C.TEST_circle_sweep_hit: newHitTest(hantei.CircleSweepHit[T], "first", movingCircles[T], "second", movingCircles[T]),
 	}
 }
@@ -51,6 +52,7 @@ func newNumberTests[T soa.Float]() []numberTester {
 		C.TEST_ray_box:          newNumberTest(hantei.RayBox[T], "times", "rays", rays[T], "boxes", boxes[T]),
 		C.TEST_box_circle_sweep: newNumberTest(hantei.BoxCircleSweep[T], "times", "boxes", boxes[T], "circles", movingCircles[T]),
 		C.TEST_ray_capsule:      newNumberTest(hantei.RayCapsule[T], "times", "rays", rays[T], "capsules", capsules[T]),
+		C.TEST_ray_ellipse:      newNumberTest(hantei.RayEllipse[T], "times", "rays", rays[T], "ellipses", ellipses[T]),
 		C.TEST_ellipse_distance: newNumberTest(hantei.EllipseDistance[T], "distances", "ellipses", ellipses[T], "points", points[T]),
 	}
 }
@@ -71,6 +73,7 @@ func newRecordTests[T soa.Float]() []recordTester {
 		C.TEST_circle_sweep_contact:   newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
 		C.TEST_ray_circle_contact:     newRecordTest(hantei.RayCircleContact[T], "contacts", contacts[T], "rays", rays[T], "circles", circles[T]),
 		C.TEST_ray_box_contact:        newRecordTest(hantei.RayBoxContact[T], "contacts", contacts[T], "rays", rays[T], "boxes", boxes[T]),
+		C.TEST_ray_ellipse_contact:    newRecordTest(hantei.RayEllipseContact[T], "contacts", contacts[T], "rays", rays[T], "ellipses", ellipses[T]),
 		C.TEST_ellipse_nearest:        newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
 	}
 }

@@ -868,6 +868,42 @@ export interface Hantei {
   rayCapsule<E extends Element>(rays: Rays<E>, capsules: Capsules<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
 
   /**
+   * Does the ray touch the ellipse? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayEllipseHit<E extends Element>(rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
+   * When does the ray first touch the ellipse? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * A row that is not a pair of shapes is a miss. {@link Hantei.rayEllipseHit} answers with hit bits alone, and takes less time.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayEllipse<E extends Element>(rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
+
+  /**
+   * When, where and how does the ray first touch the ellipse? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest.
+   * A row that is not a pair of shapes is a miss. {@link Hantei.rayEllipseHit} answers with hit bits alone, and takes less time.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param ellipses Ellipses: centre (x, y), direction (ux, uy) of the first axis, radii rx along it and ry across.
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayEllipseContact<E extends Element>(rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, into?: Contacts<NoInfer<E>>): Contacts<E>;
+
+  /**
    * How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve.
    * A row that is not a pair of shapes has NaN.
    *
@@ -944,6 +980,9 @@ export interface Hantei {
 
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the ray touch the circle? */
   cross<E extends Element>(test: "rayCircleHit", rays: Rays<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the ray touch the ellipse? */
+  cross<E extends Element>(test: "rayEllipseHit", rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do two moving circles touch at some time of the frame? */
   cross<E extends Element>(test: "circleSweepHit", first: MovingCircles<E>, second: MovingCircles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
@@ -1055,6 +1094,13 @@ export interface Hantei {
   among<E extends Element>(test: "rayCircleHit", rays: Rays<E>, circles: Circles<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Does the ray touch the ellipse?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "rayEllipseHit", rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do two moving circles touch at some time of the frame?
    *
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
@@ -1102,6 +1148,14 @@ export interface Hantei {
   crossWithin<E extends Element>(test: "rayCapsule", rays: Rays<E>, capsules: Capsules<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
   /**
+   * The pairs whose number is at most the limit, with that number. When does the ray first touch the ellipse? A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has +inf.
+   * The limit is a time: 1 keeps every impact of the frame.
+   *
+   * @throws RangeError if the limit is NaN.
+   */
+  crossWithin<E extends Element>(test: "rayEllipse", rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /**
    * The pairs whose number is at most the limit, with that number. How far is the point from the curve of the ellipse? A distance is negative inside and 0 on the curve.
    * The limit is in the units of the columns; a number that is negative is within every limit from 0 on.
    *
@@ -1126,6 +1180,9 @@ export interface Hantei {
 
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the ray first touch the capsule? */
   amongWithin<E extends Element>(test: "rayCapsule", rays: Rays<E>, capsules: Capsules<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
+
+  /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. When does the ray first touch the ellipse? */
+  amongWithin<E extends Element>(test: "rayEllipse", rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
 
   /** {@link crossWithin} for candidates. Those for a distance come from bounds that {@link Bounds.widen} made wider. How far is the point from the curve of the ellipse? */
   amongWithin<E extends Element>(test: "ellipseDistance", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, candidates: PairList, limit: number, options?: CrossOptions<MeasuredPairs<NoInfer<E>>> & Limits<NoInfer<E>>): MeasuredPairs<E>;
@@ -1153,6 +1210,9 @@ export interface Hantei {
 
   /** The answers for each pair of a list: row k is that for pair k. When, where and at which face does the ray first touch the oriented box? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "rayBoxContact", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the ellipse? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+  records<E extends Element>(test: "rayEllipseContact", rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. Which point of the ellipse's curve is nearest to the point? Nearest points: signed distance d, nearest point (x, y) of the curve, outward unit normal (nx, ny) there. */
   records<E extends Element>(test: "ellipseNearest", ellipses: Ellipses<E>, points: Points<NoInfer<E>>, pairs: PairList, into?: Nearest<NoInfer<E>>): Nearest<E>;

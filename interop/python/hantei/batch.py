@@ -42,6 +42,9 @@ __all__ = [
     "ray_box_contact",
     "box_circle_sweep",
     "ray_capsule",
+    "ray_ellipse_hit",
+    "ray_ellipse",
+    "ray_ellipse_contact",
     "ellipse_distance",
     "ellipse_nearest",
     "circle_sweep_hit",
@@ -898,6 +901,98 @@ def ray_capsule(
     return _rows.numbers(name, first, second)
 
 
+def ray_ellipse_hit(
+    rays: Union[Rays, Mapping[str, Numbers]], ellipses: Union[Ellipses, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Does the ray touch the ellipse?
+
+    Parameters
+    ----------
+    rays : Rays
+    ellipses : Ellipses
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_ellipse_hit"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Ellipses, ellipses, name, "ellipses")
+    return _rows.hits(name, first, second)
+
+
+def ray_ellipse(
+    rays: Union[Rays, Mapping[str, Numbers]], ellipses: Union[Ellipses, Mapping[str, Numbers]]
+) -> NDArray[np.floating]:
+    """When does the ray first touch the ellipse?
+
+    Parameters
+    ----------
+    rays : Rays
+    ellipses : Ellipses
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    times : ndarray
+        A time is in [0, 1], from the start of the frame to its end, and 0 if they touch at the start. A miss has
+        +inf. A row that is not a shape gives +inf. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_ellipse"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Ellipses, ellipses, name, "ellipses")
+    return _rows.numbers(name, first, second)
+
+
+def ray_ellipse_contact(
+    rays: Union[Rays, Mapping[str, Numbers]], ellipses: Union[Ellipses, Mapping[str, Numbers]]
+) -> Contacts:
+    """When, where and how does the ray first touch the ellipse?
+
+    Parameters
+    ----------
+    rays : Rays
+    ellipses : Ellipses
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    contacts : Contacts
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_ellipse_contact"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Ellipses, ellipses, name, "ellipses")
+    return _rows.records(name, first, second, Contacts)
+
+
 def ellipse_distance(
     ellipses: Union[Ellipses, Mapping[str, Numbers]], points: Union[Points, Mapping[str, Numbers]]
 ) -> NDArray[np.floating]:
@@ -1018,6 +1113,9 @@ TESTS = {
     "ray_box_contact": ("record", (Rays, Boxes), False),
     "box_circle_sweep": ("number", (Boxes, MovingCircles), False),
     "ray_capsule": ("number", (Rays, Capsules), False),
+    "ray_ellipse_hit": ("bool", (Rays, Ellipses), False),
+    "ray_ellipse": ("number", (Rays, Ellipses), False),
+    "ray_ellipse_contact": ("record", (Rays, Ellipses), False),
     "ellipse_distance": ("number", (Ellipses, Points), False),
     "ellipse_nearest": ("record", (Ellipses, Points), False),
     "circle_sweep_hit": ("bool", (MovingCircles, MovingCircles), True),
