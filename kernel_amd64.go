@@ -635,6 +635,74 @@ var routinesRayCapsuleF64 = routines{
 	}},
 }
 
+var routinesRayEllipseHitF32 = routines{
+	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
+		tier.AVX2:    {8, rayEllipseHitF32RowsAVX2},
+		tier.AVX512:  {16, rayEllipseHitF32RowsAVX512},
+	}},
+	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF32FirstOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF32FirstOneAVX512},
+	}},
+	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF32SecondOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF32SecondOneAVX512},
+	}},
+}
+
+var routinesRayEllipseHitF64 = routines{
+	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
+		tier.AVX2:    {8, rayEllipseHitF64RowsAVX2},
+		tier.AVX512:  {16, rayEllipseHitF64RowsAVX512},
+	}},
+	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF64FirstOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF64FirstOneAVX512},
+	}},
+	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF64SecondOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF64SecondOneAVX512},
+	}},
+}
+
+var routinesRayEllipseF32 = routines{
+	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF32RowsGeneric},
+		tier.AVX2:    {8, rayEllipseF32RowsAVX2},
+		tier.AVX512:  {16, rayEllipseF32RowsAVX512},
+	}},
+}
+
+var routinesRayEllipseF64 = routines{
+	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF64RowsGeneric},
+		tier.AVX2:    {8, rayEllipseF64RowsAVX2},
+		tier.AVX512:  {16, rayEllipseF64RowsAVX512},
+	}},
+}
+
+var routinesRayEllipseContactF32 = routines{
+	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
+		tier.AVX2:    {8, rayEllipseContactF32RowsAVX2},
+		tier.AVX512:  {16, rayEllipseContactF32RowsAVX512},
+	}},
+}
+
+var routinesRayEllipseContactF64 = routines{
+	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
+		tier.AVX2:    {8, rayEllipseContactF64RowsAVX2},
+		tier.AVX512:  {16, rayEllipseContactF64RowsAVX512},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -1808,6 +1876,96 @@ func rayCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32RowsAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32FirstOneAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32SecondOneAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64RowsAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64FirstOneAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64SecondOneAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseF32RowsAVX2: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseF64RowsAVX2: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF32RowsAVX2: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF64RowsAVX2: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
@@ -3149,6 +3307,96 @@ func rayCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32RowsAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32FirstOneAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32SecondOneAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64RowsAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64FirstOneAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64SecondOneAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseF32RowsAVX512: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseF64RowsAVX512: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF32RowsAVX512: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF64RowsAVX512: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //

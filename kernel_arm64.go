@@ -539,6 +539,64 @@ var routinesRayCapsuleF64 = routines{
 	}},
 }
 
+var routinesRayEllipseHitF32 = routines{
+	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
+		tier.NEON:    {8, rayEllipseHitF32RowsNEON},
+	}},
+	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF32FirstOneNEON},
+	}},
+	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF32SecondOneNEON},
+	}},
+}
+
+var routinesRayEllipseHitF64 = routines{
+	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
+		tier.NEON:    {8, rayEllipseHitF64RowsNEON},
+	}},
+	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF64FirstOneNEON},
+	}},
+	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF64SecondOneNEON},
+	}},
+}
+
+var routinesRayEllipseF32 = routines{
+	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF32RowsGeneric},
+		tier.NEON:    {8, rayEllipseF32RowsNEON},
+	}},
+}
+
+var routinesRayEllipseF64 = routines{
+	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF64RowsGeneric},
+		tier.NEON:    {8, rayEllipseF64RowsNEON},
+	}},
+}
+
+var routinesRayEllipseContactF32 = routines{
+	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
+		tier.NEON:    {8, rayEllipseContactF32RowsNEON},
+	}},
+}
+
+var routinesRayEllipseContactF64 = routines{
+	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
+		tier.NEON:    {8, rayEllipseContactF64RowsNEON},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
@@ -1641,6 +1699,96 @@ func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32RowsNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32FirstOneNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32SecondOneNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64RowsNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64FirstOneNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64SecondOneNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseF32RowsNEON: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseF64RowsNEON: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF32RowsNEON: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF64RowsNEON: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //

@@ -443,6 +443,54 @@ var routinesRayCapsuleF64 = routines{
 	}},
 }
 
+var routinesRayEllipseHitF32 = routines{
+	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
+	}},
+	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
+	}},
+	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
+	}},
+}
+
+var routinesRayEllipseHitF64 = routines{
+	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
+	}},
+	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
+	}},
+	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
+	}},
+}
+
+var routinesRayEllipseF32 = routines{
+	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF32RowsGeneric},
+	}},
+}
+
+var routinesRayEllipseF64 = routines{
+	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF64RowsGeneric},
+	}},
+}
+
+var routinesRayEllipseContactF32 = routines{
+	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
+	}},
+}
+
+var routinesRayEllipseContactF64 = routines{
+	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
+	}},
+}
+
 var routinesEllipseEllipseF32 = routines{
 	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
