@@ -31,6 +31,9 @@ func FuzzCircleSweepContact(f *testing.F)   { fuzz(f, "CircleSweepContact") }
 func FuzzRayCircleHit(f *testing.F)         { fuzz(f, "RayCircleHit") }
 func FuzzRayCircle(f *testing.F)            { fuzz(f, "RayCircle") }
 func FuzzRayCircleContact(f *testing.F)     { fuzz(f, "RayCircleContact") }
+func FuzzRayEllipseHit(f *testing.F)        { fuzz(f, "RayEllipseHit") }
+func FuzzRayEllipse(f *testing.F)           { fuzz(f, "RayEllipse") }
+func FuzzRayEllipseContact(f *testing.F)    { fuzz(f, "RayEllipseContact") }
 func FuzzRayBox(f *testing.F)               { fuzz(f, "RayBox") }
 func FuzzRayBoxContact(f *testing.F)        { fuzz(f, "RayBoxContact") }
 func FuzzBoxCircleSweep(f *testing.F)       { fuzz(f, "BoxCircleSweep") }

@@ -32,6 +32,7 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 var RayEllipseHit = vec.Definition{
 	Name: "rayEllipseHit",
 	Doc:  "does a ray touch an ellipse",
+	Long: true,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		m := r.rx.Add(r.ry).As("m")
