@@ -400,6 +400,8 @@ func ExampleBoxCircleSweep() {
 	fmt.Println(times)
 	// Output:
 	// [0.4 +Inf]
+}
+
 // Which boats a searchlight falls on.
 func ExampleRayEllipseHit() {
 	var light soa.Rays[float64]

@@ -207,6 +207,42 @@ var routinesEllipseCapsuleF64 = routines{
 	}},
 }
 
+var routinesEllipseCapsuleNearF32 = routines{
+	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF32RowsAVX512},
+	}},
+	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF32FirstOneAVX512},
+	}},
+	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCapsuleNearF64 = routines{
+	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF64RowsAVX512},
+	}},
+	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF64FirstOneAVX512},
+	}},
+	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF64SecondOneAVX512},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -632,6 +668,74 @@ var routinesRayCapsuleF64 = routines{
 		tier.Generic: {1, rayCapsuleF64RowsGeneric},
 		tier.AVX2:    {8, rayCapsuleF64RowsAVX2},
 		tier.AVX512:  {16, rayCapsuleF64RowsAVX512},
+	}},
+}
+
+var routinesRayEllipseHitF32 = routines{
+	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
+		tier.AVX2:    {8, rayEllipseHitF32RowsAVX2},
+		tier.AVX512:  {16, rayEllipseHitF32RowsAVX512},
+	}},
+	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF32FirstOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF32FirstOneAVX512},
+	}},
+	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF32SecondOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF32SecondOneAVX512},
+	}},
+}
+
+var routinesRayEllipseHitF64 = routines{
+	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
+		tier.AVX2:    {8, rayEllipseHitF64RowsAVX2},
+		tier.AVX512:  {16, rayEllipseHitF64RowsAVX512},
+	}},
+	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF64FirstOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF64FirstOneAVX512},
+	}},
+	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
+		tier.AVX2:    {8, rayEllipseHitF64SecondOneAVX2},
+		tier.AVX512:  {16, rayEllipseHitF64SecondOneAVX512},
+	}},
+}
+
+var routinesRayEllipseF32 = routines{
+	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF32RowsGeneric},
+		tier.AVX2:    {8, rayEllipseF32RowsAVX2},
+		tier.AVX512:  {16, rayEllipseF32RowsAVX512},
+	}},
+}
+
+var routinesRayEllipseF64 = routines{
+	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF64RowsGeneric},
+		tier.AVX2:    {8, rayEllipseF64RowsAVX2},
+		tier.AVX512:  {16, rayEllipseF64RowsAVX512},
+	}},
+}
+
+var routinesRayEllipseContactF32 = routines{
+	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
+		tier.AVX2:    {8, rayEllipseContactF32RowsAVX2},
+		tier.AVX512:  {16, rayEllipseContactF32RowsAVX512},
+	}},
+}
+
+var routinesRayEllipseContactF64 = routines{
+	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
+		tier.AVX2:    {8, rayEllipseContactF64RowsAVX2},
+		tier.AVX512:  {16, rayEllipseContactF64RowsAVX512},
 	}},
 }
 
@@ -1233,6 +1337,60 @@ func ellipseCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// ellipseCapsuleNearF32RowsAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32FirstOneAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32SecondOneAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64RowsAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64FirstOneAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64SecondOneAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -1808,6 +1966,96 @@ func rayCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32RowsAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32FirstOneAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32SecondOneAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64RowsAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64FirstOneAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64SecondOneAVX2: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseF32RowsAVX2: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseF64RowsAVX2: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF32RowsAVX2: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF64RowsAVX2: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
@@ -2574,6 +2822,60 @@ func ellipseCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
+// ellipseCapsuleNearF32RowsAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32FirstOneAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32SecondOneAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64RowsAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64FirstOneAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64SecondOneAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -3149,6 +3451,96 @@ func rayCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32RowsAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32FirstOneAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32SecondOneAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64RowsAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64FirstOneAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64SecondOneAVX512: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseF32RowsAVX512: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseF64RowsAVX512: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF32RowsAVX512: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF64RowsAVX512: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //

@@ -175,6 +175,36 @@ var routinesEllipseCapsuleF64 = routines{
 	}},
 }
 
+var routinesEllipseCapsuleNearF32 = routines{
+	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF32RowsNEON},
+	}},
+	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF32FirstOneNEON},
+	}},
+	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCapsuleNearF64 = routines{
+	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF64RowsNEON},
+	}},
+	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF64FirstOneNEON},
+	}},
+	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF64SecondOneNEON},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -536,6 +566,64 @@ var routinesRayCapsuleF64 = routines{
 	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayCapsuleF64RowsGeneric},
 		tier.NEON:    {8, rayCapsuleF64RowsNEON},
+	}},
+}
+
+var routinesRayEllipseHitF32 = routines{
+	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
+		tier.NEON:    {8, rayEllipseHitF32RowsNEON},
+	}},
+	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF32FirstOneNEON},
+	}},
+	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF32SecondOneNEON},
+	}},
+}
+
+var routinesRayEllipseHitF64 = routines{
+	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
+		tier.NEON:    {8, rayEllipseHitF64RowsNEON},
+	}},
+	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF64FirstOneNEON},
+	}},
+	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
+		tier.NEON:    {8, rayEllipseHitF64SecondOneNEON},
+	}},
+}
+
+var routinesRayEllipseF32 = routines{
+	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF32RowsGeneric},
+		tier.NEON:    {8, rayEllipseF32RowsNEON},
+	}},
+}
+
+var routinesRayEllipseF64 = routines{
+	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF64RowsGeneric},
+		tier.NEON:    {8, rayEllipseF64RowsNEON},
+	}},
+}
+
+var routinesRayEllipseContactF32 = routines{
+	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
+		tier.NEON:    {8, rayEllipseContactF32RowsNEON},
+	}},
+}
+
+var routinesRayEllipseContactF64 = routines{
+	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
+		tier.NEON:    {8, rayEllipseContactF64RowsNEON},
 	}},
 }
 
@@ -1065,6 +1153,60 @@ func ellipseCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func ellipseCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32RowsNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32FirstOneNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32SecondOneNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64RowsNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64FirstOneNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64SecondOneNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //
@@ -1641,6 +1783,96 @@ func rayCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func rayCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32RowsNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32FirstOneNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF32SecondOneNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64RowsNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64FirstOneNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseHitF64SecondOneNEON: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+//
+//go:noescape
+func rayEllipseHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseF32RowsNEON: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseF64RowsNEON: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF32RowsNEON: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// rayEllipseContactF64RowsNEON: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+//
+//go:noescape
+func rayEllipseContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //

@@ -8181,86 +8181,86 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.S4, V3.S4, V2.S4
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e22dc64 // fmul v4.4s, v3.4s, v2.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6e3adc47 // fmul v7.4s, v2.4s, v26.4s
+	WORD   $0x6e27dc67 // fmul v7.4s, v3.4s, v7.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.S4, V6.S4, V8.S4
+	VFMLA  V25.S4, V7.S4, V8.S4
+	WORD   $0x4e25d4a5 // fadd v5.4s, v5.4s, v5.4s
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.S4, V4.S4, V6.S4
-	VFMLA  V25.S4, V5.S4, V6.S4
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
-	WORD   $0x4ea5d4e5 // fsub v5.4s, v7.4s, v5.4s
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
-	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
-	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V0.S4, V5.S4, V3.S4
-	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
-	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V0.S4, V5.S4
+	WORD   $0x6e23dc27 // fmul v7.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V7.S4, V9.S4
-	VFMLA  V3.S4, V5.S4, V9.S4
-	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	WORD   $0x4ea0f925 // fabs v5.4s, v9.4s
-	WORD   $0x6ea2e4a7 // fcmgt v7.4s, v5.4s, v2.4s
-	VBSL   V5.B16, V2.B16, V7.B16
-	WORD   $0x6ea6e4e2 // fcmgt v2.4s, v7.4s, v6.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46880 // ldr q0, [x4, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.S4, V4.S4, V2.S4
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
-	WORD   $0x6e3adc06 // fmul v6.4s, v0.4s, v26.4s
-	WORD   $0x6e26dc26 // fmul v6.4s, v1.4s, v6.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.S4, V5.S4, V7.S4
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
-	WORD   $0x4ea6d506 // fsub v6.4s, v8.4s, v6.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
-	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	VFMLA  V0.S4, V6.S4, V4.S4
-	WORD   $0x6e21dd09 // fmul v9.4s, v8.4s, v1.4s
-	VMOV   V2.B16, V10.B16
+	VFMLA  V7.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0a920 // cmlt v0.4s, v9.4s, #0
+	WORD   $0x4ea0f921 // fabs v1.4s, v9.4s
+	WORD   $0x6ea4e425 // fcmgt v5.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ea8e4a1 // fcmgt v1.4s, v5.4s, v8.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x6e3adc68 // fmul v8.4s, v3.4s, v26.4s
+	WORD   $0x6e28dc88 // fmul v8.4s, v4.4s, v8.4s
+	WORD   $0x6e27dd08 // fmul v8.4s, v8.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.S4, V7.S4, V9.S4
+	VFMLA  V25.S4, V8.S4, V9.S4
+	WORD   $0x4e26d4c6 // fadd v6.4s, v6.4s, v6.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V1.S4, V6.S4
+	WORD   $0x6e24dc48 // fmul v8.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
 	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V9.S4, V8.S4, V10.S4
-	VFMLA  V4.S4, V6.S4, V10.S4
-	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
-	VUZP1  V4.H8, V3.H8, V28.H8
+	VFMLA  V8.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0a941 // cmlt v1.4s, v10.4s, #0
+	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f943 // fabs v3.4s, v10.4s
-	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ea7e482 // fcmgt v2.4s, v4.4s, v7.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
+	WORD   $0x6ea5e401 // fcmgt v1.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V1.B16
+	WORD   $0x6ea9e420 // fcmgt v0.4s, v1.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -8283,80 +8283,80 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.S4, V3.S4, V2.S4
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e22dc64 // fmul v4.4s, v3.4s, v2.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6e3adc47 // fmul v7.4s, v2.4s, v26.4s
+	WORD   $0x6e27dc67 // fmul v7.4s, v3.4s, v7.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.S4, V6.S4, V8.S4
+	VFMLA  V25.S4, V7.S4, V8.S4
+	WORD   $0x4e25d4a5 // fadd v5.4s, v5.4s, v5.4s
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.S4, V4.S4, V6.S4
-	VFMLA  V25.S4, V5.S4, V6.S4
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
-	WORD   $0x4ea5d4e5 // fsub v5.4s, v7.4s, v5.4s
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
-	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
-	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V0.S4, V5.S4, V3.S4
-	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
-	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V0.S4, V5.S4
+	WORD   $0x6e23dc27 // fmul v7.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V7.S4, V9.S4
-	VFMLA  V3.S4, V5.S4, V9.S4
-	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
-	WORD   $0x6ea2e465 // fcmgt v5.4s, v3.4s, v2.4s
-	VBSL   V3.B16, V2.B16, V5.B16
-	WORD   $0x6ea6e4a2 // fcmgt v2.4s, v5.4s, v6.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x6e21dc43 // fmul v3.4s, v2.4s, v1.4s
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.S4, V4.S4, V3.S4
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	WORD   $0x6e3adc26 // fmul v6.4s, v1.4s, v26.4s
-	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.S4, V5.S4, V7.S4
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
-	WORD   $0x4ea6d506 // fsub v6.4s, v8.4s, v6.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
-	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	VFMLA  V1.S4, V6.S4, V4.S4
-	WORD   $0x6e22dd09 // fmul v9.4s, v8.4s, v2.4s
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V9.S4, V8.S4, V10.S4
-	VFMLA  V4.S4, V6.S4, V10.S4
-	WORD   $0x4ea0f944 // fabs v4.4s, v10.4s
-	WORD   $0x6ea3e486 // fcmgt v6.4s, v4.4s, v3.4s
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ea7e4c3 // fcmgt v3.4s, v6.4s, v7.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
+	VFMLA  V7.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x6ea4e401 // fcmgt v1.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V1.B16
+	WORD   $0x6ea8e420 // fcmgt v0.4s, v1.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x6e3adc68 // fmul v8.4s, v3.4s, v26.4s
+	WORD   $0x6e28dc88 // fmul v8.4s, v4.4s, v8.4s
+	WORD   $0x6e27dd08 // fmul v8.4s, v8.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.S4, V7.S4, V9.S4
+	VFMLA  V25.S4, V8.S4, V9.S4
+	WORD   $0x4e26d4c6 // fadd v6.4s, v6.4s, v6.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V1.S4, V6.S4
+	WORD   $0x6e24dc48 // fmul v8.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0f941 // fabs v1.4s, v10.4s
+	WORD   $0x6ea5e422 // fcmgt v2.4s, v1.4s, v5.4s
+	VBSL   V1.B16, V5.B16, V2.B16
+	WORD   $0x6ea9e441 // fcmgt v1.4s, v2.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -8371,7 +8371,7 @@ again:
 	B      next
 
 // func covariancePointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF32FirstOneNEON(SB), $152-16
+TEXT ·covariancePointF32FirstOneNEON(SB), $232-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -8395,46 +8395,69 @@ TEXT ·covariancePointF32FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V0.S4]
-	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V1.S4]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V2.S4]
-	FMOVQ F2, 64(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V3.S4]
-	WORD  $0x6e22dc04 // fmul v4.4s, v0.4s, v2.4s
-	VFMLS V1.S4, V1.S4, V4.S4
-	WORD  $0x6e24dc64 // fmul v4.4s, v3.4s, v4.4s
-	MOVD  $0x49800000, R15
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V4.S4
+	WORD  $0x6e22fc84 // fdiv v4.4s, v4.4s, v2.4s
+	WORD  $0x4e21d425 // fadd v5.4s, v1.4s, v1.4s
+	WORD  $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
+	FMOVQ F5, 48(RSP)
+	WORD  $0x6e24dc05 // fmul v5.4s, v0.4s, v4.4s
+	FMOVQ F5, 64(RSP)
+	WORD  $0x6e22dc05 // fmul v5.4s, v0.4s, v2.4s
+	VFMLS V1.S4, V1.S4, V5.S4
+	WORD  $0x6e24dca1 // fmul v1.4s, v5.4s, v4.4s
+	WORD  $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	WORD  $0x6e23dc03 // fmul v3.4s, v0.4s, v3.4s
+	MOVD  $0x36400000, R15
+	VDUP  R15, V4.S4
+	WORD  $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD  $0x6ea3e424 // fcmgt v4.4s, v1.4s, v3.4s
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	FMOVQ F4, 128(RSP)
+	MOVD  $0x21800000, R15
 	VDUP  R15, V5.S4
-	WORD  $0x6e25dc45 // fmul v5.4s, v2.4s, v5.4s
-	WORD  $0x6e25dc05 // fmul v5.4s, v0.4s, v5.4s
-	WORD  $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
-	MOVD  $0x12800000, R15
-	VDUP  R15, V6.S4
-	VMOV  V6.B16, V7.B16
-	VFMLA V6.S4, V3.S4, V7.S4
-	MOVD  $0x2c000000, R15
-	VDUP  R15, V6.S4
-	VFMLA V6.S4, V5.S4, V7.S4
-	WORD  $0x4e21d421 // fadd v1.4s, v1.4s, v1.4s
-	FMOVQ F1, 48(RSP)
-	WORD  $0x6ea7e481 // fcmgt v1.4s, v4.4s, v7.4s
-	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 128(RSP)
-	WORD  $0x4ea7d481 // fsub v1.4s, v4.4s, v7.4s
+	WORD  $0x6ea5e406 // fcmgt v6.4s, v0.4s, v5.4s
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ F6, 144(RSP)
+	MOVD  $0x5d800000, R15
+	VDUP  R15, V7.S4
+	WORD  $0x6ea0e4e0 // fcmgt v0.4s, v7.4s, v0.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	WORD  $0x6ea5e445 // fcmgt v5.4s, v2.4s, v5.4s
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ F5, 176(RSP)
+	WORD  $0x6ea2e4e2 // fcmgt v2.4s, v7.4s, v2.4s
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ F2, 192(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V8.S4
+	WORD  $0x6ea8e468 // fcmgt v8.4s, v3.4s, v8.4s
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	FMOVQ F8, 208(RSP)
+	WORD  $0x6ea3e4e7 // fcmgt v7.4s, v7.4s, v3.4s
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ F7, 224(RSP)
+	WORD  $0x4ea3d429 // fsub v9.4s, v1.4s, v3.4s
+	FMOVQ F9, 80(RSP)
+	WORD  $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
 	FMOVQ F1, 96(RSP)
-	WORD  $0x4e27d481 // fadd v1.4s, v4.4s, v7.4s
-	FMOVQ F1, 112(RSP)
+	VORR  V6.B16, V4.B16, V1.B16
+	VORR  V0.B16, V1.B16, V0.B16
+	VORR  V5.B16, V0.B16, V0.B16
 	VORR  V2.B16, V0.B16, V0.B16
-	VORR  V3.B16, V0.B16, V0.B16
-	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	FMOVQ F0, 144(RSP)
-	FMOVQ 112(RSP), F21
+	VORR  V8.B16, V0.B16, V0.B16
+	VORR  V7.B16, V0.B16, V0.B16
+	FMOVQ F0, 112(RSP)
 	FMOVQ 96(RSP), F22
 	FMOVQ 80(RSP), F23
 	FMOVQ 64(RSP), F24
@@ -8452,38 +8475,46 @@ stretch:
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 144(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 208(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 224(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
 	WORD   $0x4ebbd400 // fsub v0.4s, v0.4s, v27.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
 	WORD   $0x4ebad421 // fsub v1.4s, v1.4s, v26.4s
-	WORD   $0x6e39dc22 // fmul v2.4s, v1.4s, v25.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V24.S4, V0.S4, V2.S4
-	WORD   $0x6e37dc23 // fmul v3.4s, v1.4s, v23.4s
+	VMOV   V0.B16, V2.B16
+	VFMLS  V25.S4, V1.S4, V2.S4
+	WORD   $0x6e38dc23 // fmul v3.4s, v1.4s, v24.4s
 	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
 	VFMLA  V2.S4, V0.S4, V1.S4
-	WORD   $0x6ea1e6c0 // fcmgt v0.4s, v22.4s, v1.4s
-	WORD   $0x6e21e6a1 // fcmge v1.4s, v21.4s, v1.4s
+	WORD   $0x6ea1e6e0 // fcmgt v0.4s, v23.4s, v1.4s
+	WORD   $0x6e21e6c1 // fcmge v1.4s, v22.4s, v1.4s
 	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
 	WORD   $0x4ebad442 // fsub v2.4s, v2.4s, v26.4s
-	WORD   $0x6e39dc43 // fmul v3.4s, v2.4s, v25.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V24.S4, V1.S4, V3.S4
-	WORD   $0x6e37dc44 // fmul v4.4s, v2.4s, v23.4s
+	VMOV   V1.B16, V3.B16
+	VFMLS  V25.S4, V2.S4, V3.S4
+	WORD   $0x6e38dc44 // fmul v4.4s, v2.4s, v24.4s
 	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
 	VFMLA  V3.S4, V1.S4, V2.S4
-	WORD   $0x6ea2e6c1 // fcmgt v1.4s, v22.4s, v2.4s
+	WORD   $0x6ea2e6e1 // fcmgt v1.4s, v23.4s, v2.4s
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e22e6a0 // fcmge v0.4s, v21.4s, v2.4s
+	WORD   $0x6e22e6c0 // fcmge v0.4s, v22.4s, v2.4s
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -8510,33 +8541,28 @@ again:
 	WORD   $0x4ebbd400 // fsub v0.4s, v0.4s, v27.4s
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
 	WORD   $0x4ebad421 // fsub v1.4s, v1.4s, v26.4s
-	WORD   $0x6e39dc22 // fmul v2.4s, v1.4s, v25.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V24.S4, V0.S4, V2.S4
-	WORD   $0x6e37dc23 // fmul v3.4s, v1.4s, v23.4s
+	VMOV   V0.B16, V2.B16
+	VFMLS  V25.S4, V1.S4, V2.S4
+	WORD   $0x6e38dc23 // fmul v3.4s, v1.4s, v24.4s
 	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
 	VFMLA  V2.S4, V0.S4, V1.S4
-	WORD   $0x6ea1e6c0 // fcmgt v0.4s, v22.4s, v1.4s
-	WORD   $0x6e21e6a1 // fcmge v1.4s, v21.4s, v1.4s
+	WORD   $0x6ea1e6e0 // fcmgt v0.4s, v23.4s, v1.4s
+	WORD   $0x6e21e6c1 // fcmge v1.4s, v22.4s, v1.4s
 	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	FMOVQ  128(RSP), F1
+	FMOVQ  112(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x4ebbd463 // fsub v3.4s, v3.4s, v27.4s
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
-	WORD   $0x4ebad484 // fsub v4.4s, v4.4s, v26.4s
-	WORD   $0x6e39dc85 // fmul v5.4s, v4.4s, v25.4s
-	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
-	VFMLA  V24.S4, V3.S4, V5.S4
-	WORD   $0x6e37dc86 // fmul v6.4s, v4.4s, v23.4s
-	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
-	VFMLA  V5.S4, V3.S4, V4.S4
-	WORD   $0x6ea4e6c3 // fcmgt v3.4s, v22.4s, v4.4s
-	WORD   $0x6e24e6a4 // fcmge v4.4s, v21.4s, v4.4s
-	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
-	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ebbd442 // fsub v2.4s, v2.4s, v27.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ebad463 // fsub v3.4s, v3.4s, v26.4s
+	VMOV   V2.B16, V4.B16
+	VFMLS  V25.S4, V3.S4, V4.S4
+	WORD   $0x6e38dc65 // fmul v5.4s, v3.4s, v24.4s
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
+	VFMLA  V4.S4, V2.S4, V3.S4
+	WORD   $0x6ea3e6e2 // fcmgt v2.4s, v23.4s, v3.4s
+	WORD   $0x6e23e6c3 // fcmge v3.4s, v22.4s, v3.4s
+	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
 	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
@@ -8577,12 +8603,12 @@ TEXT ·covariancePointF32SecondOneNEON(SB), $40-16
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.S4]
 	FMOVQ F0, 32(RSP)
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x2c000000, R15
-	VDUP  R15, V25.S4
+	VDUP  R15, V23.S4
 	MOVD  $0x49800000, R15
-	VDUP  R15, V26.S4
+	VDUP  R15, V24.S4
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
 	MOVD  $0x12800000, R15
 	VDUP  R15, V27.S4
 
@@ -8594,82 +8620,82 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.S4, V3.S4, V2.S4
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e22dc64 // fmul v4.4s, v3.4s, v2.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6e38dc47 // fmul v7.4s, v2.4s, v24.4s
+	WORD   $0x6e27dc67 // fmul v7.4s, v3.4s, v7.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.S4, V6.S4, V8.S4
+	VFMLA  V23.S4, V7.S4, V8.S4
+	WORD   $0x4e25d4a5 // fadd v5.4s, v5.4s, v5.4s
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.S4, V4.S4, V6.S4
-	VFMLA  V25.S4, V5.S4, V6.S4
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x4ea5d705 // fsub v5.4s, v24.4s, v5.4s
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
-	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V0.S4, V5.S4, V3.S4
-	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
-	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V0.S4, V5.S4
+	WORD   $0x6e23dc27 // fmul v7.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V7.S4, V9.S4
-	VFMLA  V3.S4, V5.S4, V9.S4
-	WORD   $0x4ea0a923 // cmlt v3.4s, v9.4s, #0
-	WORD   $0x4ea0f925 // fabs v5.4s, v9.4s
-	WORD   $0x6ea2e4a7 // fcmgt v7.4s, v5.4s, v2.4s
-	VBSL   V5.B16, V2.B16, V7.B16
-	WORD   $0x6ea6e4e2 // fcmgt v2.4s, v7.4s, v6.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46880 // ldr q0, [x4, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.S4, V4.S4, V2.S4
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
-	WORD   $0x6e3adc06 // fmul v6.4s, v0.4s, v26.4s
-	WORD   $0x6e26dc26 // fmul v6.4s, v1.4s, v6.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.S4, V5.S4, V7.S4
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4ea6d706 // fsub v6.4s, v24.4s, v6.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ea8d6e8 // fsub v8.4s, v23.4s, v8.4s
-	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	VFMLA  V0.S4, V6.S4, V4.S4
-	WORD   $0x6e21dd09 // fmul v9.4s, v8.4s, v1.4s
-	VMOV   V2.B16, V10.B16
+	VFMLA  V7.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0a920 // cmlt v0.4s, v9.4s, #0
+	WORD   $0x4ea0f921 // fabs v1.4s, v9.4s
+	WORD   $0x6ea4e425 // fcmgt v5.4s, v1.4s, v4.4s
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ea8e4a1 // fcmgt v1.4s, v5.4s, v8.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea1d741 // fsub v1.4s, v26.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d722 // fsub v2.4s, v25.4s, v2.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x6e38dc68 // fmul v8.4s, v3.4s, v24.4s
+	WORD   $0x6e28dc88 // fmul v8.4s, v4.4s, v8.4s
+	WORD   $0x6e27dd08 // fmul v8.4s, v8.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.S4, V7.S4, V9.S4
+	VFMLA  V23.S4, V8.S4, V9.S4
+	WORD   $0x4e26d4c6 // fadd v6.4s, v6.4s, v6.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V1.S4, V6.S4
+	WORD   $0x6e24dc48 // fmul v8.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
 	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V9.S4, V8.S4, V10.S4
-	VFMLA  V4.S4, V6.S4, V10.S4
-	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
-	VUZP1  V4.H8, V3.H8, V28.H8
+	VFMLA  V8.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0a941 // cmlt v1.4s, v10.4s, #0
+	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ea0f943 // fabs v3.4s, v10.4s
-	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ea7e482 // fcmgt v2.4s, v4.4s, v7.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
+	WORD   $0x6ea5e401 // fcmgt v1.4s, v0.4s, v5.4s
+	VBSL   V0.B16, V5.B16, V1.B16
+	WORD   $0x6ea9e420 // fcmgt v0.4s, v1.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
 	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $32, R19, R19
@@ -8692,76 +8718,76 @@ unsure:
 	ADD  R19>>5, R23, R23
 
 again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e20dc22 // fmul v2.4s, v1.4s, v0.4s
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.S4, V3.S4, V2.S4
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x6e3adc05 // fmul v5.4s, v0.4s, v26.4s
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d721 // fsub v1.4s, v25.4s, v1.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e22dc64 // fmul v4.4s, v3.4s, v2.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.S4, V5.S4, V4.S4
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x6e38dc47 // fmul v7.4s, v2.4s, v24.4s
+	WORD   $0x6e27dc67 // fmul v7.4s, v3.4s, v7.4s
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	VMOV   V27.B16, V8.B16
+	VFMLA  V27.S4, V6.S4, V8.S4
+	VFMLA  V23.S4, V7.S4, V8.S4
+	WORD   $0x4e25d4a5 // fadd v5.4s, v5.4s, v5.4s
 	WORD   $0x6e25dc25 // fmul v5.4s, v1.4s, v5.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.S4, V4.S4, V6.S4
-	VFMLA  V25.S4, V5.S4, V6.S4
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x4ea5d705 // fsub v5.4s, v24.4s, v5.4s
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x4ea7d6e7 // fsub v7.4s, v23.4s, v7.4s
-	WORD   $0x4e23d463 // fadd v3.4s, v3.4s, v3.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V0.S4, V5.S4, V3.S4
-	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
-	VMOV   V2.B16, V9.B16
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V2.S4, V0.S4, V5.S4
+	WORD   $0x6e23dc27 // fmul v7.4s, v1.4s, v3.4s
+	VMOV   V4.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V7.S4, V9.S4
-	VFMLA  V3.S4, V5.S4, V9.S4
-	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
-	WORD   $0x6ea2e465 // fcmgt v5.4s, v3.4s, v2.4s
-	VBSL   V3.B16, V2.B16, V5.B16
-	WORD   $0x6ea6e4a2 // fcmgt v2.4s, v5.4s, v6.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x6e21dc43 // fmul v3.4s, v2.4s, v1.4s
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.S4, V4.S4, V3.S4
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	WORD   $0x6e3adc26 // fmul v6.4s, v1.4s, v26.4s
-	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.S4, V5.S4, V7.S4
-	VFMLA  V25.S4, V6.S4, V7.S4
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4ea6d706 // fsub v6.4s, v24.4s, v6.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ea8d6e8 // fsub v8.4s, v23.4s, v8.4s
-	WORD   $0x4e24d484 // fadd v4.4s, v4.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
-	VFMLA  V1.S4, V6.S4, V4.S4
-	WORD   $0x6e22dd09 // fmul v9.4s, v8.4s, v2.4s
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V9.S4, V8.S4, V10.S4
-	VFMLA  V4.S4, V6.S4, V10.S4
-	WORD   $0x4ea0f944 // fabs v4.4s, v10.4s
-	WORD   $0x6ea3e486 // fcmgt v6.4s, v4.4s, v3.4s
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ea7e4c3 // fcmgt v3.4s, v6.4s, v7.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
+	VFMLA  V7.S4, V1.S4, V9.S4
+	VFMLA  V5.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
+	WORD   $0x6ea4e401 // fcmgt v1.4s, v0.4s, v4.4s
+	VBSL   V0.B16, V4.B16, V1.B16
+	WORD   $0x6ea8e420 // fcmgt v0.4s, v1.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
 	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
-	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea1d741 // fsub v1.4s, v26.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d722 // fsub v2.4s, v25.4s, v2.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e23dc85 // fmul v5.4s, v4.4s, v3.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.S4, V6.S4, V5.S4
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x6e38dc68 // fmul v8.4s, v3.4s, v24.4s
+	WORD   $0x6e28dc88 // fmul v8.4s, v4.4s, v8.4s
+	WORD   $0x6e27dd08 // fmul v8.4s, v8.4s, v7.4s
+	VMOV   V27.B16, V9.B16
+	VFMLA  V27.S4, V7.S4, V9.S4
+	VFMLA  V23.S4, V8.S4, V9.S4
+	WORD   $0x4e26d4c6 // fadd v6.4s, v6.4s, v6.4s
+	WORD   $0x6e26dc46 // fmul v6.4s, v2.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V3.S4, V1.S4, V6.S4
+	WORD   $0x6e24dc48 // fmul v8.4s, v2.4s, v4.4s
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V2.S4, V10.S4
+	VFMLA  V6.S4, V1.S4, V10.S4
+	WORD   $0x4ea0f941 // fabs v1.4s, v10.4s
+	WORD   $0x6ea5e422 // fcmgt v2.4s, v1.4s, v5.4s
+	VBSL   V1.B16, V5.B16, V2.B16
+	WORD   $0x6ea9e441 // fcmgt v1.4s, v2.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -8812,166 +8838,166 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.D2, V3.D2, V2.D2
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
-	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
-	VFMLA  V25.D2, V5.D2, V6.D2
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V0.D2, V5.D2, V3.D2
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	VMOV   V2.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V7.D2, V9.D2
-	VFMLA  V3.D2, V5.D2, V9.D2
-	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
-	WORD   $0x6ee2e4a7 // fcmgt v7.2d, v5.2d, v2.2d
-	VBSL   V5.B16, V2.B16, V7.B16
-	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46880 // ldr q0, [x4, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.D2, V4.D2, V2.D2
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
-	WORD   $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
-	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
-	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V0.D2, V6.D2, V4.D2
-	WORD   $0x6e61dd09 // fmul v9.2d, v8.2d, v1.2d
-	VMOV   V2.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V9.D2, V8.D2, V10.D2
-	VFMLA  V4.D2, V6.D2, V10.D2
-	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
-	WORD   $0x6ee2e4c8 // fcmgt v8.2d, v6.2d, v2.2d
-	VBSL   V6.B16, V2.B16, V8.B16
-	WORD   $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56880 // ldr q0, [x4, x21]
-	WORD   $0x3cf56841 // ldr q1, [x2, x21]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	VFMLS  V5.D2, V5.D2, V2.D2
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	WORD   $0x6e7adc07 // fmul v7.2d, v0.2d, v26.2d
-	WORD   $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x6e7adc47 // fmul v7.2d, v2.2d, v26.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
 	VMOV   V27.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
 	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf56807 // ldr q7, [x0, x21]
-	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
-	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x3cf568ea // ldr q10, [x7, x21]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
 	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V0.D2, V7.D2, V5.D2
-	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
-	VMOV   V2.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V9.D2, V11.D2
-	VFMLA  V5.D2, V7.D2, V11.D2
-	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
-	WORD   $0x6ee2e4e9 // fcmgt v9.2d, v7.2d, v2.2d
-	VBSL   V7.B16, V2.B16, V9.B16
-	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66880 // ldr q0, [x4, x22]
-	WORD   $0x3cf66841 // ldr q1, [x2, x22]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	VFMLS  V6.D2, V6.D2, V2.D2
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
-	WORD   $0x6e7adc08 // fmul v8.2d, v0.2d, v26.2d
-	WORD   $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
+	VFMLA  V2.D2, V0.D2, V5.D2
+	WORD   $0x6e63dc27 // fmul v7.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
+	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ee8e4a1 // fcmgt v1.2d, v5.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e7adc68 // fmul v8.2d, v3.2d, v26.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
 	VMOV   V27.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
 	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x3cf668ca // ldr q10, [x6, x22]
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x3cf668eb // ldr q11, [x7, x22]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
 	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V0.D2, V8.D2, V6.D2
-	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
-	VMOV   V2.B16, V12.B16
+	VFMLA  V3.D2, V1.D2, V6.D2
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0a941 // cmlt v1.2d, v10.2d, #0
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee9e4c2 // fcmgt v2.2d, v6.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e64dca6 // fmul v6.2d, v5.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e7adc89 // fmul v9.2d, v4.2d, v26.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V27.D2, V8.D2, V10.D2
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V2.D2, V7.D2
+	WORD   $0x6e65dc69 // fmul v9.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0a962 // cmlt v2.2d, v11.2d, #0
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6eeae4e3 // fcmgt v3.2d, v7.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf668c4 // ldr q4, [x6, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e7adcaa // fmul v10.2d, v5.2d, v26.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V27.D2, V9.D2, V11.D2
+	VFMLA  V25.D2, V10.D2, V11.D2
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V3.D2, V8.D2
+	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V11.D2, V10.D2, V12.D2
-	VFMLA  V6.D2, V8.D2, V12.D2
-	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
-	VUZP1  V4.S4, V3.S4, V28.S4
-	VUZP1  V6.S4, V5.S4, V29.S4
+	VFMLA  V10.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0a983 // cmlt v3.2d, v12.2d, #0
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
-	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ee9e482 // fcmgt v2.2d, v4.2d, v9.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD   $0x6ee7e401 // fcmgt v1.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V1.B16
+	WORD   $0x6eebe420 // fcmgt v0.2d, v1.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V5.B16, V6.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -8998,86 +9024,18 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.D2, V3.D2, V2.D2
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
-	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
-	VFMLA  V25.D2, V5.D2, V6.D2
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
-	WORD   $0x4ee5d4e5 // fsub v5.2d, v7.2d, v5.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
-	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V0.D2, V5.D2, V3.D2
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	VMOV   V2.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V7.D2, V9.D2
-	VFMLA  V3.D2, V5.D2, V9.D2
-	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
-	WORD   $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V5.B16
-	WORD   $0x6ee6e4a2 // fcmgt v2.2d, v5.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x6e61dc43 // fmul v3.2d, v2.2d, v1.2d
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.D2, V4.D2, V3.D2
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x6e7adc26 // fmul v6.2d, v1.2d, v26.2d
-	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
-	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V1.D2, V6.D2, V4.D2
-	WORD   $0x6e62dd09 // fmul v9.2d, v8.2d, v2.2d
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V9.D2, V8.D2, V10.D2
-	VFMLA  V4.D2, V6.D2, V10.D2
-	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
-	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ee7e4c3 // fcmgt v3.2d, v6.2d, v7.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VORR   V1.B16, V3.B16, V1.B16
-	WORD   $0x3cf56882 // ldr q2, [x4, x21]
-	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf368c1 // ldr q1, [x6, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x3cf368e2 // ldr q2, [x7, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
 	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
 	VFMLS  V5.D2, V5.D2, V4.D2
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
 	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
 	WORD   $0x6e7adc47 // fmul v7.2d, v2.2d, v26.2d
 	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
@@ -9085,36 +9043,36 @@ again:
 	VMOV   V27.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
 	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf56807 // ldr q7, [x0, x21]
-	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
-	WORD   $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x3cf568ea // ldr q10, [x7, x21]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
 	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V2.D2, V7.D2, V5.D2
-	WORD   $0x6e63dd2a // fmul v10.2d, v9.2d, v3.2d
-	VMOV   V4.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V9.D2, V11.D2
-	VFMLA  V5.D2, V7.D2, V11.D2
-	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
-	WORD   $0x6ee4e4a7 // fcmgt v7.2d, v5.2d, v4.2d
-	VBSL   V5.B16, V4.B16, V7.B16
-	WORD   $0x6ee8e4e4 // fcmgt v4.2d, v7.2d, v8.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V2.B16, V3.B16, V2.B16
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V4.B16, V2.B16
-	WORD   $0x3cf66883 // ldr q3, [x4, x22]
-	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	VFMLA  V2.D2, V0.D2, V5.D2
+	WORD   $0x6e63dc27 // fmul v7.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee4e401 // fcmgt v1.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V1.B16
+	WORD   $0x6ee8e420 // fcmgt v0.2d, v1.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x3cf468e3 // ldr q3, [x7, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
 	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
 	VFMLS  V6.D2, V6.D2, V5.D2
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
 	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
 	WORD   $0x6e7adc68 // fmul v8.2d, v3.2d, v26.2d
 	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
@@ -9122,30 +9080,98 @@ again:
 	VMOV   V27.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
 	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x3cf668ca // ldr q10, [x6, x22]
-	WORD   $0x4ee8d548 // fsub v8.2d, v10.2d, v8.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x3cf668eb // ldr q11, [x7, x22]
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
 	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V3.D2, V8.D2, V6.D2
-	WORD   $0x6e64dd4b // fmul v11.2d, v10.2d, v4.2d
-	VMOV   V5.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V11.D2, V10.D2, V12.D2
-	VFMLA  V6.D2, V8.D2, V12.D2
-	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V8.B16
-	WORD   $0x6ee9e505 // fcmgt v5.2d, v8.2d, v9.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V3.B16, V4.B16, V3.B16
-	VORR   V7.B16, V3.B16, V3.B16
+	VFMLA  V3.D2, V1.D2, V6.D2
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f941 // fabs v1.2d, v10.2d
+	WORD   $0x6ee5e422 // fcmgt v2.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V2.B16
+	WORD   $0x6ee9e441 // fcmgt v1.2d, v2.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf568c3 // ldr q3, [x6, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e64dca6 // fmul v6.2d, v5.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e7adc89 // fmul v9.2d, v4.2d, v26.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V27.D2, V8.D2, V10.D2
+	VFMLA  V25.D2, V9.D2, V10.D2
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V2.D2, V7.D2
+	WORD   $0x6e65dc69 // fmul v9.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
+	WORD   $0x6ee6e443 // fcmgt v3.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V3.B16
+	WORD   $0x6eeae462 // fcmgt v2.2d, v3.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf668c4 // ldr q4, [x6, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x3cf668e5 // ldr q5, [x7, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e7adcaa // fmul v10.2d, v5.2d, v26.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V27.D2, V9.D2, V11.D2
+	VFMLA  V25.D2, V10.D2, V11.D2
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V3.D2, V8.D2
+	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V10.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
+	WORD   $0x6ee7e464 // fcmgt v4.2d, v3.2d, v7.2d
+	VBSL   V3.B16, V7.B16, V4.B16
+	WORD   $0x6eebe483 // fcmgt v3.2d, v4.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -9164,7 +9190,7 @@ again:
 	B      next
 
 // func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·covariancePointF64FirstOneNEON(SB), $152-16
+TEXT ·covariancePointF64FirstOneNEON(SB), $232-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -9190,46 +9216,71 @@ TEXT ·covariancePointF64FirstOneNEON(SB), $152-16
 	MOVD  a+0(FP), R15
 	MOVD  16(R15), R15
 	VLD1R (R15), [V0.D2]
-	FMOVQ F0, 80(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  24(R15), R15
 	VLD1R (R15), [V1.D2]
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V2.D2]
-	FMOVQ F2, 64(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R15
 	VLD1R (R15), [V3.D2]
-	WORD  $0x6e62dc04 // fmul v4.2d, v0.2d, v2.2d
-	VFMLS V1.D2, V1.D2, V4.D2
-	WORD  $0x6e64dc64 // fmul v4.2d, v3.2d, v4.2d
-	MOVD  $0x4c70000000000000, R15
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V4.D2
+	WORD  $0x6e62fc84 // fdiv v4.2d, v4.2d, v2.2d
+	WORD  $0x4e61d425 // fadd v5.2d, v1.2d, v1.2d
+	WORD  $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	FMOVQ F5, 48(RSP)
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	FMOVQ F5, 64(RSP)
+	WORD  $0x6e62dc05 // fmul v5.2d, v0.2d, v2.2d
+	VFMLS V1.D2, V1.D2, V5.D2
+	WORD  $0x6e64dca1 // fmul v1.2d, v5.2d, v4.2d
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x6e63dc03 // fmul v3.2d, v0.2d, v3.2d
+	MOVD  $0x3cf8000000000000, R15
+	VDUP  R15, V4.D2
+	WORD  $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD  $0x6ee3e424 // fcmgt v4.2d, v1.2d, v3.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	FMOVQ F4, 128(RSP)
+	MOVD  $0x26f0000000000000, R15
 	VDUP  R15, V5.D2
-	WORD  $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	WORD  $0x6e65dc05 // fmul v5.2d, v0.2d, v5.2d
-	WORD  $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD  $0x6ee5e406 // fcmgt v6.2d, v0.2d, v5.2d
+	WORD  $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ F6, 144(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V7.D2
+	WORD  $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	WORD  $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
+	WORD  $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ F5, 176(RSP)
+	WORD  $0x6ee2e4e2 // fcmgt v2.2d, v7.2d, v2.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ F2, 192(RSP)
 	MOVD  $0x0df0000000000000, R15
-	VDUP  R15, V6.D2
-	VMOV  V6.B16, V7.B16
-	VFMLA V6.D2, V3.D2, V7.D2
-	MOVD  $0x3070000000000000, R15
-	VDUP  R15, V6.D2
-	VFMLA V6.D2, V5.D2, V7.D2
-	WORD  $0x4e61d421 // fadd v1.2d, v1.2d, v1.2d
-	FMOVQ F1, 48(RSP)
-	WORD  $0x6ee7e481 // fcmgt v1.2d, v4.2d, v7.2d
-	WORD  $0x6e205821 // mvn v1.16b, v1.16b
-	FMOVQ F1, 128(RSP)
-	WORD  $0x4ee7d481 // fsub v1.2d, v4.2d, v7.2d
+	VDUP  R15, V7.D2
+	WORD  $0x6ee7e467 // fcmgt v7.2d, v3.2d, v7.2d
+	WORD  $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ F7, 208(RSP)
+	MOVD  $0x5f30000000000000, R15
+	VDUP  R15, V8.D2
+	WORD  $0x6ee3e508 // fcmgt v8.2d, v8.2d, v3.2d
+	WORD  $0x6e205908 // mvn v8.16b, v8.16b
+	FMOVQ F8, 224(RSP)
+	WORD  $0x4ee3d429 // fsub v9.2d, v1.2d, v3.2d
+	FMOVQ F9, 80(RSP)
+	WORD  $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
 	FMOVQ F1, 96(RSP)
-	WORD  $0x4e67d481 // fadd v1.2d, v4.2d, v7.2d
-	FMOVQ F1, 112(RSP)
+	VORR  V6.B16, V4.B16, V1.B16
+	VORR  V0.B16, V1.B16, V0.B16
+	VORR  V5.B16, V0.B16, V0.B16
 	VORR  V2.B16, V0.B16, V0.B16
-	VORR  V3.B16, V0.B16, V0.B16
-	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	FMOVQ F0, 144(RSP)
-	FMOVQ 112(RSP), F21
+	VORR  V7.B16, V0.B16, V0.B16
+	VORR  V8.B16, V0.B16, V0.B16
+	FMOVQ F0, 112(RSP)
 	FMOVQ 96(RSP), F22
 	FMOVQ 80(RSP), F23
 	FMOVQ 64(RSP), F24
@@ -9247,68 +9298,74 @@ stretch:
 	VORR  V28.B16, V31.B16, V31.B16
 	FMOVQ 144(RSP), F28
 	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 208(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 224(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
 	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
 	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD   $0x6e79dc22 // fmul v2.2d, v1.2d, v25.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V24.D2, V0.D2, V2.D2
-	WORD   $0x6e77dc23 // fmul v3.2d, v1.2d, v23.2d
+	VMOV   V0.B16, V2.B16
+	VFMLS  V25.D2, V1.D2, V2.D2
+	WORD   $0x6e78dc23 // fmul v3.2d, v1.2d, v24.2d
 	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
 	VFMLA  V2.D2, V0.D2, V1.D2
-	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
-	WORD   $0x6e61e6a1 // fcmge v1.2d, v21.2d, v1.2d
+	WORD   $0x6ee1e6e0 // fcmgt v0.2d, v23.2d, v1.2d
+	WORD   $0x6e61e6c1 // fcmge v1.2d, v22.2d, v1.2d
 	WORD   $0x4e601c21 // bic v1.16b, v1.16b, v0.16b
 	VORR   V1.B16, V31.B16, V31.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
 	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
 	WORD   $0x3cf46822 // ldr q2, [x1, x20]
 	WORD   $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
-	WORD   $0x6e79dc43 // fmul v3.2d, v2.2d, v25.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V24.D2, V1.D2, V3.D2
-	WORD   $0x6e77dc44 // fmul v4.2d, v2.2d, v23.2d
+	VMOV   V1.B16, V3.B16
+	VFMLS  V25.D2, V2.D2, V3.D2
+	WORD   $0x6e78dc44 // fmul v4.2d, v2.2d, v24.2d
 	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
 	VFMLA  V3.D2, V1.D2, V2.D2
-	WORD   $0x6ee2e6c1 // fcmgt v1.2d, v22.2d, v2.2d
-	WORD   $0x6e62e6a2 // fcmge v2.2d, v21.2d, v2.2d
+	WORD   $0x6ee2e6e1 // fcmgt v1.2d, v23.2d, v2.2d
+	WORD   $0x6e62e6c2 // fcmge v2.2d, v22.2d, v2.2d
 	WORD   $0x4e611c42 // bic v2.16b, v2.16b, v1.16b
 	VORR   V2.B16, V31.B16, V31.B16
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
 	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
 	WORD   $0x3cf56823 // ldr q3, [x1, x21]
 	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
-	WORD   $0x6e79dc64 // fmul v4.2d, v3.2d, v25.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V24.D2, V2.D2, V4.D2
-	WORD   $0x6e77dc65 // fmul v5.2d, v3.2d, v23.2d
+	VMOV   V2.B16, V4.B16
+	VFMLS  V25.D2, V3.D2, V4.D2
+	WORD   $0x6e78dc65 // fmul v5.2d, v3.2d, v24.2d
 	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
 	VFMLA  V4.D2, V2.D2, V3.D2
-	WORD   $0x6ee3e6c2 // fcmgt v2.2d, v22.2d, v3.2d
-	WORD   $0x6e63e6a3 // fcmge v3.2d, v21.2d, v3.2d
+	WORD   $0x6ee3e6e2 // fcmgt v2.2d, v23.2d, v3.2d
+	WORD   $0x6e63e6c3 // fcmge v3.2d, v22.2d, v3.2d
 	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
 	VORR   V3.B16, V31.B16, V31.B16
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
 	WORD   $0x3cf66824 // ldr q4, [x1, x22]
 	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
-	WORD   $0x6e79dc85 // fmul v5.2d, v4.2d, v25.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V24.D2, V3.D2, V5.D2
-	WORD   $0x6e77dc86 // fmul v6.2d, v4.2d, v23.2d
+	VMOV   V3.B16, V5.B16
+	VFMLS  V25.D2, V4.D2, V5.D2
+	WORD   $0x6e78dc86 // fmul v6.2d, v4.2d, v24.2d
 	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
 	VFMLA  V5.D2, V3.D2, V4.D2
-	WORD   $0x6ee4e6c3 // fcmgt v3.2d, v22.2d, v4.2d
+	WORD   $0x6ee4e6e3 // fcmgt v3.2d, v23.2d, v4.2d
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x6e64e6a0 // fcmge v0.2d, v21.2d, v4.2d
+	WORD   $0x6e64e6c0 // fcmge v0.2d, v22.2d, v4.2d
 	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -9339,66 +9396,57 @@ again:
 	WORD   $0x4efbd400 // fsub v0.2d, v0.2d, v27.2d
 	WORD   $0x3cf36821 // ldr q1, [x1, x19]
 	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
-	WORD   $0x6e79dc22 // fmul v2.2d, v1.2d, v25.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V24.D2, V0.D2, V2.D2
-	WORD   $0x6e77dc23 // fmul v3.2d, v1.2d, v23.2d
+	VMOV   V0.B16, V2.B16
+	VFMLS  V25.D2, V1.D2, V2.D2
+	WORD   $0x6e78dc23 // fmul v3.2d, v1.2d, v24.2d
 	WORD   $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
 	VFMLA  V2.D2, V0.D2, V1.D2
-	WORD   $0x6ee1e6c0 // fcmgt v0.2d, v22.2d, v1.2d
-	WORD   $0x6e61e6a1 // fcmge v1.2d, v21.2d, v1.2d
+	WORD   $0x6ee1e6e0 // fcmgt v0.2d, v23.2d, v1.2d
+	WORD   $0x6e61e6c1 // fcmge v1.2d, v22.2d, v1.2d
 	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	FMOVQ  128(RSP), F1
+	FMOVQ  112(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	VMOV   V2.B16, V4.B16
+	VFMLS  V25.D2, V3.D2, V4.D2
+	WORD   $0x6e78dc65 // fmul v5.2d, v3.2d, v24.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	VFMLA  V4.D2, V2.D2, V3.D2
+	WORD   $0x6ee3e6e2 // fcmgt v2.2d, v23.2d, v3.2d
+	WORD   $0x6e63e6c3 // fcmge v3.2d, v22.2d, v3.2d
+	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
+	VORR   V2.B16, V1.B16, V2.B16
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
 	WORD   $0x4efbd463 // fsub v3.2d, v3.2d, v27.2d
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
 	WORD   $0x4efad484 // fsub v4.2d, v4.2d, v26.2d
-	WORD   $0x6e79dc85 // fmul v5.2d, v4.2d, v25.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V24.D2, V3.D2, V5.D2
-	WORD   $0x6e77dc86 // fmul v6.2d, v4.2d, v23.2d
+	VMOV   V3.B16, V5.B16
+	VFMLS  V25.D2, V4.D2, V5.D2
+	WORD   $0x6e78dc86 // fmul v6.2d, v4.2d, v24.2d
 	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
 	VFMLA  V5.D2, V3.D2, V4.D2
-	WORD   $0x6ee4e6c3 // fcmgt v3.2d, v22.2d, v4.2d
-	WORD   $0x6e64e6a4 // fcmge v4.2d, v21.2d, v4.2d
+	WORD   $0x6ee4e6e3 // fcmgt v3.2d, v23.2d, v4.2d
+	WORD   $0x6e64e6c4 // fcmge v4.2d, v22.2d, v4.2d
 	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
 	VORR   V3.B16, V1.B16, V3.B16
-	VORR   V2.B16, V3.B16, V3.B16
-	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
 	WORD   $0x4efbd484 // fsub v4.2d, v4.2d, v27.2d
-	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
 	WORD   $0x4efad4a5 // fsub v5.2d, v5.2d, v26.2d
-	WORD   $0x6e79dca6 // fmul v6.2d, v5.2d, v25.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V24.D2, V4.D2, V6.D2
-	WORD   $0x6e77dca7 // fmul v7.2d, v5.2d, v23.2d
+	VMOV   V4.B16, V6.B16
+	VFMLS  V25.D2, V5.D2, V6.D2
+	WORD   $0x6e78dca7 // fmul v7.2d, v5.2d, v24.2d
 	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
 	VFMLA  V6.D2, V4.D2, V5.D2
-	WORD   $0x6ee5e6c4 // fcmgt v4.2d, v22.2d, v5.2d
-	WORD   $0x6e65e6a5 // fcmge v5.2d, v21.2d, v5.2d
+	WORD   $0x6ee5e6e4 // fcmgt v4.2d, v23.2d, v5.2d
+	WORD   $0x6e65e6c5 // fcmge v5.2d, v22.2d, v5.2d
 	WORD   $0x4e641ca4 // bic v4.16b, v5.16b, v4.16b
-	VORR   V4.B16, V1.B16, V4.B16
-	VORR   V2.B16, V4.B16, V4.B16
-	WORD   $0x3cf66805 // ldr q5, [x0, x22]
-	WORD   $0x4efbd4a5 // fsub v5.2d, v5.2d, v27.2d
-	WORD   $0x3cf66826 // ldr q6, [x1, x22]
-	WORD   $0x4efad4c6 // fsub v6.2d, v6.2d, v26.2d
-	WORD   $0x6e79dcc7 // fmul v7.2d, v6.2d, v25.2d
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V24.D2, V5.D2, V7.D2
-	WORD   $0x6e77dcc8 // fmul v8.2d, v6.2d, v23.2d
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	VFMLA  V7.D2, V5.D2, V6.D2
-	WORD   $0x6ee6e6c5 // fcmgt v5.2d, v22.2d, v6.2d
-	WORD   $0x6e66e6a6 // fcmge v6.2d, v21.2d, v6.2d
-	WORD   $0x4e651cc5 // bic v5.16b, v6.16b, v5.16b
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VUZP1  V3.S4, V0.S4, V28.S4
-	VUZP1  V1.S4, V4.S4, V29.S4
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V2.S4, V0.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -9442,12 +9490,12 @@ TEXT ·covariancePointF64SecondOneNEON(SB), $40-16
 	MOVD  56(R15), R15
 	VLD1R (R15), [V0.D2]
 	FMOVQ F0, 32(RSP)
-	FMOVQ 32(RSP), F23
-	FMOVQ 16(RSP), F24
 	MOVD  $0x3070000000000000, R15
-	VDUP  R15, V25.D2
+	VDUP  R15, V23.D2
 	MOVD  $0x4c70000000000000, R15
-	VDUP  R15, V26.D2
+	VDUP  R15, V24.D2
+	FMOVQ 32(RSP), F25
+	FMOVQ 16(RSP), F26
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V27.D2
 
@@ -9459,158 +9507,158 @@ stretch:
 	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.D2, V3.D2, V2.D2
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
-	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
-	VFMLA  V25.D2, V5.D2, V6.D2
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
-	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V0.D2, V5.D2, V3.D2
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	VMOV   V2.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V7.D2, V9.D2
-	VFMLA  V3.D2, V5.D2, V9.D2
-	WORD   $0x4ee0a923 // cmlt v3.2d, v9.2d, #0
-	WORD   $0x4ee0f925 // fabs v5.2d, v9.2d
-	WORD   $0x6ee2e4a7 // fcmgt v7.2d, v5.2d, v2.2d
-	VBSL   V5.B16, V2.B16, V7.B16
-	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46880 // ldr q0, [x4, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.D2, V4.D2, V2.D2
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
-	WORD   $0x6e7adc06 // fmul v6.2d, v0.2d, v26.2d
-	WORD   $0x6e66dc26 // fmul v6.2d, v1.2d, v6.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V0.D2, V6.D2, V4.D2
-	WORD   $0x6e61dd09 // fmul v9.2d, v8.2d, v1.2d
-	VMOV   V2.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V9.D2, V8.D2, V10.D2
-	VFMLA  V4.D2, V6.D2, V10.D2
-	WORD   $0x4ee0a944 // cmlt v4.2d, v10.2d, #0
-	WORD   $0x4ee0f946 // fabs v6.2d, v10.2d
-	WORD   $0x6ee2e4c8 // fcmgt v8.2d, v6.2d, v2.2d
-	VBSL   V6.B16, V2.B16, V8.B16
-	WORD   $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V5.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56880 // ldr q0, [x4, x21]
-	WORD   $0x3cf56841 // ldr q1, [x2, x21]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	VFMLS  V5.D2, V5.D2, V2.D2
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	WORD   $0x6e7adc07 // fmul v7.2d, v0.2d, v26.2d
-	WORD   $0x6e67dc27 // fmul v7.2d, v1.2d, v7.2d
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	VFMLS  V5.D2, V5.D2, V4.D2
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x6e78dc47 // fmul v7.2d, v2.2d, v24.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
 	VMOV   V27.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
-	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf56807 // ldr q7, [x0, x21]
-	WORD   $0x4ee7d707 // fsub v7.2d, v24.2d, v7.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	VFMLA  V23.D2, V7.D2, V8.D2
 	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V0.D2, V7.D2, V5.D2
-	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
-	VMOV   V2.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V9.D2, V11.D2
-	VFMLA  V5.D2, V7.D2, V11.D2
-	WORD   $0x4ee0a965 // cmlt v5.2d, v11.2d, #0
-	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
-	WORD   $0x6ee2e4e9 // fcmgt v9.2d, v7.2d, v2.2d
-	VBSL   V7.B16, V2.B16, V9.B16
-	WORD   $0x6ee8e522 // fcmgt v2.2d, v9.2d, v8.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V6.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66880 // ldr q0, [x4, x22]
-	WORD   $0x3cf66841 // ldr q1, [x2, x22]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	VFMLS  V6.D2, V6.D2, V2.D2
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
-	WORD   $0x6e7adc08 // fmul v8.2d, v0.2d, v26.2d
-	WORD   $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
+	VFMLA  V2.D2, V0.D2, V5.D2
+	WORD   $0x6e63dc27 // fmul v7.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
+	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD   $0x6ee4e425 // fcmgt v5.2d, v1.2d, v4.2d
+	VBSL   V1.B16, V4.B16, V5.B16
+	WORD   $0x6ee8e4a1 // fcmgt v1.2d, v5.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	VFMLS  V6.D2, V6.D2, V5.D2
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x6e78dc68 // fmul v8.2d, v3.2d, v24.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
 	VMOV   V27.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
-	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	VFMLA  V23.D2, V8.D2, V9.D2
 	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V0.D2, V8.D2, V6.D2
-	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
-	VMOV   V2.B16, V12.B16
+	VFMLA  V3.D2, V1.D2, V6.D2
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0a941 // cmlt v1.2d, v10.2d, #0
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x6ee5e446 // fcmgt v6.2d, v2.2d, v5.2d
+	VBSL   V2.B16, V5.B16, V6.B16
+	WORD   $0x6ee9e4c2 // fcmgt v2.2d, v6.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e64dca6 // fmul v6.2d, v5.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e78dc89 // fmul v9.2d, v4.2d, v24.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V27.D2, V8.D2, V10.D2
+	VFMLA  V23.D2, V9.D2, V10.D2
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V2.D2, V7.D2
+	WORD   $0x6e65dc69 // fmul v9.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0a962 // cmlt v2.2d, v11.2d, #0
+	WORD   $0x4ee0f963 // fabs v3.2d, v11.2d
+	WORD   $0x6ee6e467 // fcmgt v7.2d, v3.2d, v6.2d
+	VBSL   V3.B16, V6.B16, V7.B16
+	WORD   $0x6eeae4e3 // fcmgt v3.2d, v7.2d, v10.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e78dcaa // fmul v10.2d, v5.2d, v24.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V27.D2, V9.D2, V11.D2
+	VFMLA  V23.D2, V10.D2, V11.D2
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V3.D2, V8.D2
+	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V11.D2, V10.D2, V12.D2
-	VFMLA  V6.D2, V8.D2, V12.D2
-	WORD   $0x4ee0a986 // cmlt v6.2d, v12.2d, #0
-	VUZP1  V4.S4, V3.S4, V28.S4
-	VUZP1  V6.S4, V5.S4, V29.S4
+	VFMLA  V10.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0a983 // cmlt v3.2d, v12.2d, #0
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
-	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V4.B16
-	WORD   $0x6ee9e482 // fcmgt v2.2d, v4.2d, v9.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD   $0x6ee7e401 // fcmgt v1.2d, v0.2d, v7.2d
+	VBSL   V0.B16, V7.B16, V1.B16
+	WORD   $0x6eebe420 // fcmgt v0.2d, v1.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V5.B16, V6.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
 	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	VORR   V0.B16, V31.B16, V31.B16
 	ADD    $64, R19, R19
@@ -9637,146 +9685,146 @@ unsure:
 	ADD  R19>>6, R23, R23
 
 again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x6e60dc22 // fmul v2.2d, v1.2d, v0.2d
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	VFMLS  V3.D2, V3.D2, V2.D2
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
-	WORD   $0x6e7adc05 // fmul v5.2d, v0.2d, v26.2d
-	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
-	WORD   $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
-	VMOV   V27.B16, V6.B16
-	VFMLA  V27.D2, V4.D2, V6.D2
-	VFMLA  V25.D2, V5.D2, V6.D2
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x4ee5d705 // fsub v5.2d, v24.2d, v5.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x4ee7d6e7 // fsub v7.2d, v23.2d, v7.2d
-	WORD   $0x4e63d463 // fadd v3.2d, v3.2d, v3.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V0.D2, V5.D2, V3.D2
-	WORD   $0x6e61dce8 // fmul v8.2d, v7.2d, v1.2d
-	VMOV   V2.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V7.D2, V9.D2
-	VFMLA  V3.D2, V5.D2, V9.D2
-	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
-	WORD   $0x6ee2e465 // fcmgt v5.2d, v3.2d, v2.2d
-	VBSL   V3.B16, V2.B16, V5.B16
-	WORD   $0x6ee6e4a2 // fcmgt v2.2d, v5.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf46881 // ldr q1, [x4, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x6e61dc43 // fmul v3.2d, v2.2d, v1.2d
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	VFMLS  V4.D2, V4.D2, V3.D2
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x6e7adc26 // fmul v6.2d, v1.2d, v26.2d
-	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	VMOV   V27.B16, V7.B16
-	VFMLA  V27.D2, V5.D2, V7.D2
-	VFMLA  V25.D2, V6.D2, V7.D2
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4ee6d706 // fsub v6.2d, v24.2d, v6.2d
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ee8d6e8 // fsub v8.2d, v23.2d, v8.2d
-	WORD   $0x4e64d484 // fadd v4.2d, v4.2d, v4.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
-	VFMLA  V1.D2, V6.D2, V4.D2
-	WORD   $0x6e62dd09 // fmul v9.2d, v8.2d, v2.2d
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V9.D2, V8.D2, V10.D2
-	VFMLA  V4.D2, V6.D2, V10.D2
-	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
-	WORD   $0x6ee3e486 // fcmgt v6.2d, v4.2d, v3.2d
-	VBSL   V4.B16, V3.B16, V6.B16
-	WORD   $0x6ee7e4c3 // fcmgt v3.2d, v6.2d, v7.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V1.B16, V2.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
-	VORR   V1.B16, V3.B16, V1.B16
-	WORD   $0x3cf56882 // ldr q2, [x4, x21]
-	WORD   $0x3cf56843 // ldr q3, [x2, x21]
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d721 // fsub v1.2d, v25.2d, v1.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
 	WORD   $0x6e62dc64 // fmul v4.2d, v3.2d, v2.2d
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
 	VFMLS  V5.D2, V5.D2, V4.D2
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
 	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	WORD   $0x6e7adc47 // fmul v7.2d, v2.2d, v26.2d
+	WORD   $0x6e78dc47 // fmul v7.2d, v2.2d, v24.2d
 	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
 	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
 	VMOV   V27.B16, V8.B16
 	VFMLA  V27.D2, V6.D2, V8.D2
-	VFMLA  V25.D2, V7.D2, V8.D2
-	WORD   $0x3cf56807 // ldr q7, [x0, x21]
-	WORD   $0x4ee7d707 // fsub v7.2d, v24.2d, v7.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x4ee9d6e9 // fsub v9.2d, v23.2d, v9.2d
+	VFMLA  V23.D2, V7.D2, V8.D2
 	WORD   $0x4e65d4a5 // fadd v5.2d, v5.2d, v5.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e65dc25 // fmul v5.2d, v1.2d, v5.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V2.D2, V7.D2, V5.D2
-	WORD   $0x6e63dd2a // fmul v10.2d, v9.2d, v3.2d
-	VMOV   V4.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V9.D2, V11.D2
-	VFMLA  V5.D2, V7.D2, V11.D2
-	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
-	WORD   $0x6ee4e4a7 // fcmgt v7.2d, v5.2d, v4.2d
-	VBSL   V5.B16, V4.B16, V7.B16
-	WORD   $0x6ee8e4e4 // fcmgt v4.2d, v7.2d, v8.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V2.B16, V3.B16, V2.B16
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V4.B16, V2.B16
-	WORD   $0x3cf66883 // ldr q3, [x4, x22]
-	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	VFMLA  V2.D2, V0.D2, V5.D2
+	WORD   $0x6e63dc27 // fmul v7.2d, v1.2d, v3.2d
+	VMOV   V4.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V7.D2, V1.D2, V9.D2
+	VFMLA  V5.D2, V0.D2, V9.D2
+	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
+	WORD   $0x6ee4e401 // fcmgt v1.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V1.B16
+	WORD   $0x6ee8e420 // fcmgt v0.2d, v1.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V2.B16, V3.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d722 // fsub v2.2d, v25.2d, v2.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
 	WORD   $0x6e63dc85 // fmul v5.2d, v4.2d, v3.2d
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
 	VFMLS  V6.D2, V6.D2, V5.D2
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf468a7 // ldr q7, [x5, x20]
 	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD   $0x6e7adc68 // fmul v8.2d, v3.2d, v26.2d
+	WORD   $0x6e78dc68 // fmul v8.2d, v3.2d, v24.2d
 	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
 	WORD   $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
 	VMOV   V27.B16, V9.B16
 	VFMLA  V27.D2, V7.D2, V9.D2
-	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x3cf66808 // ldr q8, [x0, x22]
-	WORD   $0x4ee8d708 // fsub v8.2d, v24.2d, v8.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
+	VFMLA  V23.D2, V8.D2, V9.D2
 	WORD   $0x4e66d4c6 // fadd v6.2d, v6.2d, v6.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x6e66dc46 // fmul v6.2d, v2.2d, v6.2d
 	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V3.D2, V8.D2, V6.D2
-	WORD   $0x6e64dd4b // fmul v11.2d, v10.2d, v4.2d
-	VMOV   V5.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V11.D2, V10.D2, V12.D2
-	VFMLA  V6.D2, V8.D2, V12.D2
-	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
-	WORD   $0x6ee5e4c8 // fcmgt v8.2d, v6.2d, v5.2d
-	VBSL   V6.B16, V5.B16, V8.B16
-	WORD   $0x6ee9e505 // fcmgt v5.2d, v8.2d, v9.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V3.B16, V4.B16, V3.B16
-	VORR   V7.B16, V3.B16, V3.B16
+	VFMLA  V3.D2, V1.D2, V6.D2
+	WORD   $0x6e64dc48 // fmul v8.2d, v2.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V2.D2, V10.D2
+	VFMLA  V6.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f941 // fabs v1.2d, v10.2d
+	WORD   $0x6ee5e422 // fcmgt v2.2d, v1.2d, v5.2d
+	VBSL   V1.B16, V5.B16, V2.B16
+	WORD   $0x6ee9e441 // fcmgt v1.2d, v2.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V3.B16, V4.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ee3d723 // fsub v3.2d, v25.2d, v3.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6e64dca6 // fmul v6.2d, v5.2d, v4.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	VFMLS  V7.D2, V7.D2, V6.D2
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD   $0x6e78dc89 // fmul v9.2d, v4.2d, v24.2d
+	WORD   $0x6e69dca9 // fmul v9.2d, v5.2d, v9.2d
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	VMOV   V27.B16, V10.B16
+	VFMLA  V27.D2, V8.D2, V10.D2
+	VFMLA  V23.D2, V9.D2, V10.D2
+	WORD   $0x4e67d4e7 // fadd v7.2d, v7.2d, v7.2d
+	WORD   $0x6e67dc67 // fmul v7.2d, v3.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V4.D2, V2.D2, V7.D2
+	WORD   $0x6e65dc69 // fmul v9.2d, v3.2d, v5.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V3.D2, V11.D2
+	VFMLA  V7.D2, V2.D2, V11.D2
+	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
+	WORD   $0x6ee6e443 // fcmgt v3.2d, v2.2d, v6.2d
+	VBSL   V2.B16, V6.B16, V3.B16
+	WORD   $0x6eeae462 // fcmgt v2.2d, v3.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V4.B16, V5.B16, V3.B16
+	VORR   V8.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V3.B16, V5.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ee4d724 // fsub v4.2d, v25.2d, v4.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	VFMLS  V8.D2, V8.D2, V7.D2
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
+	WORD   $0x6e78dcaa // fmul v10.2d, v5.2d, v24.2d
+	WORD   $0x6e6adcca // fmul v10.2d, v6.2d, v10.2d
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	VMOV   V27.B16, V11.B16
+	VFMLA  V27.D2, V9.D2, V11.D2
+	VFMLA  V23.D2, V10.D2, V11.D2
+	WORD   $0x4e68d508 // fadd v8.2d, v8.2d, v8.2d
+	WORD   $0x6e68dc88 // fmul v8.2d, v4.2d, v8.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V5.D2, V3.D2, V8.D2
+	WORD   $0x6e66dc8a // fmul v10.2d, v4.2d, v6.2d
+	VMOV   V7.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V10.D2, V4.D2, V12.D2
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
+	WORD   $0x6ee7e464 // fcmgt v4.2d, v3.2d, v7.2d
+	VBSL   V3.B16, V7.B16, V4.B16
+	WORD   $0x6eebe483 // fcmgt v3.2d, v4.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V5.B16, V6.B16, V4.B16
+	VORR   V9.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
 	VUZP1  V1.S4, V0.S4, V28.S4
 	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
@@ -17262,6 +17310,860 @@ rows:
 	ADD    $64, R22, R22
 	CMP    R25, R19
 	BLT    rows
+	RET
+
+// func ellipseCapsuleNearF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 32(R15), R2
+	MOVD 40(R15), R3
+	MOVD 48(R15), R4
+	MOVD 56(R15), R5
+	MOVD 64(R15), R6
+	MOVD 72(R15), R7
+	MOVD 80(R15), R8
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x03800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x3f800020, R15
+	VDUP R15, V26.S4
+	MOVD $0x40000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36881 // ldr q1, [x4, x19]
+	WORD   $0x4ea0d422 // fsub v2.4s, v1.4s, v0.4s
+	WORD   $0x3cf368c3 // ldr q3, [x6, x19]
+	WORD   $0x4ea0d460 // fsub v0.4s, v3.4s, v0.4s
+	WORD   $0x4e20d440 // fadd v0.4s, v2.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x4ea2d485 // fsub v5.4s, v4.4s, v2.4s
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x4ea2d4c2 // fsub v2.4s, v6.4s, v2.4s
+	WORD   $0x4e22d4a2 // fadd v2.4s, v5.4s, v2.4s
+	WORD   $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea4d4c3 // fsub v3.4s, v6.4s, v4.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	WORD   $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x3cf36903 // ldr q3, [x8, x19]
+	WORD   $0x4e23d4a3 // fadd v3.4s, v5.4s, v3.4s
+	VFMLA  V27.S4, V3.S4, V1.S4
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.S4, V1.S4, V3.S4
+	WORD   $0x6e22dc41 // fmul v1.4s, v2.4s, v2.4s
+	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x4ea1d443 // fsub v3.4s, v2.4s, v1.4s
+	WORD   $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD   $0x4ea1d481 // fsub v1.4s, v4.4s, v1.4s
+	WORD   $0x4e21d461 // fadd v1.4s, v3.4s, v1.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x4ea3d4a6 // fsub v6.4s, v5.4s, v3.4s
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x4ea3d4e3 // fsub v3.4s, v7.4s, v3.4s
+	WORD   $0x4e23d4c3 // fadd v3.4s, v6.4s, v3.4s
+	WORD   $0x4ea2d482 // fsub v2.4s, v4.4s, v2.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea5d4e4 // fsub v4.4s, v7.4s, v5.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x6ea4e4a6 // fcmgt v6.4s, v5.4s, v4.4s
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	WORD   $0x4e24d4c4 // fadd v4.4s, v6.4s, v4.4s
+	VFMLA  V27.S4, V4.S4, V2.S4
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VMOV   V25.B16, V4.B16
+	VFMLA  V26.S4, V2.S4, V4.S4
+	WORD   $0x6e23dc62 // fmul v2.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF32FirstOneNEON(SB), $56-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.S4]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V1.S4]
+	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
+	VBSL  V1.B16, V0.B16, V2.B16
+	FMOVQ F2, 48(RSP)
+	MOVD  $0x03800000, R15
+	VDUP  R15, V22.S4
+	MOVD  $0x3f800020, R15
+	VDUP  R15, V23.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V24.S4
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ebbd401 // fsub v1.4s, v0.4s, v27.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4ebbd443 // fsub v3.4s, v2.4s, v27.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ebad464 // fsub v4.4s, v3.4s, v26.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	WORD   $0x4ebad4a6 // fsub v6.4s, v5.4s, v26.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x4ea3d4a2 // fsub v2.4s, v5.4s, v3.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4e22d400 // fadd v0.4s, v0.4s, v2.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x4e22d722 // fadd v2.4s, v25.4s, v2.4s
+	VFMLA  V24.S4, V2.S4, V0.S4
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.S4, V0.S4, V2.S4
+	WORD   $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V0.S4
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ebbd422 // fsub v2.4s, v1.4s, v27.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4ebbd464 // fsub v4.4s, v3.4s, v27.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ebad485 // fsub v5.4s, v4.4s, v26.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4ebad4c7 // fsub v7.4s, v6.4s, v26.4s
+	WORD   $0x4e27d4a5 // fadd v5.4s, v5.4s, v7.4s
+	WORD   $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea4d4c3 // fsub v3.4s, v6.4s, v4.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x4e23d723 // fadd v3.4s, v25.4s, v3.4s
+	VFMLA  V24.S4, V3.S4, V1.S4
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.S4, V1.S4, V3.S4
+	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea3e421 // fcmgt v1.4s, v1.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF32SecondOneNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  32(R15), R2
+	MOVD  40(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V4.S4]
+	FMOVQ F4, 80(RSP)
+	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD  $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 96(RSP)
+	MOVD  $0x03800000, R15
+	VDUP  R15, V19.S4
+	MOVD  $0x3f800020, R15
+	VDUP  R15, V20.S4
+	FMOVQ 96(RSP), F21
+	MOVD  $0x40000000, R15
+	VDUP  R15, V22.S4
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d761 // fsub v1.4s, v27.4s, v0.4s
+	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x4e20d420 // fadd v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d722 // fsub v2.4s, v25.4s, v1.4s
+	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
+	WORD   $0x4e21d441 // fadd v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x4e37d482 // fadd v2.4s, v4.4s, v23.4s
+	VMOV   V21.B16, V3.B16
+	VFMLA  V22.S4, V2.S4, V3.S4
+	WORD   $0x6e23dc62 // fmul v2.4s, v3.4s, v3.4s
+	VMOV   V19.B16, V3.B16
+	VFMLA  V20.S4, V2.S4, V3.S4
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea1d762 // fsub v2.4s, v27.4s, v1.4s
+	WORD   $0x4ea1d741 // fsub v1.4s, v26.4s, v1.4s
+	WORD   $0x4e21d441 // fadd v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d723 // fsub v3.4s, v25.4s, v2.4s
+	WORD   $0x4ea2d702 // fsub v2.4s, v24.4s, v2.4s
+	WORD   $0x4e22d462 // fadd v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x4e37d4a3 // fadd v3.4s, v5.4s, v23.4s
+	VMOV   V21.B16, V4.B16
+	VFMLA  V22.S4, V3.S4, V4.S4
+	WORD   $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
+	VMOV   V19.B16, V4.B16
+	VFMLA  V20.S4, V3.S4, V4.S4
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 32(R15), R2
+	MOVD 40(R15), R3
+	MOVD 48(R15), R4
+	MOVD 56(R15), R5
+	MOVD 64(R15), R6
+	MOVD 72(R15), R7
+	MOVD 80(R15), R8
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0170000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000400000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x4000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36881 // ldr q1, [x4, x19]
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf368c3 // ldr q3, [x6, x19]
+	WORD   $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
+	WORD   $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x4ee2d485 // fsub v5.2d, v4.2d, v2.2d
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee4d4c3 // fsub v3.2d, v6.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x3cf36903 // ldr q3, [x8, x19]
+	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	VFMLA  V27.D2, V3.D2, V1.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V1.D2, V3.D2
+	WORD   $0x6e62dc41 // fmul v1.2d, v2.2d, v2.2d
+	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee5d4e4 // fsub v4.2d, v7.2d, v5.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	VFMLA  V27.D2, V4.D2, V2.D2
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V26.D2, V2.D2, V4.D2
+	WORD   $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56883 // ldr q3, [x4, x21]
+	WORD   $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf568c5 // ldr q5, [x6, x21]
+	WORD   $0x4ee2d4a2 // fsub v2.2d, v5.2d, v2.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x4ee4d4c7 // fsub v7.2d, v6.2d, v4.2d
+	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee6d505 // fsub v5.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL   V5.B16, V6.B16, V7.B16
+	WORD   $0x3cf56905 // ldr q5, [x8, x21]
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V5.D2, V3.D2
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66884 // ldr q4, [x4, x22]
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf668c6 // ldr q6, [x6, x22]
+	WORD   $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
+	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x4ee5d4e8 // fsub v8.2d, v7.2d, v5.2d
+	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
+	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
+	WORD   $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee7d526 // fsub v6.2d, v9.2d, v7.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	WORD   $0x6ee6e4e8 // fcmgt v8.2d, v7.2d, v6.2d
+	VBSL   V6.B16, V7.B16, V8.B16
+	WORD   $0x3cf66906 // ldr q6, [x8, x22]
+	WORD   $0x4e66d506 // fadd v6.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V6.D2, V4.D2
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V4.D2, V6.D2
+	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF64FirstOneNEON(SB), $56-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.D2]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V1.D2]
+	WORD  $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V2.B16
+	FMOVQ F2, 48(RSP)
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3ff0000400000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V24.D2
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4efbd401 // fsub v1.2d, v0.2d, v27.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4efbd443 // fsub v3.2d, v2.2d, v27.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4efad464 // fsub v4.2d, v3.2d, v26.2d
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	WORD   $0x4efad4a6 // fsub v6.2d, v5.2d, v26.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee3d4a2 // fsub v2.2d, v5.2d, v3.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x4e62d722 // fadd v2.2d, v25.2d, v2.2d
+	VFMLA  V24.D2, V2.D2, V0.D2
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.D2, V0.D2, V2.D2
+	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4efbd422 // fsub v2.2d, v1.2d, v27.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4efbd464 // fsub v4.2d, v3.2d, v27.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4efad485 // fsub v5.2d, v4.2d, v26.2d
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4efad4c7 // fsub v7.2d, v6.2d, v26.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee4d4c3 // fsub v3.2d, v6.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x4e63d723 // fadd v3.2d, v25.2d, v3.2d
+	VFMLA  V24.D2, V3.D2, V1.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.D2, V1.D2, V3.D2
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4efbd443 // fsub v3.2d, v2.2d, v27.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x4efbd485 // fsub v5.2d, v4.2d, v27.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4efad4a6 // fsub v6.2d, v5.2d, v26.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	WORD   $0x4efad4e8 // fsub v8.2d, v7.2d, v26.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee5d4e4 // fsub v4.2d, v7.2d, v5.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x4e64d724 // fadd v4.2d, v25.2d, v4.2d
+	VFMLA  V24.D2, V4.D2, V2.D2
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VMOV   V22.B16, V4.B16
+	VFMLA  V23.D2, V2.D2, V4.D2
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	VFMLA  V3.D2, V3.D2, V2.D2
+	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4efbd464 // fsub v4.2d, v3.2d, v27.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x4efbd4a6 // fsub v6.2d, v5.2d, v27.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4efad4c7 // fsub v7.2d, v6.2d, v26.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	WORD   $0x4efad509 // fsub v9.2d, v8.2d, v26.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee6d505 // fsub v5.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x4e65d725 // fadd v5.2d, v25.2d, v5.2d
+	VFMLA  V24.D2, V5.D2, V3.D2
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VMOV   V22.B16, V5.B16
+	VFMLA  V23.D2, V3.D2, V5.D2
+	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF64SecondOneNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  32(R15), R2
+	MOVD  40(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V4.D2]
+	FMOVQ F4, 80(RSP)
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 96(RSP)
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V19.D2
+	MOVD  $0x3ff0000400000000, R15
+	VDUP  R15, V20.D2
+	FMOVQ 96(RSP), F21
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V22.D2
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d761 // fsub v1.2d, v27.2d, v0.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d722 // fsub v2.2d, v25.2d, v1.2d
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x4e61d441 // fadd v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x4e77d482 // fadd v2.2d, v4.2d, v23.2d
+	VMOV   V21.B16, V3.B16
+	VFMLA  V22.D2, V2.D2, V3.D2
+	WORD   $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	VMOV   V19.B16, V3.B16
+	VFMLA  V20.D2, V2.D2, V3.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d762 // fsub v2.2d, v27.2d, v1.2d
+	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD   $0x4e61d441 // fadd v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x4e77d4a3 // fadd v3.2d, v5.2d, v23.2d
+	VMOV   V21.B16, V4.B16
+	VFMLA  V22.D2, V3.D2, V4.D2
+	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
+	VMOV   V19.B16, V4.B16
+	VFMLA  V20.D2, V3.D2, V4.D2
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d763 // fsub v3.2d, v27.2d, v2.2d
+	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ee3d724 // fsub v4.2d, v25.2d, v3.2d
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x4e77d4c4 // fadd v4.2d, v6.2d, v23.2d
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.D2, V4.D2, V5.D2
+	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
+	VMOV   V19.B16, V5.B16
+	VFMLA  V20.D2, V4.D2, V5.D2
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee3d764 // fsub v4.2d, v27.2d, v3.2d
+	WORD   $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ee4d725 // fsub v5.2d, v25.2d, v4.2d
+	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL   V5.B16, V6.B16, V7.B16
+	WORD   $0x4e77d4e5 // fadd v5.2d, v7.2d, v23.2d
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.D2, V5.D2, V6.D2
+	WORD   $0x6e66dcc5 // fmul v5.2d, v6.2d, v6.2d
+	VMOV   V19.B16, V6.B16
+	VFMLA  V20.D2, V5.D2, V6.D2
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
 	RET
 
 // func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
@@ -59066,6 +59968,8605 @@ again:
 	FMOVQ  288(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayEllipseHitF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF32RowsNEON(SB), $312-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x03800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x40000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x36200000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x34800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x06000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x35000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x36000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x29000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x30800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x47000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x4e800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36922 // ldr q2, [x9, x19]
+	WORD   $0x3cf36903 // ldr q3, [x8, x19]
+	WORD   $0x4e22d464 // fadd v4.4s, v3.4s, v2.4s
+	WORD   $0x4ea0f805 // fabs v5.4s, v0.4s
+	WORD   $0x4ea0f826 // fabs v6.4s, v1.4s
+	WORD   $0x4e26d4a5 // fadd v5.4s, v5.4s, v6.4s
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	WORD   $0x4ea0f8c7 // fabs v7.4s, v6.4s
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x4ea0f909 // fabs v9.4s, v8.4s
+	WORD   $0x4e29d4e7 // fadd v7.4s, v7.4s, v9.4s
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ea0f92a // fabs v10.4s, v9.4s
+	WORD   $0x3cf368eb // ldr q11, [x7, x19]
+	WORD   $0x4ea0f96c // fabs v12.4s, v11.4s
+	WORD   $0x4e2cd54a // fadd v10.4s, v10.4s, v12.4s
+	WORD   $0x6e2adc8c // fmul v12.4s, v4.4s, v10.4s
+	WORD   $0x6e2cdced // fmul v13.4s, v7.4s, v12.4s
+	VMOV   V13.B16, V14.B16
+	VFMLA  V12.S4, V5.S4, V14.S4
+	WORD   $0x6e2bdd6c // fmul v12.4s, v11.4s, v11.4s
+	VFMLA  V9.S4, V9.S4, V12.S4
+	WORD   $0x6e22dc6f // fmul v15.4s, v3.4s, v2.4s
+	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
+	WORD   $0x6e2cddef // fmul v15.4s, v15.4s, v12.4s
+	WORD   $0x6e2bdc30 // fmul v16.4s, v1.4s, v11.4s
+	VFMLA  V9.S4, V0.S4, V16.S4
+	WORD   $0x6e22de10 // fmul v16.4s, v16.4s, v2.4s
+	WORD   $0x6e2bdc11 // fmul v17.4s, v0.4s, v11.4s
+	WORD   $0x6ea0fa31 // fneg v17.4s, v17.4s
+	VFMLA  V9.S4, V1.S4, V17.S4
+	WORD   $0x6e23de31 // fmul v17.4s, v17.4s, v3.4s
+	WORD   $0x6e2bdd12 // fmul v18.4s, v8.4s, v11.4s
+	VFMLA  V9.S4, V6.S4, V18.S4
+	WORD   $0x6e22de52 // fmul v18.4s, v18.4s, v2.4s
+	WORD   $0x6e2bdccb // fmul v11.4s, v6.4s, v11.4s
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V9.S4, V8.S4, V11.S4
+	WORD   $0x6e23dd69 // fmul v9.4s, v11.4s, v3.4s
+	VMOV   V15.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V17.S4, V17.S4, V11.S4
+	VFMLA  V16.S4, V16.S4, V11.S4
+	FMOVQ  96(RSP), F19
+	VMOV   V19.B16, V20.B16
+	VFMLA  V9.S4, V17.S4, V20.S4
+	VFMLA  V18.S4, V16.S4, V20.S4
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	VFMLA  V18.S4, V18.S4, V9.S4
+	WORD   $0x4e29d570 // fadd v16.4s, v11.4s, v9.4s
+	FMOVQ  112(RSP), F17
+	VFMLA  V17.S4, V20.S4, V16.S4
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V8.S4, V0.S4, V1.S4
+	WORD   $0x6e21dd80 // fmul v0.4s, v12.4s, v1.4s
+	VMOV   V9.B16, V6.B16
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V1.S4, V0.S4, V6.S4
+	WORD   $0x4ea0aa80 // cmlt v0.4s, v20.4s, #0
+	WORD   $0x4e34d528 // fadd v8.4s, v9.4s, v20.4s
+	WORD   $0x4e681e92 // bic v18.16b, v20.16b, v8.16b
+	WORD   $0x4ea0aa55 // cmlt v21.4s, v18.4s, #0
+	VAND   V8.B16, V20.B16, V8.B16
+	VAND   V16.B16, V8.B16, V8.B16
+	VORR   V8.B16, V11.B16, V8.B16
+	VAND   V6.B16, V18.B16, V18.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	WORD   $0x4ea0a908 // cmlt v8.4s, v8.4s, #0
+	VFMLA  V14.S4, V14.S4, V15.S4
+	FMOVQ  128(RSP), F18
+	WORD   $0x6e32ddef // fmul v15.4s, v15.4s, v18.4s
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
+	WORD   $0x6eabe614 // fcmgt v20.4s, v16.4s, v11.4s
+	VBSL   V16.B16, V11.B16, V20.B16
+	WORD   $0x6eafe68b // fcmgt v11.4s, v20.4s, v15.4s
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V31.B16, V31.B16
+	FMOVQ  144(RSP), F11
+	WORD   $0x6eafe56f // fcmgt v15.4s, v11.4s, v15.4s
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR   V15.B16, V31.B16, V31.B16
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	FMOVQ  160(RSP), F7
+	VFMLA  V7.S4, V5.S4, V1.S4
+	WORD   $0x6e25dd85 // fmul v5.4s, v12.4s, v5.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	FMOVQ  176(RSP), F5
+	FMOVQ  192(RSP), F15
+	VMOV   V5.B16, V16.B16
+	VFMLA  V15.S4, V13.S4, V16.S4
+	FMOVQ  208(RSP), F20
+	VFMLA  V20.S4, V1.S4, V16.S4
+	WORD   $0x4ea0f8c1 // fabs v1.4s, v6.4s
+	WORD   $0x6eb0e421 // fcmgt v1.4s, v1.4s, v16.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V21.B16, V1.B16, V1.B16
+	VORR   V1.B16, V31.B16, V31.B16
+	FMOVQ  224(RSP), F1
+	FMOVQ  240(RSP), F6
+	VMOV   V1.B16, V16.B16
+	VFMLA  V6.S4, V13.S4, V16.S4
+	WORD   $0x6eb0e529 // fcmgt v9.4s, v9.4s, v16.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V0.B16, V9.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  256(RSP), F0
+	WORD   $0x6eaee409 // fcmgt v9.4s, v0.4s, v14.4s
+	VORR   V9.B16, V31.B16, V31.B16
+	FMOVQ  272(RSP), F9
+	WORD   $0x6eace52c // fcmgt v12.4s, v9.4s, v12.4s
+	VORR   V12.B16, V31.B16, V31.B16
+	FMOVQ  288(RSP), F12
+	WORD   $0x6eaae58a // fcmgt v10.4s, v12.4s, v10.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V31.B16, V31.B16
+	FMOVQ  304(RSP), F10
+	WORD   $0x6ea4e544 // fcmgt v4.4s, v10.4s, v4.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD   $0x3cf46924 // ldr q4, [x9, x20]
+	WORD   $0x3cf4690d // ldr q13, [x8, x20]
+	WORD   $0x4e24d5ae // fadd v14.4s, v13.4s, v4.4s
+	WORD   $0x4ea0f850 // fabs v16.4s, v2.4s
+	WORD   $0x4ea0f875 // fabs v21.4s, v3.4s
+	WORD   $0x4e35d610 // fadd v16.4s, v16.4s, v21.4s
+	WORD   $0x3cf46855 // ldr q21, [x2, x20]
+	WORD   $0x4ea0fab6 // fabs v22.4s, v21.4s
+	WORD   $0x3cf46877 // ldr q23, [x3, x20]
+	WORD   $0x4ea0faf8 // fabs v24.4s, v23.4s
+	WORD   $0x4e38d6d6 // fadd v22.4s, v22.4s, v24.4s
+	WORD   $0x3cf468d8 // ldr q24, [x6, x20]
+	WORD   $0x4ea0fb19 // fabs v25.4s, v24.4s
+	WORD   $0x3cf468fa // ldr q26, [x7, x20]
+	WORD   $0x4ea0fb5b // fabs v27.4s, v26.4s
+	WORD   $0x4e3bd739 // fadd v25.4s, v25.4s, v27.4s
+	WORD   $0x6e39dddb // fmul v27.4s, v14.4s, v25.4s
+	WORD   $0x6e3bdeca // fmul v10.4s, v22.4s, v27.4s
+	FMOVQ  F14, 16(RSP)
+	VMOV   V10.B16, V14.B16
+	VFMLA  V27.S4, V16.S4, V14.S4
+	WORD   $0x6e3adf5b // fmul v27.4s, v26.4s, v26.4s
+	VFMLA  V24.S4, V24.S4, V27.S4
+	WORD   $0x6e24ddac // fmul v12.4s, v13.4s, v4.4s
+	WORD   $0x6e2cdd8c // fmul v12.4s, v12.4s, v12.4s
+	WORD   $0x6e3bdd8c // fmul v12.4s, v12.4s, v27.4s
+	FMOVQ  F25, 32(RSP)
+	WORD   $0x6e3adc79 // fmul v25.4s, v3.4s, v26.4s
+	VFMLA  V24.S4, V2.S4, V25.S4
+	WORD   $0x6e24df39 // fmul v25.4s, v25.4s, v4.4s
+	WORD   $0x6e3adc49 // fmul v9.4s, v2.4s, v26.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V24.S4, V3.S4, V9.S4
+	WORD   $0x6e2ddd29 // fmul v9.4s, v9.4s, v13.4s
+	WORD   $0x6e3adee0 // fmul v0.4s, v23.4s, v26.4s
+	VFMLA  V24.S4, V21.S4, V0.S4
+	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	WORD   $0x6e3adeba // fmul v26.4s, v21.4s, v26.4s
+	WORD   $0x6ea0fb5a // fneg v26.4s, v26.4s
+	VFMLA  V24.S4, V23.S4, V26.S4
+	WORD   $0x6e2ddf58 // fmul v24.4s, v26.4s, v13.4s
+	VMOV   V12.B16, V26.B16
+	WORD   $0x6ea0fb5a // fneg v26.4s, v26.4s
+	VFMLA  V9.S4, V9.S4, V26.S4
+	VFMLA  V25.S4, V25.S4, V26.S4
+	VFMLA  V24.S4, V9.S4, V19.S4
+	VFMLA  V0.S4, V25.S4, V19.S4
+	WORD   $0x6e38df09 // fmul v9.4s, v24.4s, v24.4s
+	VFMLA  V0.S4, V0.S4, V9.S4
+	WORD   $0x4e29d740 // fadd v0.4s, v26.4s, v9.4s
+	VFMLA  V17.S4, V19.S4, V0.S4
+	WORD   $0x6e35dc63 // fmul v3.4s, v3.4s, v21.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V23.S4, V2.S4, V3.S4
+	WORD   $0x6e23df62 // fmul v2.4s, v27.4s, v3.4s
+	VMOV   V9.B16, V17.B16
+	WORD   $0x6ea0fa31 // fneg v17.4s, v17.4s
+	VFMLA  V3.S4, V2.S4, V17.S4
+	WORD   $0x4ea0aa62 // cmlt v2.4s, v19.4s, #0
+	WORD   $0x4e33d535 // fadd v21.4s, v9.4s, v19.4s
+	WORD   $0x4e751e77 // bic v23.16b, v19.16b, v21.16b
+	WORD   $0x4ea0aaf8 // cmlt v24.4s, v23.4s, #0
+	VAND   V21.B16, V19.B16, V19.B16
+	VAND   V0.B16, V19.B16, V19.B16
+	VORR   V19.B16, V26.B16, V19.B16
+	VAND   V17.B16, V23.B16, V21.B16
+	VORR   V21.B16, V19.B16, V19.B16
+	WORD   $0x4ea0aa73 // cmlt v19.4s, v19.4s, #0
+	VUZP1  V19.H8, V8.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V14.S4, V14.S4, V12.S4
+	WORD   $0x6e32dd88 // fmul v8.4s, v12.4s, v18.4s
+	WORD   $0x4ea0fb4c // fabs v12.4s, v26.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6eace412 // fcmgt v18.4s, v0.4s, v12.4s
+	VBSL   V0.B16, V12.B16, V18.B16
+	WORD   $0x6ea8e640 // fcmgt v0.4s, v18.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea8e560 // fcmgt v0.4s, v11.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e2add40 // fmul v0.4s, v10.4s, v10.4s
+	WORD   $0x6e36de08 // fmul v8.4s, v16.4s, v22.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	VFMLA  V7.S4, V8.S4, V3.S4
+	WORD   $0x6e28df67 // fmul v7.4s, v27.4s, v8.4s
+	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
+	VFMLA  V15.S4, V0.S4, V5.S4
+	VFMLA  V20.S4, V3.S4, V5.S4
+	WORD   $0x4ea0fa23 // fabs v3.4s, v17.4s
+	WORD   $0x6ea5e463 // fcmgt v3.4s, v3.4s, v5.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V24.B16, V3.B16, V3.B16
+	VORR   V3.B16, V31.B16, V31.B16
+	VFMLA  V6.S4, V0.S4, V1.S4
+	WORD   $0x6ea1e520 // fcmgt v0.4s, v9.4s, v1.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V2.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  256(RSP), F0
+	WORD   $0x6eaee400 // fcmgt v0.4s, v0.4s, v14.4s
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  272(RSP), F0
+	WORD   $0x6ebbe400 // fcmgt v0.4s, v0.4s, v27.4s
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  288(RSP), F0
+	FMOVQ  32(RSP), F1
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  304(RSP), F0
+	FMOVQ  16(RSP), F1
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V4.B16, V13.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36922 // ldr q2, [x9, x19]
+	WORD   $0x3cf36903 // ldr q3, [x8, x19]
+	WORD   $0x4e22d464 // fadd v4.4s, v3.4s, v2.4s
+	WORD   $0x4ea0f805 // fabs v5.4s, v0.4s
+	WORD   $0x4ea0f826 // fabs v6.4s, v1.4s
+	WORD   $0x4e26d4a5 // fadd v5.4s, v5.4s, v6.4s
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	WORD   $0x4ea0f8c7 // fabs v7.4s, v6.4s
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x4ea0f909 // fabs v9.4s, v8.4s
+	WORD   $0x4e29d4e7 // fadd v7.4s, v7.4s, v9.4s
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ea0f92a // fabs v10.4s, v9.4s
+	WORD   $0x3cf368eb // ldr q11, [x7, x19]
+	WORD   $0x4ea0f96c // fabs v12.4s, v11.4s
+	WORD   $0x4e2cd54a // fadd v10.4s, v10.4s, v12.4s
+	WORD   $0x6e2adc8c // fmul v12.4s, v4.4s, v10.4s
+	WORD   $0x6e2cdced // fmul v13.4s, v7.4s, v12.4s
+	VMOV   V13.B16, V14.B16
+	VFMLA  V12.S4, V5.S4, V14.S4
+	WORD   $0x6e2bdd6c // fmul v12.4s, v11.4s, v11.4s
+	VFMLA  V9.S4, V9.S4, V12.S4
+	WORD   $0x6e22dc6f // fmul v15.4s, v3.4s, v2.4s
+	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
+	WORD   $0x6e2cddef // fmul v15.4s, v15.4s, v12.4s
+	WORD   $0x6e2bdc30 // fmul v16.4s, v1.4s, v11.4s
+	VFMLA  V9.S4, V0.S4, V16.S4
+	WORD   $0x6e22de10 // fmul v16.4s, v16.4s, v2.4s
+	WORD   $0x6e2bdc11 // fmul v17.4s, v0.4s, v11.4s
+	WORD   $0x6ea0fa31 // fneg v17.4s, v17.4s
+	VFMLA  V9.S4, V1.S4, V17.S4
+	WORD   $0x6e23de31 // fmul v17.4s, v17.4s, v3.4s
+	WORD   $0x6e2bdd12 // fmul v18.4s, v8.4s, v11.4s
+	VFMLA  V9.S4, V6.S4, V18.S4
+	WORD   $0x6e22de52 // fmul v18.4s, v18.4s, v2.4s
+	WORD   $0x6e2bdccb // fmul v11.4s, v6.4s, v11.4s
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V9.S4, V8.S4, V11.S4
+	WORD   $0x6e23dd69 // fmul v9.4s, v11.4s, v3.4s
+	VMOV   V15.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V17.S4, V17.S4, V11.S4
+	VFMLA  V16.S4, V16.S4, V11.S4
+	FMOVQ  96(RSP), F19
+	VMOV   V19.B16, V20.B16
+	VFMLA  V9.S4, V17.S4, V20.S4
+	VFMLA  V18.S4, V16.S4, V20.S4
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	VFMLA  V18.S4, V18.S4, V9.S4
+	WORD   $0x4e29d570 // fadd v16.4s, v11.4s, v9.4s
+	FMOVQ  112(RSP), F17
+	VFMLA  V17.S4, V20.S4, V16.S4
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V8.S4, V0.S4, V1.S4
+	WORD   $0x6e21dd80 // fmul v0.4s, v12.4s, v1.4s
+	VMOV   V9.B16, V6.B16
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V1.S4, V0.S4, V6.S4
+	WORD   $0x4ea0aa80 // cmlt v0.4s, v20.4s, #0
+	WORD   $0x4e34d528 // fadd v8.4s, v9.4s, v20.4s
+	WORD   $0x4e681e88 // bic v8.16b, v20.16b, v8.16b
+	WORD   $0x4ea0a908 // cmlt v8.4s, v8.4s, #0
+	VFMLA  V14.S4, V14.S4, V15.S4
+	FMOVQ  128(RSP), F18
+	WORD   $0x6e32ddef // fmul v15.4s, v15.4s, v18.4s
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
+	WORD   $0x6eabe614 // fcmgt v20.4s, v16.4s, v11.4s
+	VBSL   V16.B16, V11.B16, V20.B16
+	WORD   $0x6eafe68b // fcmgt v11.4s, v20.4s, v15.4s
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  144(RSP), F16
+	WORD   $0x6eafe60f // fcmgt v15.4s, v16.4s, v15.4s
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	FMOVQ  160(RSP), F7
+	VFMLA  V7.S4, V5.S4, V1.S4
+	WORD   $0x6e25dd85 // fmul v5.4s, v12.4s, v5.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	FMOVQ  176(RSP), F5
+	FMOVQ  192(RSP), F20
+	VMOV   V5.B16, V21.B16
+	VFMLA  V20.S4, V13.S4, V21.S4
+	FMOVQ  208(RSP), F22
+	VFMLA  V22.S4, V1.S4, V21.S4
+	WORD   $0x4ea0f8c1 // fabs v1.4s, v6.4s
+	WORD   $0x6eb5e421 // fcmgt v1.4s, v1.4s, v21.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V8.B16, V1.B16, V1.B16
+	FMOVQ  224(RSP), F6
+	FMOVQ  240(RSP), F8
+	VMOV   V6.B16, V21.B16
+	VFMLA  V8.S4, V13.S4, V21.S4
+	WORD   $0x6eb5e529 // fcmgt v9.4s, v9.4s, v21.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V0.B16, V9.B16, V0.B16
+	FMOVQ  256(RSP), F9
+	WORD   $0x6eaee52d // fcmgt v13.4s, v9.4s, v14.4s
+	FMOVQ  272(RSP), F14
+	WORD   $0x6eace5cc // fcmgt v12.4s, v14.4s, v12.4s
+	FMOVQ  288(RSP), F21
+	WORD   $0x6eaae6aa // fcmgt v10.4s, v21.4s, v10.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  304(RSP), F23
+	WORD   $0x6ea4e6e4 // fcmgt v4.4s, v23.4s, v4.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V15.B16, V11.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf46923 // ldr q3, [x9, x20]
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	WORD   $0x4e23d48a // fadd v10.4s, v4.4s, v3.4s
+	WORD   $0x4ea0f82b // fabs v11.4s, v1.4s
+	WORD   $0x4ea0f84c // fabs v12.4s, v2.4s
+	WORD   $0x4e2cd56b // fadd v11.4s, v11.4s, v12.4s
+	WORD   $0x3cf4684c // ldr q12, [x2, x20]
+	WORD   $0x4ea0f98d // fabs v13.4s, v12.4s
+	WORD   $0x3cf4686f // ldr q15, [x3, x20]
+	WORD   $0x4ea0f9f8 // fabs v24.4s, v15.4s
+	WORD   $0x4e38d5ad // fadd v13.4s, v13.4s, v24.4s
+	WORD   $0x3cf468d8 // ldr q24, [x6, x20]
+	WORD   $0x4ea0fb19 // fabs v25.4s, v24.4s
+	WORD   $0x3cf468fa // ldr q26, [x7, x20]
+	WORD   $0x4ea0fb5b // fabs v27.4s, v26.4s
+	WORD   $0x4e3bd739 // fadd v25.4s, v25.4s, v27.4s
+	WORD   $0x6e39dd5b // fmul v27.4s, v10.4s, v25.4s
+	FMOVQ  F0, 48(RSP)
+	WORD   $0x6e3bdda0 // fmul v0.4s, v13.4s, v27.4s
+	VMOV   V0.B16, V23.B16
+	VFMLA  V27.S4, V11.S4, V23.S4
+	WORD   $0x6e3adf5b // fmul v27.4s, v26.4s, v26.4s
+	VFMLA  V24.S4, V24.S4, V27.S4
+	FMOVQ  F10, 64(RSP)
+	WORD   $0x6e23dc8a // fmul v10.4s, v4.4s, v3.4s
+	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
+	WORD   $0x6e3bdd4a // fmul v10.4s, v10.4s, v27.4s
+	WORD   $0x6e3adc55 // fmul v21.4s, v2.4s, v26.4s
+	VFMLA  V24.S4, V1.S4, V21.S4
+	WORD   $0x6e23deb5 // fmul v21.4s, v21.4s, v3.4s
+	FMOVQ  F25, 80(RSP)
+	WORD   $0x6e3adc39 // fmul v25.4s, v1.4s, v26.4s
+	WORD   $0x6ea0fb39 // fneg v25.4s, v25.4s
+	VFMLA  V24.S4, V2.S4, V25.S4
+	WORD   $0x6e24df39 // fmul v25.4s, v25.4s, v4.4s
+	WORD   $0x6e3addee // fmul v14.4s, v15.4s, v26.4s
+	VFMLA  V24.S4, V12.S4, V14.S4
+	WORD   $0x6e23ddce // fmul v14.4s, v14.4s, v3.4s
+	WORD   $0x6e3add9a // fmul v26.4s, v12.4s, v26.4s
+	WORD   $0x6ea0fb5a // fneg v26.4s, v26.4s
+	VFMLA  V24.S4, V15.S4, V26.S4
+	WORD   $0x6e24df58 // fmul v24.4s, v26.4s, v4.4s
+	VMOV   V10.B16, V26.B16
+	WORD   $0x6ea0fb5a // fneg v26.4s, v26.4s
+	VFMLA  V25.S4, V25.S4, V26.S4
+	VFMLA  V21.S4, V21.S4, V26.S4
+	VFMLA  V24.S4, V25.S4, V19.S4
+	VFMLA  V14.S4, V21.S4, V19.S4
+	WORD   $0x6e38df15 // fmul v21.4s, v24.4s, v24.4s
+	VFMLA  V14.S4, V14.S4, V21.S4
+	WORD   $0x4e35d74e // fadd v14.4s, v26.4s, v21.4s
+	VFMLA  V17.S4, V19.S4, V14.S4
+	WORD   $0x6e2cdc42 // fmul v2.4s, v2.4s, v12.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V15.S4, V1.S4, V2.S4
+	WORD   $0x6e22df61 // fmul v1.4s, v27.4s, v2.4s
+	VMOV   V21.B16, V12.B16
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V2.S4, V1.S4, V12.S4
+	WORD   $0x4ea0aa61 // cmlt v1.4s, v19.4s, #0
+	WORD   $0x4e33d6af // fadd v15.4s, v21.4s, v19.4s
+	WORD   $0x4e6f1e6f // bic v15.16b, v19.16b, v15.16b
+	WORD   $0x4ea0a9ef // cmlt v15.4s, v15.4s, #0
+	VFMLA  V23.S4, V23.S4, V10.S4
+	WORD   $0x6e32dd4a // fmul v10.4s, v10.4s, v18.4s
+	WORD   $0x4ea0fb51 // fabs v17.4s, v26.4s
+	WORD   $0x4ea0f9ce // fabs v14.4s, v14.4s
+	WORD   $0x6eb1e5d2 // fcmgt v18.4s, v14.4s, v17.4s
+	VBSL   V14.B16, V17.B16, V18.B16
+	WORD   $0x6eaae64e // fcmgt v14.4s, v18.4s, v10.4s
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6eaae60a // fcmgt v10.4s, v16.4s, v10.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	WORD   $0x6e2ddd6b // fmul v11.4s, v11.4s, v13.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	VFMLA  V7.S4, V11.S4, V2.S4
+	WORD   $0x6e2bdf67 // fmul v7.4s, v27.4s, v11.4s
+	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	VFMLA  V20.S4, V0.S4, V5.S4
+	VFMLA  V22.S4, V2.S4, V5.S4
+	WORD   $0x4ea0f982 // fabs v2.4s, v12.4s
+	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V15.B16, V2.B16, V2.B16
+	VFMLA  V8.S4, V0.S4, V6.S4
+	WORD   $0x6ea6e6a0 // fcmgt v0.4s, v21.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V1.B16, V0.B16, V0.B16
+	WORD   $0x6eb7e521 // fcmgt v1.4s, v9.4s, v23.4s
+	FMOVQ  272(RSP), F5
+	WORD   $0x6ebbe4a5 // fcmgt v5.4s, v5.4s, v27.4s
+	FMOVQ  288(RSP), F6
+	FMOVQ  80(RSP), F7
+	WORD   $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ  304(RSP), F7
+	FMOVQ  64(RSP), F8
+	WORD   $0x6ea8e4e7 // fcmgt v7.4s, v7.4s, v8.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V10.B16, V14.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  48(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayEllipseHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF32FirstOneNEON(SB), $392-16
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R0
+	MOVD  40(R15), R1
+	MOVD  48(R15), R2
+	MOVD  56(R15), R3
+	MOVD  64(R15), R4
+	MOVD  72(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x03800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x40000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x36200000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x34800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x06000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x35000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x36000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x29000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x30800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x47000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x4e800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 384(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 64(RSP)
+	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 48(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	FMOVQ  16(RSP), F1
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	FMOVQ  32(RSP), F3
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf36885 // ldr q5, [x4, x19]
+	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
+	WORD   $0x4ea0f807 // fabs v7.4s, v0.4s
+	WORD   $0x4ea0f848 // fabs v8.4s, v2.4s
+	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
+	WORD   $0x3cf36848 // ldr q8, [x2, x19]
+	WORD   $0x4ea0f909 // fabs v9.4s, v8.4s
+	WORD   $0x3cf3686a // ldr q10, [x3, x19]
+	WORD   $0x4ea0f94b // fabs v11.4s, v10.4s
+	WORD   $0x4e2bd529 // fadd v9.4s, v9.4s, v11.4s
+	WORD   $0x6e29dccb // fmul v11.4s, v6.4s, v9.4s
+	FMOVQ  48(RSP), F12
+	WORD   $0x6e2cdd6d // fmul v13.4s, v11.4s, v12.4s
+	VMOV   V13.B16, V14.B16
+	VFMLA  V11.S4, V7.S4, V14.S4
+	WORD   $0x6e2add4b // fmul v11.4s, v10.4s, v10.4s
+	VFMLA  V8.S4, V8.S4, V11.S4
+	WORD   $0x6e24dcaf // fmul v15.4s, v5.4s, v4.4s
+	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
+	WORD   $0x6e2bddef // fmul v15.4s, v15.4s, v11.4s
+	WORD   $0x6e2adc50 // fmul v16.4s, v2.4s, v10.4s
+	VFMLA  V8.S4, V0.S4, V16.S4
+	WORD   $0x6e24de10 // fmul v16.4s, v16.4s, v4.4s
+	WORD   $0x6e2adc11 // fmul v17.4s, v0.4s, v10.4s
+	WORD   $0x6ea0fa31 // fneg v17.4s, v17.4s
+	VFMLA  V8.S4, V2.S4, V17.S4
+	WORD   $0x6e25de31 // fmul v17.4s, v17.4s, v5.4s
+	FMOVQ  64(RSP), F18
+	WORD   $0x6e32dd53 // fmul v19.4s, v10.4s, v18.4s
+	FMOVQ  80(RSP), F20
+	VFMLA  V8.S4, V20.S4, V19.S4
+	WORD   $0x6e24de73 // fmul v19.4s, v19.4s, v4.4s
+	WORD   $0x6e2ade8a // fmul v10.4s, v20.4s, v10.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V18.S4, V10.S4
+	WORD   $0x6e25dd48 // fmul v8.4s, v10.4s, v5.4s
+	VMOV   V15.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V17.S4, V17.S4, V10.S4
+	VFMLA  V16.S4, V16.S4, V10.S4
+	FMOVQ  176(RSP), F21
+	VMOV   V21.B16, V22.B16
+	VFMLA  V8.S4, V17.S4, V22.S4
+	VFMLA  V19.S4, V16.S4, V22.S4
+	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
+	VFMLA  V19.S4, V19.S4, V8.S4
+	WORD   $0x4e28d550 // fadd v16.4s, v10.4s, v8.4s
+	FMOVQ  192(RSP), F17
+	VFMLA  V17.S4, V22.S4, V16.S4
+	WORD   $0x6e34dc42 // fmul v2.4s, v2.4s, v20.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V18.S4, V0.S4, V2.S4
+	WORD   $0x6e22dd60 // fmul v0.4s, v11.4s, v2.4s
+	VMOV   V8.B16, V19.B16
+	WORD   $0x6ea0fa73 // fneg v19.4s, v19.4s
+	VFMLA  V2.S4, V0.S4, V19.S4
+	WORD   $0x4ea0aac0 // cmlt v0.4s, v22.4s, #0
+	WORD   $0x4e36d517 // fadd v23.4s, v8.4s, v22.4s
+	WORD   $0x4e771ed8 // bic v24.16b, v22.16b, v23.16b
+	WORD   $0x4ea0ab19 // cmlt v25.4s, v24.4s, #0
+	VAND   V23.B16, V22.B16, V22.B16
+	VAND   V16.B16, V22.B16, V22.B16
+	VORR   V22.B16, V10.B16, V22.B16
+	VAND   V19.B16, V24.B16, V23.B16
+	VORR   V23.B16, V22.B16, V22.B16
+	WORD   $0x4ea0aad6 // cmlt v22.4s, v22.4s, #0
+	VFMLA  V14.S4, V14.S4, V15.S4
+	FMOVQ  208(RSP), F23
+	WORD   $0x6e37ddef // fmul v15.4s, v15.4s, v23.4s
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
+	WORD   $0x6eaae618 // fcmgt v24.4s, v16.4s, v10.4s
+	VBSL   V16.B16, V10.B16, V24.B16
+	WORD   $0x6eafe70a // fcmgt v10.4s, v24.4s, v15.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V31.B16, V31.B16
+	FMOVQ  224(RSP), F10
+	WORD   $0x6eafe54f // fcmgt v15.4s, v10.4s, v15.4s
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR   V15.B16, V31.B16, V31.B16
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	WORD   $0x6e2cdce7 // fmul v7.4s, v7.4s, v12.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	FMOVQ  240(RSP), F15
+	VFMLA  V15.S4, V7.S4, V2.S4
+	WORD   $0x6e27dd67 // fmul v7.4s, v11.4s, v7.4s
+	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	FMOVQ  256(RSP), F7
+	FMOVQ  272(RSP), F16
+	VMOV   V7.B16, V24.B16
+	VFMLA  V16.S4, V13.S4, V24.S4
+	FMOVQ  288(RSP), F26
+	VFMLA  V26.S4, V2.S4, V24.S4
+	WORD   $0x4ea0fa62 // fabs v2.4s, v19.4s
+	WORD   $0x6eb8e442 // fcmgt v2.4s, v2.4s, v24.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V25.B16, V2.B16, V2.B16
+	VORR   V2.B16, V31.B16, V31.B16
+	FMOVQ  304(RSP), F2
+	FMOVQ  320(RSP), F19
+	VMOV   V2.B16, V24.B16
+	VFMLA  V19.S4, V13.S4, V24.S4
+	WORD   $0x6eb8e508 // fcmgt v8.4s, v8.4s, v24.4s
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V0.B16, V8.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  336(RSP), F0
+	WORD   $0x6eaee408 // fcmgt v8.4s, v0.4s, v14.4s
+	VORR   V8.B16, V31.B16, V31.B16
+	FMOVQ  352(RSP), F8
+	WORD   $0x6eabe50b // fcmgt v11.4s, v8.4s, v11.4s
+	VORR   V11.B16, V31.B16, V31.B16
+	FMOVQ  368(RSP), F11
+	WORD   $0x6ea9e569 // fcmgt v9.4s, v11.4s, v9.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V31.B16, V31.B16
+	FMOVQ  384(RSP), F9
+	WORD   $0x6ea6e526 // fcmgt v6.4s, v9.4s, v6.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x4ea4d421 // fsub v1.4s, v1.4s, v4.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ea4d463 // fsub v3.4s, v3.4s, v4.4s
+	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
+	WORD   $0x3cf46885 // ldr q5, [x4, x20]
+	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
+	WORD   $0x4ea0f82d // fabs v13.4s, v1.4s
+	WORD   $0x4ea0f86e // fabs v14.4s, v3.4s
+	WORD   $0x4e2ed5ad // fadd v13.4s, v13.4s, v14.4s
+	WORD   $0x3cf4684e // ldr q14, [x2, x20]
+	WORD   $0x4ea0f9d8 // fabs v24.4s, v14.4s
+	WORD   $0x3cf46879 // ldr q25, [x3, x20]
+	WORD   $0x4ea0fb3b // fabs v27.4s, v25.4s
+	WORD   $0x4e3bd718 // fadd v24.4s, v24.4s, v27.4s
+	WORD   $0x6e38dcdb // fmul v27.4s, v6.4s, v24.4s
+	WORD   $0x6e3bdd89 // fmul v9.4s, v12.4s, v27.4s
+	FMOVQ  F6, 96(RSP)
+	VMOV   V9.B16, V6.B16
+	VFMLA  V27.S4, V13.S4, V6.S4
+	WORD   $0x6e39df3b // fmul v27.4s, v25.4s, v25.4s
+	VFMLA  V14.S4, V14.S4, V27.S4
+	WORD   $0x6e24dcab // fmul v11.4s, v5.4s, v4.4s
+	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
+	WORD   $0x6e3bdd6b // fmul v11.4s, v11.4s, v27.4s
+	FMOVQ  F24, 112(RSP)
+	WORD   $0x6e39dc78 // fmul v24.4s, v3.4s, v25.4s
+	VFMLA  V14.S4, V1.S4, V24.S4
+	WORD   $0x6e24df18 // fmul v24.4s, v24.4s, v4.4s
+	WORD   $0x6e39dc28 // fmul v8.4s, v1.4s, v25.4s
+	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
+	VFMLA  V14.S4, V3.S4, V8.S4
+	WORD   $0x6e25dd08 // fmul v8.4s, v8.4s, v5.4s
+	WORD   $0x6e39de40 // fmul v0.4s, v18.4s, v25.4s
+	VFMLA  V14.S4, V20.S4, V0.S4
+	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	WORD   $0x6e39de99 // fmul v25.4s, v20.4s, v25.4s
+	WORD   $0x6ea0fb39 // fneg v25.4s, v25.4s
+	VFMLA  V14.S4, V18.S4, V25.S4
+	WORD   $0x6e25df2e // fmul v14.4s, v25.4s, v5.4s
+	VMOV   V11.B16, V25.B16
+	WORD   $0x6ea0fb39 // fneg v25.4s, v25.4s
+	VFMLA  V8.S4, V8.S4, V25.S4
+	VFMLA  V24.S4, V24.S4, V25.S4
+	VFMLA  V14.S4, V8.S4, V21.S4
+	VFMLA  V0.S4, V24.S4, V21.S4
+	WORD   $0x6e2eddc8 // fmul v8.4s, v14.4s, v14.4s
+	VFMLA  V0.S4, V0.S4, V8.S4
+	WORD   $0x4e28d720 // fadd v0.4s, v25.4s, v8.4s
+	VFMLA  V17.S4, V21.S4, V0.S4
+	WORD   $0x6e34dc63 // fmul v3.4s, v3.4s, v20.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V18.S4, V1.S4, V3.S4
+	WORD   $0x6e23df61 // fmul v1.4s, v27.4s, v3.4s
+	VMOV   V8.B16, V14.B16
+	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
+	VFMLA  V3.S4, V1.S4, V14.S4
+	WORD   $0x4ea0aaa1 // cmlt v1.4s, v21.4s, #0
+	WORD   $0x4e35d511 // fadd v17.4s, v8.4s, v21.4s
+	WORD   $0x4e711eb2 // bic v18.16b, v21.16b, v17.16b
+	WORD   $0x4ea0aa54 // cmlt v20.4s, v18.4s, #0
+	VAND   V17.B16, V21.B16, V17.B16
+	VAND   V0.B16, V17.B16, V17.B16
+	VORR   V17.B16, V25.B16, V17.B16
+	VAND   V14.B16, V18.B16, V18.B16
+	VORR   V18.B16, V17.B16, V17.B16
+	WORD   $0x4ea0aa31 // cmlt v17.4s, v17.4s, #0
+	VUZP1  V17.H8, V22.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V6.S4, V6.S4, V11.S4
+	WORD   $0x6e37dd6b // fmul v11.4s, v11.4s, v23.4s
+	WORD   $0x4ea0fb31 // fabs v17.4s, v25.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6eb1e412 // fcmgt v18.4s, v0.4s, v17.4s
+	VBSL   V0.B16, V17.B16, V18.B16
+	WORD   $0x6eabe640 // fcmgt v0.4s, v18.4s, v11.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6eabe540 // fcmgt v0.4s, v10.4s, v11.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e29dd20 // fmul v0.4s, v9.4s, v9.4s
+	WORD   $0x6e2cdda9 // fmul v9.4s, v13.4s, v12.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	VFMLA  V15.S4, V9.S4, V3.S4
+	WORD   $0x6e29df69 // fmul v9.4s, v27.4s, v9.4s
+	WORD   $0x6e29dc63 // fmul v3.4s, v3.4s, v9.4s
+	VFMLA  V16.S4, V0.S4, V7.S4
+	VFMLA  V26.S4, V3.S4, V7.S4
+	WORD   $0x4ea0f9c3 // fabs v3.4s, v14.4s
+	WORD   $0x6ea7e463 // fcmgt v3.4s, v3.4s, v7.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V20.B16, V3.B16, V3.B16
+	VORR   V3.B16, V31.B16, V31.B16
+	VFMLA  V19.S4, V0.S4, V2.S4
+	WORD   $0x6ea2e500 // fcmgt v0.4s, v8.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V1.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  336(RSP), F0
+	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  352(RSP), F0
+	WORD   $0x6ebbe400 // fcmgt v0.4s, v0.4s, v27.4s
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  368(RSP), F0
+	FMOVQ  112(RSP), F1
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  384(RSP), F0
+	FMOVQ  96(RSP), F1
+	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V4.B16, V5.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	FMOVQ  16(RSP), F1
+	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	FMOVQ  32(RSP), F3
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf36885 // ldr q5, [x4, x19]
+	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
+	WORD   $0x4ea0f807 // fabs v7.4s, v0.4s
+	WORD   $0x4ea0f848 // fabs v8.4s, v2.4s
+	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
+	WORD   $0x3cf36848 // ldr q8, [x2, x19]
+	WORD   $0x4ea0f909 // fabs v9.4s, v8.4s
+	WORD   $0x3cf3686a // ldr q10, [x3, x19]
+	WORD   $0x4ea0f94b // fabs v11.4s, v10.4s
+	WORD   $0x4e2bd529 // fadd v9.4s, v9.4s, v11.4s
+	WORD   $0x6e29dccb // fmul v11.4s, v6.4s, v9.4s
+	FMOVQ  48(RSP), F12
+	WORD   $0x6e2cdd6d // fmul v13.4s, v11.4s, v12.4s
+	VMOV   V13.B16, V14.B16
+	VFMLA  V11.S4, V7.S4, V14.S4
+	WORD   $0x6e2add4b // fmul v11.4s, v10.4s, v10.4s
+	VFMLA  V8.S4, V8.S4, V11.S4
+	WORD   $0x6e24dcaf // fmul v15.4s, v5.4s, v4.4s
+	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
+	WORD   $0x6e2bddef // fmul v15.4s, v15.4s, v11.4s
+	WORD   $0x6e2adc50 // fmul v16.4s, v2.4s, v10.4s
+	VFMLA  V8.S4, V0.S4, V16.S4
+	WORD   $0x6e24de10 // fmul v16.4s, v16.4s, v4.4s
+	WORD   $0x6e2adc11 // fmul v17.4s, v0.4s, v10.4s
+	WORD   $0x6ea0fa31 // fneg v17.4s, v17.4s
+	VFMLA  V8.S4, V2.S4, V17.S4
+	WORD   $0x6e25de31 // fmul v17.4s, v17.4s, v5.4s
+	FMOVQ  64(RSP), F18
+	WORD   $0x6e32dd53 // fmul v19.4s, v10.4s, v18.4s
+	FMOVQ  80(RSP), F20
+	VFMLA  V8.S4, V20.S4, V19.S4
+	WORD   $0x6e24de73 // fmul v19.4s, v19.4s, v4.4s
+	WORD   $0x6e2ade8a // fmul v10.4s, v20.4s, v10.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V8.S4, V18.S4, V10.S4
+	WORD   $0x6e25dd48 // fmul v8.4s, v10.4s, v5.4s
+	VMOV   V15.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V17.S4, V17.S4, V10.S4
+	VFMLA  V16.S4, V16.S4, V10.S4
+	FMOVQ  176(RSP), F21
+	VMOV   V21.B16, V22.B16
+	VFMLA  V8.S4, V17.S4, V22.S4
+	VFMLA  V19.S4, V16.S4, V22.S4
+	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
+	VFMLA  V19.S4, V19.S4, V8.S4
+	WORD   $0x4e28d550 // fadd v16.4s, v10.4s, v8.4s
+	FMOVQ  192(RSP), F17
+	VFMLA  V17.S4, V22.S4, V16.S4
+	WORD   $0x6e34dc42 // fmul v2.4s, v2.4s, v20.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V18.S4, V0.S4, V2.S4
+	WORD   $0x6e22dd60 // fmul v0.4s, v11.4s, v2.4s
+	VMOV   V8.B16, V19.B16
+	WORD   $0x6ea0fa73 // fneg v19.4s, v19.4s
+	VFMLA  V2.S4, V0.S4, V19.S4
+	WORD   $0x4ea0aac0 // cmlt v0.4s, v22.4s, #0
+	WORD   $0x4e36d517 // fadd v23.4s, v8.4s, v22.4s
+	WORD   $0x4e771ed6 // bic v22.16b, v22.16b, v23.16b
+	WORD   $0x4ea0aad6 // cmlt v22.4s, v22.4s, #0
+	VFMLA  V14.S4, V14.S4, V15.S4
+	FMOVQ  208(RSP), F23
+	WORD   $0x6e37ddef // fmul v15.4s, v15.4s, v23.4s
+	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
+	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
+	WORD   $0x6eaae618 // fcmgt v24.4s, v16.4s, v10.4s
+	VBSL   V16.B16, V10.B16, V24.B16
+	WORD   $0x6eafe70a // fcmgt v10.4s, v24.4s, v15.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  224(RSP), F16
+	WORD   $0x6eafe60f // fcmgt v15.4s, v16.4s, v15.4s
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	WORD   $0x6e2cdce7 // fmul v7.4s, v7.4s, v12.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	FMOVQ  240(RSP), F24
+	VFMLA  V24.S4, V7.S4, V2.S4
+	WORD   $0x6e27dd67 // fmul v7.4s, v11.4s, v7.4s
+	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	FMOVQ  256(RSP), F7
+	FMOVQ  272(RSP), F25
+	VMOV   V7.B16, V26.B16
+	VFMLA  V25.S4, V13.S4, V26.S4
+	FMOVQ  288(RSP), F27
+	VFMLA  V27.S4, V2.S4, V26.S4
+	WORD   $0x4ea0fa62 // fabs v2.4s, v19.4s
+	WORD   $0x6ebae442 // fcmgt v2.4s, v2.4s, v26.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V22.B16, V2.B16, V2.B16
+	FMOVQ  304(RSP), F19
+	FMOVQ  320(RSP), F22
+	VMOV   V19.B16, V26.B16
+	VFMLA  V22.S4, V13.S4, V26.S4
+	WORD   $0x6ebae508 // fcmgt v8.4s, v8.4s, v26.4s
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V0.B16, V8.B16, V0.B16
+	FMOVQ  336(RSP), F8
+	WORD   $0x6eaee50d // fcmgt v13.4s, v8.4s, v14.4s
+	FMOVQ  352(RSP), F14
+	WORD   $0x6eabe5cb // fcmgt v11.4s, v14.4s, v11.4s
+	FMOVQ  368(RSP), F26
+	WORD   $0x6ea9e749 // fcmgt v9.4s, v26.4s, v9.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	FMOVQ  384(RSP), F26
+	WORD   $0x6ea6e746 // fcmgt v6.4s, v26.4s, v6.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V15.B16, V10.B16, V5.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ea2d421 // fsub v1.4s, v1.4s, v2.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x4e23d485 // fadd v5.4s, v4.4s, v3.4s
+	WORD   $0x4ea0f826 // fabs v6.4s, v1.4s
+	WORD   $0x4ea0f849 // fabs v9.4s, v2.4s
+	WORD   $0x4e29d4c6 // fadd v6.4s, v6.4s, v9.4s
+	WORD   $0x3cf46849 // ldr q9, [x2, x20]
+	WORD   $0x4ea0f92a // fabs v10.4s, v9.4s
+	WORD   $0x3cf4686b // ldr q11, [x3, x20]
+	WORD   $0x4ea0f96d // fabs v13.4s, v11.4s
+	WORD   $0x4e2dd54a // fadd v10.4s, v10.4s, v13.4s
+	WORD   $0x6e2adcad // fmul v13.4s, v5.4s, v10.4s
+	WORD   $0x6e2ddd8f // fmul v15.4s, v12.4s, v13.4s
+	FMOVQ  F0, 128(RSP)
+	VMOV   V15.B16, V0.B16
+	VFMLA  V13.S4, V6.S4, V0.S4
+	WORD   $0x6e2bdd6d // fmul v13.4s, v11.4s, v11.4s
+	VFMLA  V9.S4, V9.S4, V13.S4
+	WORD   $0x6e23dc9a // fmul v26.4s, v4.4s, v3.4s
+	WORD   $0x6e3adf5a // fmul v26.4s, v26.4s, v26.4s
+	WORD   $0x6e2ddf5a // fmul v26.4s, v26.4s, v13.4s
+	FMOVQ  F5, 144(RSP)
+	WORD   $0x6e2bdc45 // fmul v5.4s, v2.4s, v11.4s
+	VFMLA  V9.S4, V1.S4, V5.S4
+	WORD   $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
+	FMOVQ  F10, 160(RSP)
+	WORD   $0x6e2bdc2a // fmul v10.4s, v1.4s, v11.4s
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V9.S4, V2.S4, V10.S4
+	WORD   $0x6e24dd4a // fmul v10.4s, v10.4s, v4.4s
+	WORD   $0x6e2bde4e // fmul v14.4s, v18.4s, v11.4s
+	VFMLA  V9.S4, V20.S4, V14.S4
+	WORD   $0x6e23ddce // fmul v14.4s, v14.4s, v3.4s
+	WORD   $0x6e2bde8b // fmul v11.4s, v20.4s, v11.4s
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V9.S4, V18.S4, V11.S4
+	WORD   $0x6e24dd69 // fmul v9.4s, v11.4s, v4.4s
+	VMOV   V26.B16, V11.B16
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V10.S4, V10.S4, V11.S4
+	VFMLA  V5.S4, V5.S4, V11.S4
+	VFMLA  V9.S4, V10.S4, V21.S4
+	VFMLA  V14.S4, V5.S4, V21.S4
+	WORD   $0x6e29dd25 // fmul v5.4s, v9.4s, v9.4s
+	VFMLA  V14.S4, V14.S4, V5.S4
+	WORD   $0x4e25d569 // fadd v9.4s, v11.4s, v5.4s
+	VFMLA  V17.S4, V21.S4, V9.S4
+	WORD   $0x6e34dc42 // fmul v2.4s, v2.4s, v20.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V18.S4, V1.S4, V2.S4
+	WORD   $0x6e22dda1 // fmul v1.4s, v13.4s, v2.4s
+	VMOV   V5.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V2.S4, V1.S4, V10.S4
+	WORD   $0x4ea0aaa1 // cmlt v1.4s, v21.4s, #0
+	WORD   $0x4e35d4ae // fadd v14.4s, v5.4s, v21.4s
+	WORD   $0x4e6e1eae // bic v14.16b, v21.16b, v14.16b
+	WORD   $0x4ea0a9ce // cmlt v14.4s, v14.4s, #0
+	VFMLA  V0.S4, V0.S4, V26.S4
+	WORD   $0x6e37df51 // fmul v17.4s, v26.4s, v23.4s
+	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6eabe532 // fcmgt v18.4s, v9.4s, v11.4s
+	VBSL   V9.B16, V11.B16, V18.B16
+	WORD   $0x6eb1e649 // fcmgt v9.4s, v18.4s, v17.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eb1e60b // fcmgt v11.4s, v16.4s, v17.4s
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
+	WORD   $0x6e2cdcc6 // fmul v6.4s, v6.4s, v12.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	VFMLA  V24.S4, V6.S4, V2.S4
+	WORD   $0x6e26dda6 // fmul v6.4s, v13.4s, v6.4s
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	VFMLA  V25.S4, V15.S4, V7.S4
+	VFMLA  V27.S4, V2.S4, V7.S4
+	WORD   $0x4ea0f942 // fabs v2.4s, v10.4s
+	WORD   $0x6ea7e442 // fcmgt v2.4s, v2.4s, v7.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V14.B16, V2.B16, V2.B16
+	VFMLA  V22.S4, V15.S4, V19.S4
+	WORD   $0x6eb3e4a5 // fcmgt v5.4s, v5.4s, v19.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V1.B16, V5.B16, V1.B16
+	WORD   $0x6ea0e500 // fcmgt v0.4s, v8.4s, v0.4s
+	FMOVQ  352(RSP), F5
+	WORD   $0x6eade4a5 // fcmgt v5.4s, v5.4s, v13.4s
+	FMOVQ  368(RSP), F6
+	FMOVQ  160(RSP), F7
+	WORD   $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ  384(RSP), F7
+	FMOVQ  144(RSP), F8
+	WORD   $0x6ea8e4e7 // fcmgt v7.4s, v7.4s, v8.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V3.B16, V4.B16, V3.B16
+	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
+	VORR   V11.B16, V9.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayEllipseHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF32SecondOneNEON(SB), $344-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x34800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x06000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x35800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x35000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x36000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x29000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 336(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 112(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 96(RSP)
+	WORD  $0x4e23d444 // fadd v4.4s, v2.4s, v3.4s
+	WORD  $0x4ea0f805 // fabs v5.4s, v0.4s
+	WORD  $0x4ea0f826 // fabs v6.4s, v1.4s
+	WORD  $0x4e26d4a5 // fadd v5.4s, v5.4s, v6.4s
+	WORD  $0x6e25dc86 // fmul v6.4s, v4.4s, v5.4s
+	FMOVQ F6, 48(RSP)
+	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V1.S4
+	FMOVQ F1, 144(RSP)
+	WORD  $0x6e23dc40 // fmul v0.4s, v2.4s, v3.4s
+	WORD  $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	WORD  $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 128(RSP)
+	MOVD  $0x30800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 160(RSP)
+	MOVD  $0x47000000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 176(RSP)
+	MOVD  $0x4e800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 192(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 208(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V15.S4
+	MOVD  $0x36200000, R15
+	VDUP  R15, V16.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V17.S4
+	MOVD  $0x03800000, R15
+	VDUP  R15, V18.S4
+	FMOVQ 32(RSP), F19
+	FMOVQ 16(RSP), F20
+	FMOVQ 144(RSP), F21
+	FMOVQ 128(RSP), F22
+	FMOVQ 112(RSP), F23
+	FMOVQ 96(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 80(RSP), F26
+	FMOVQ 64(RSP), F27
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 208(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb4d400 // fsub v0.4s, v0.4s, v20.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb3d421 // fsub v1.4s, v1.4s, v19.4s
+	WORD   $0x4ea0f802 // fabs v2.4s, v0.4s
+	WORD   $0x4ea0f823 // fabs v3.4s, v1.4s
+	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x4ea0f864 // fabs v4.4s, v3.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	WORD   $0x4ea0f8a6 // fabs v6.4s, v5.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x6e39dc86 // fmul v6.4s, v4.4s, v25.4s
+	VMOV   V6.B16, V7.B16
+	VFMLA  V25.S4, V2.S4, V7.S4
+	WORD   $0x6e3bdc28 // fmul v8.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V8.S4
+	WORD   $0x6e38dd08 // fmul v8.4s, v8.4s, v24.4s
+	WORD   $0x6e3bdc09 // fmul v9.4s, v0.4s, v27.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V26.S4, V1.S4, V9.S4
+	WORD   $0x6e37dd29 // fmul v9.4s, v9.4s, v23.4s
+	WORD   $0x6e3bdcaa // fmul v10.4s, v5.4s, v27.4s
+	VFMLA  V26.S4, V3.S4, V10.S4
+	WORD   $0x6e38dd4a // fmul v10.4s, v10.4s, v24.4s
+	WORD   $0x6e3bdc6b // fmul v11.4s, v3.4s, v27.4s
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V26.S4, V5.S4, V11.S4
+	WORD   $0x6e37dd6b // fmul v11.4s, v11.4s, v23.4s
+	VMOV   V22.B16, V12.B16
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V9.S4, V9.S4, V12.S4
+	VFMLA  V8.S4, V8.S4, V12.S4
+	VMOV   V18.B16, V13.B16
+	VFMLA  V11.S4, V9.S4, V13.S4
+	VFMLA  V10.S4, V8.S4, V13.S4
+	WORD   $0x6e2bdd68 // fmul v8.4s, v11.4s, v11.4s
+	VFMLA  V10.S4, V10.S4, V8.S4
+	WORD   $0x4e28d589 // fadd v9.4s, v12.4s, v8.4s
+	VFMLA  V17.S4, V13.S4, V9.S4
+	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V5.S4, V0.S4, V1.S4
+	WORD   $0x6e21dea0 // fmul v0.4s, v21.4s, v1.4s
+	VMOV   V8.B16, V3.B16
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V3.S4
+	WORD   $0x4ea0a9a0 // cmlt v0.4s, v13.4s, #0
+	WORD   $0x4e2dd505 // fadd v5.4s, v8.4s, v13.4s
+	WORD   $0x4e651daa // bic v10.16b, v13.16b, v5.16b
+	WORD   $0x4ea0a94b // cmlt v11.4s, v10.4s, #0
+	VAND   V5.B16, V13.B16, V5.B16
+	VAND   V9.B16, V5.B16, V5.B16
+	VORR   V5.B16, V12.B16, V5.B16
+	VAND   V3.B16, V10.B16, V10.B16
+	VORR   V10.B16, V5.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VMOV   V22.B16, V10.B16
+	VFMLA  V7.S4, V7.S4, V10.S4
+	WORD   $0x6e30dd4a // fmul v10.4s, v10.4s, v16.4s
+	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6eace52d // fcmgt v13.4s, v9.4s, v12.4s
+	VBSL   V9.B16, V12.B16, V13.B16
+	WORD   $0x6eaae5a9 // fcmgt v9.4s, v13.4s, v10.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x6eaae5e9 // fcmgt v9.4s, v15.4s, v10.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	FMOVQ  240(RSP), F4
+	VFMLA  V4.S4, V2.S4, V1.S4
+	WORD   $0x6e22dea2 // fmul v2.4s, v21.4s, v2.4s
+	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	FMOVQ  256(RSP), F2
+	FMOVQ  272(RSP), F9
+	VMOV   V2.B16, V10.B16
+	VFMLA  V9.S4, V6.S4, V10.S4
+	FMOVQ  288(RSP), F12
+	VFMLA  V12.S4, V1.S4, V10.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x6eaae421 // fcmgt v1.4s, v1.4s, v10.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V11.B16, V1.B16, V1.B16
+	VORR   V1.B16, V31.B16, V31.B16
+	FMOVQ  304(RSP), F1
+	FMOVQ  320(RSP), F3
+	VMOV   V1.B16, V10.B16
+	VFMLA  V3.S4, V6.S4, V10.S4
+	WORD   $0x6eaae506 // fcmgt v6.4s, v8.4s, v10.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V0.B16, V6.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  336(RSP), F0
+	WORD   $0x6ea7e406 // fcmgt v6.4s, v0.4s, v7.4s
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x4eb4d4c6 // fsub v6.4s, v6.4s, v20.4s
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x4eb3d4e7 // fsub v7.4s, v7.4s, v19.4s
+	WORD   $0x4ea0f8c8 // fabs v8.4s, v6.4s
+	WORD   $0x4ea0f8ea // fabs v10.4s, v7.4s
+	WORD   $0x4e2ad508 // fadd v8.4s, v8.4s, v10.4s
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	WORD   $0x4ea0f94b // fabs v11.4s, v10.4s
+	WORD   $0x3cf4686d // ldr q13, [x3, x20]
+	WORD   $0x4ea0f9ae // fabs v14.4s, v13.4s
+	WORD   $0x4e2ed56b // fadd v11.4s, v11.4s, v14.4s
+	WORD   $0x6e39dd6e // fmul v14.4s, v11.4s, v25.4s
+	VMOV   V14.B16, V0.B16
+	VFMLA  V25.S4, V8.S4, V0.S4
+	WORD   $0x6e3bdce1 // fmul v1.4s, v7.4s, v27.4s
+	VFMLA  V26.S4, V6.S4, V1.S4
+	WORD   $0x6e38dc21 // fmul v1.4s, v1.4s, v24.4s
+	WORD   $0x6e3bdcc3 // fmul v3.4s, v6.4s, v27.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V26.S4, V7.S4, V3.S4
+	WORD   $0x6e37dc63 // fmul v3.4s, v3.4s, v23.4s
+	WORD   $0x6e3bddac // fmul v12.4s, v13.4s, v27.4s
+	VFMLA  V26.S4, V10.S4, V12.S4
+	WORD   $0x6e38dd8c // fmul v12.4s, v12.4s, v24.4s
+	WORD   $0x6e3bdd42 // fmul v2.4s, v10.4s, v27.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V26.S4, V13.S4, V2.S4
+	WORD   $0x6e37dc42 // fmul v2.4s, v2.4s, v23.4s
+	VMOV   V22.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V3.S4, V3.S4, V9.S4
+	VFMLA  V1.S4, V1.S4, V9.S4
+	VMOV   V18.B16, V4.B16
+	VFMLA  V2.S4, V3.S4, V4.S4
+	VFMLA  V12.S4, V1.S4, V4.S4
+	WORD   $0x6e22dc41 // fmul v1.4s, v2.4s, v2.4s
+	VFMLA  V12.S4, V12.S4, V1.S4
+	WORD   $0x4e21d522 // fadd v2.4s, v9.4s, v1.4s
+	VFMLA  V17.S4, V4.S4, V2.S4
+	WORD   $0x6e2adce3 // fmul v3.4s, v7.4s, v10.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V13.S4, V6.S4, V3.S4
+	WORD   $0x6e23dea6 // fmul v6.4s, v21.4s, v3.4s
+	VMOV   V1.B16, V7.B16
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V3.S4, V6.S4, V7.S4
+	WORD   $0x4ea0a886 // cmlt v6.4s, v4.4s, #0
+	WORD   $0x4e24d42a // fadd v10.4s, v1.4s, v4.4s
+	WORD   $0x4e6a1c8c // bic v12.16b, v4.16b, v10.16b
+	WORD   $0x4ea0a98d // cmlt v13.4s, v12.4s, #0
+	VAND   V10.B16, V4.B16, V4.B16
+	VAND   V2.B16, V4.B16, V4.B16
+	VORR   V4.B16, V9.B16, V4.B16
+	VAND   V7.B16, V12.B16, V10.B16
+	VORR   V10.B16, V4.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VUZP1  V4.H8, V5.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VMOV   V22.B16, V4.B16
+	VFMLA  V0.S4, V0.S4, V4.S4
+	WORD   $0x6e30dc84 // fmul v4.4s, v4.4s, v16.4s
+	WORD   $0x4ea0f925 // fabs v5.4s, v9.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea5e449 // fcmgt v9.4s, v2.4s, v5.4s
+	VBSL   V2.B16, V5.B16, V9.B16
+	WORD   $0x6ea4e522 // fcmgt v2.4s, v9.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e5e2 // fcmgt v2.4s, v15.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6e2eddc2 // fmul v2.4s, v14.4s, v14.4s
+	WORD   $0x6e2bdd04 // fmul v4.4s, v8.4s, v11.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	FMOVQ  240(RSP), F5
+	VFMLA  V5.S4, V4.S4, V3.S4
+	WORD   $0x6e24dea4 // fmul v4.4s, v21.4s, v4.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	FMOVQ  256(RSP), F4
+	FMOVQ  272(RSP), F5
+	VFMLA  V5.S4, V2.S4, V4.S4
+	FMOVQ  288(RSP), F5
+	VFMLA  V5.S4, V3.S4, V4.S4
+	WORD   $0x4ea0f8e3 // fabs v3.4s, v7.4s
+	WORD   $0x6ea4e463 // fcmgt v3.4s, v3.4s, v4.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V13.B16, V3.B16, V3.B16
+	VORR   V3.B16, V31.B16, V31.B16
+	FMOVQ  304(RSP), F3
+	FMOVQ  320(RSP), F4
+	VFMLA  V4.S4, V2.S4, V3.S4
+	WORD   $0x6ea3e421 // fcmgt v1.4s, v1.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V6.B16, V1.B16, V1.B16
+	VORR   V1.B16, V31.B16, V31.B16
+	FMOVQ  336(RSP), F1
+	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb4d400 // fsub v0.4s, v0.4s, v20.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4eb3d421 // fsub v1.4s, v1.4s, v19.4s
+	WORD   $0x4ea0f802 // fabs v2.4s, v0.4s
+	WORD   $0x4ea0f823 // fabs v3.4s, v1.4s
+	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x4ea0f864 // fabs v4.4s, v3.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	WORD   $0x4ea0f8a6 // fabs v6.4s, v5.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x6e39dc86 // fmul v6.4s, v4.4s, v25.4s
+	VMOV   V6.B16, V7.B16
+	VFMLA  V25.S4, V2.S4, V7.S4
+	WORD   $0x6e3bdc28 // fmul v8.4s, v1.4s, v27.4s
+	VFMLA  V26.S4, V0.S4, V8.S4
+	WORD   $0x6e38dd08 // fmul v8.4s, v8.4s, v24.4s
+	WORD   $0x6e3bdc09 // fmul v9.4s, v0.4s, v27.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V26.S4, V1.S4, V9.S4
+	WORD   $0x6e37dd29 // fmul v9.4s, v9.4s, v23.4s
+	WORD   $0x6e3bdcaa // fmul v10.4s, v5.4s, v27.4s
+	VFMLA  V26.S4, V3.S4, V10.S4
+	WORD   $0x6e38dd4a // fmul v10.4s, v10.4s, v24.4s
+	WORD   $0x6e3bdc6b // fmul v11.4s, v3.4s, v27.4s
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V26.S4, V5.S4, V11.S4
+	WORD   $0x6e37dd6b // fmul v11.4s, v11.4s, v23.4s
+	VMOV   V22.B16, V12.B16
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V9.S4, V9.S4, V12.S4
+	VFMLA  V8.S4, V8.S4, V12.S4
+	VMOV   V18.B16, V13.B16
+	VFMLA  V11.S4, V9.S4, V13.S4
+	VFMLA  V10.S4, V8.S4, V13.S4
+	WORD   $0x6e2bdd68 // fmul v8.4s, v11.4s, v11.4s
+	VFMLA  V10.S4, V10.S4, V8.S4
+	WORD   $0x4e28d589 // fadd v9.4s, v12.4s, v8.4s
+	VFMLA  V17.S4, V13.S4, V9.S4
+	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V5.S4, V0.S4, V1.S4
+	WORD   $0x6e21dea0 // fmul v0.4s, v21.4s, v1.4s
+	VMOV   V8.B16, V3.B16
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V1.S4, V0.S4, V3.S4
+	WORD   $0x4ea0a9a0 // cmlt v0.4s, v13.4s, #0
+	WORD   $0x4e2dd505 // fadd v5.4s, v8.4s, v13.4s
+	WORD   $0x4e651da5 // bic v5.16b, v13.16b, v5.16b
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VMOV   V22.B16, V10.B16
+	VFMLA  V7.S4, V7.S4, V10.S4
+	WORD   $0x6e30dd4a // fmul v10.4s, v10.4s, v16.4s
+	WORD   $0x4ea0f98b // fabs v11.4s, v12.4s
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6eabe52c // fcmgt v12.4s, v9.4s, v11.4s
+	VBSL   V9.B16, V11.B16, V12.B16
+	WORD   $0x6eaae589 // fcmgt v9.4s, v12.4s, v10.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eaae5ea // fcmgt v10.4s, v15.4s, v10.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	FMOVQ  240(RSP), F4
+	VFMLA  V4.S4, V2.S4, V1.S4
+	WORD   $0x6e22dea2 // fmul v2.4s, v21.4s, v2.4s
+	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
+	FMOVQ  256(RSP), F2
+	FMOVQ  272(RSP), F11
+	VMOV   V2.B16, V12.B16
+	VFMLA  V11.S4, V6.S4, V12.S4
+	FMOVQ  288(RSP), F13
+	VFMLA  V13.S4, V1.S4, V12.S4
+	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
+	WORD   $0x6eace421 // fcmgt v1.4s, v1.4s, v12.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V5.B16, V1.B16, V1.B16
+	FMOVQ  304(RSP), F3
+	FMOVQ  320(RSP), F5
+	VMOV   V3.B16, V12.B16
+	VFMLA  V5.S4, V6.S4, V12.S4
+	WORD   $0x6eace506 // fcmgt v6.4s, v8.4s, v12.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V0.B16, V6.B16, V0.B16
+	FMOVQ  336(RSP), F6
+	WORD   $0x6ea7e4c7 // fcmgt v7.4s, v6.4s, v7.4s
+	VORR   V10.B16, V9.B16, V8.B16
+	VORR   V1.B16, V8.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F7
+	VORR   V7.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F8
+	VORR   V8.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F9
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf4680a // ldr q10, [x0, x20]
+	WORD   $0x4eb4d54a // fsub v10.4s, v10.4s, v20.4s
+	WORD   $0x3cf4682c // ldr q12, [x1, x20]
+	WORD   $0x4eb3d58c // fsub v12.4s, v12.4s, v19.4s
+	WORD   $0x4ea0f94e // fabs v14.4s, v10.4s
+	FMOVQ  F0, 224(RSP)
+	WORD   $0x4ea0f980 // fabs v0.4s, v12.4s
+	WORD   $0x4e20d5c0 // fadd v0.4s, v14.4s, v0.4s
+	WORD   $0x3cf4684e // ldr q14, [x2, x20]
+	WORD   $0x4ea0f9c9 // fabs v9.4s, v14.4s
+	WORD   $0x3cf46868 // ldr q8, [x3, x20]
+	WORD   $0x4ea0f907 // fabs v7.4s, v8.4s
+	WORD   $0x4e27d527 // fadd v7.4s, v9.4s, v7.4s
+	WORD   $0x6e39dce9 // fmul v9.4s, v7.4s, v25.4s
+	VMOV   V9.B16, V1.B16
+	VFMLA  V25.S4, V0.S4, V1.S4
+	WORD   $0x6e3bdd86 // fmul v6.4s, v12.4s, v27.4s
+	VFMLA  V26.S4, V10.S4, V6.S4
+	WORD   $0x6e38dcc6 // fmul v6.4s, v6.4s, v24.4s
+	WORD   $0x6e3bdd43 // fmul v3.4s, v10.4s, v27.4s
+	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
+	VFMLA  V26.S4, V12.S4, V3.S4
+	WORD   $0x6e37dc63 // fmul v3.4s, v3.4s, v23.4s
+	WORD   $0x6e3bdd05 // fmul v5.4s, v8.4s, v27.4s
+	VFMLA  V26.S4, V14.S4, V5.S4
+	WORD   $0x6e38dca5 // fmul v5.4s, v5.4s, v24.4s
+	WORD   $0x6e3bddcd // fmul v13.4s, v14.4s, v27.4s
+	WORD   $0x6ea0f9ad // fneg v13.4s, v13.4s
+	VFMLA  V26.S4, V8.S4, V13.S4
+	WORD   $0x6e37ddad // fmul v13.4s, v13.4s, v23.4s
+	VMOV   V22.B16, V2.B16
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V3.S4, V3.S4, V2.S4
+	VFMLA  V6.S4, V6.S4, V2.S4
+	VMOV   V18.B16, V11.B16
+	VFMLA  V13.S4, V3.S4, V11.S4
+	VFMLA  V5.S4, V6.S4, V11.S4
+	WORD   $0x6e2ddda3 // fmul v3.4s, v13.4s, v13.4s
+	VFMLA  V5.S4, V5.S4, V3.S4
+	WORD   $0x4e23d445 // fadd v5.4s, v2.4s, v3.4s
+	VFMLA  V17.S4, V11.S4, V5.S4
+	WORD   $0x6e2edd86 // fmul v6.4s, v12.4s, v14.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V8.S4, V10.S4, V6.S4
+	WORD   $0x6e26dea8 // fmul v8.4s, v21.4s, v6.4s
+	VMOV   V3.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V6.S4, V8.S4, V10.S4
+	WORD   $0x4ea0a968 // cmlt v8.4s, v11.4s, #0
+	WORD   $0x4e2bd46c // fadd v12.4s, v3.4s, v11.4s
+	WORD   $0x4e6c1d6b // bic v11.16b, v11.16b, v12.16b
+	WORD   $0x4ea0a96b // cmlt v11.4s, v11.4s, #0
+	VMOV   V22.B16, V12.B16
+	VFMLA  V1.S4, V1.S4, V12.S4
+	WORD   $0x6e30dd8c // fmul v12.4s, v12.4s, v16.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x6ea2e4ad // fcmgt v13.4s, v5.4s, v2.4s
+	VBSL   V5.B16, V2.B16, V13.B16
+	WORD   $0x6eace5a2 // fcmgt v2.4s, v13.4s, v12.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eace5e5 // fcmgt v5.4s, v15.4s, v12.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6e27dc00 // fmul v0.4s, v0.4s, v7.4s
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	VFMLA  V4.S4, V0.S4, V6.S4
+	WORD   $0x6e20dea0 // fmul v0.4s, v21.4s, v0.4s
+	WORD   $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
+	FMOVQ  256(RSP), F4
+	FMOVQ  272(RSP), F6
+	VFMLA  V6.S4, V9.S4, V4.S4
+	FMOVQ  288(RSP), F6
+	VFMLA  V6.S4, V0.S4, V4.S4
+	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
+	WORD   $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V11.B16, V0.B16, V0.B16
+	FMOVQ  304(RSP), F4
+	FMOVQ  320(RSP), F6
+	VFMLA  V6.S4, V9.S4, V4.S4
+	WORD   $0x6ea4e463 // fcmgt v3.4s, v3.4s, v4.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V8.B16, V3.B16, V3.B16
+	FMOVQ  336(RSP), F4
+	WORD   $0x6ea1e481 // fcmgt v1.4s, v4.4s, v1.4s
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  224(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayEllipseHitF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF64RowsNEON(SB), $504-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x3cc0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x1750000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x4630000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36922 // ldr q2, [x9, x19]
+	WORD   $0x3cf36903 // ldr q3, [x8, x19]
+	WORD   $0x4e62d464 // fadd v4.2d, v3.2d, v2.2d
+	WORD   $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	WORD   $0x4ee0f8c7 // fabs v7.2d, v6.2d
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee0f92a // fabs v10.2d, v9.2d
+	WORD   $0x3cf368eb // ldr q11, [x7, x19]
+	WORD   $0x4ee0f96c // fabs v12.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6e6adc8c // fmul v12.2d, v4.2d, v10.2d
+	WORD   $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	VMOV   V13.B16, V14.B16
+	VFMLA  V12.D2, V5.D2, V14.D2
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	VFMLA  V9.D2, V9.D2, V12.D2
+	WORD   $0x6e62dc6f // fmul v15.2d, v3.2d, v2.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
+	WORD   $0x6e6bdc30 // fmul v16.2d, v1.2d, v11.2d
+	VFMLA  V9.D2, V0.D2, V16.D2
+	WORD   $0x6e62de10 // fmul v16.2d, v16.2d, v2.2d
+	WORD   $0x6e6bdc11 // fmul v17.2d, v0.2d, v11.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V9.D2, V1.D2, V17.D2
+	WORD   $0x6e63de31 // fmul v17.2d, v17.2d, v3.2d
+	WORD   $0x6e6bdd12 // fmul v18.2d, v8.2d, v11.2d
+	VFMLA  V9.D2, V6.D2, V18.D2
+	WORD   $0x6e62de52 // fmul v18.2d, v18.2d, v2.2d
+	WORD   $0x6e6bdccb // fmul v11.2d, v6.2d, v11.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V8.D2, V11.D2
+	WORD   $0x6e63dd69 // fmul v9.2d, v11.2d, v3.2d
+	VMOV   V15.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V17.D2, V17.D2, V11.D2
+	VFMLA  V16.D2, V16.D2, V11.D2
+	FMOVQ  288(RSP), F19
+	VMOV   V19.B16, V20.B16
+	VFMLA  V9.D2, V17.D2, V20.D2
+	VFMLA  V18.D2, V16.D2, V20.D2
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	VFMLA  V18.D2, V18.D2, V9.D2
+	WORD   $0x4e69d570 // fadd v16.2d, v11.2d, v9.2d
+	FMOVQ  304(RSP), F17
+	VFMLA  V17.D2, V20.D2, V16.D2
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V8.D2, V0.D2, V1.D2
+	WORD   $0x6e61dd80 // fmul v0.2d, v12.2d, v1.2d
+	VMOV   V9.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V1.D2, V0.D2, V6.D2
+	WORD   $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
+	WORD   $0x4e74d528 // fadd v8.2d, v9.2d, v20.2d
+	WORD   $0x4e681e92 // bic v18.16b, v20.16b, v8.16b
+	WORD   $0x4ee0aa55 // cmlt v21.2d, v18.2d, #0
+	VAND   V8.B16, V20.B16, V8.B16
+	VAND   V16.B16, V8.B16, V8.B16
+	VORR   V8.B16, V11.B16, V8.B16
+	VAND   V6.B16, V18.B16, V18.B16
+	VORR   V18.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VFMLA  V14.D2, V14.D2, V15.D2
+	FMOVQ  320(RSP), F18
+	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x6eebe614 // fcmgt v20.2d, v16.2d, v11.2d
+	VBSL   V16.B16, V11.B16, V20.B16
+	WORD   $0x6eefe68b // fcmgt v11.2d, v20.2d, v15.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V31.B16, V31.B16
+	FMOVQ  336(RSP), F11
+	WORD   $0x6eefe56f // fcmgt v15.2d, v11.2d, v15.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR   V15.B16, V31.B16, V31.B16
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	FMOVQ  352(RSP), F7
+	VFMLA  V7.D2, V5.D2, V1.D2
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	FMOVQ  368(RSP), F5
+	FMOVQ  384(RSP), F15
+	VMOV   V5.B16, V16.B16
+	VFMLA  V15.D2, V13.D2, V16.D2
+	FMOVQ  400(RSP), F20
+	VFMLA  V20.D2, V1.D2, V16.D2
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD   $0x6ef0e421 // fcmgt v1.2d, v1.2d, v16.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V21.B16, V1.B16, V1.B16
+	VORR   V1.B16, V31.B16, V31.B16
+	FMOVQ  416(RSP), F1
+	FMOVQ  432(RSP), F6
+	VMOV   V1.B16, V16.B16
+	VFMLA  V6.D2, V13.D2, V16.D2
+	WORD   $0x6ef0e529 // fcmgt v9.2d, v9.2d, v16.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V0.B16, V9.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  448(RSP), F0
+	WORD   $0x6eeee409 // fcmgt v9.2d, v0.2d, v14.2d
+	VORR   V9.B16, V31.B16, V31.B16
+	FMOVQ  464(RSP), F9
+	WORD   $0x6eece52c // fcmgt v12.2d, v9.2d, v12.2d
+	VORR   V12.B16, V31.B16, V31.B16
+	FMOVQ  480(RSP), F12
+	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V31.B16, V31.B16
+	FMOVQ  496(RSP), F10
+	WORD   $0x6ee4e544 // fcmgt v4.2d, v10.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf46924 // ldr q4, [x9, x20]
+	WORD   $0x3cf4690d // ldr q13, [x8, x20]
+	WORD   $0x4e64d5ae // fadd v14.2d, v13.2d, v4.2d
+	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
+	WORD   $0x4ee0f875 // fabs v21.2d, v3.2d
+	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
+	WORD   $0x3cf46855 // ldr q21, [x2, x20]
+	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
+	WORD   $0x3cf46877 // ldr q23, [x3, x20]
+	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x3cf468d8 // ldr q24, [x6, x20]
+	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
+	WORD   $0x3cf468fa // ldr q26, [x7, x20]
+	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
+	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD   $0x6e79dddb // fmul v27.2d, v14.2d, v25.2d
+	FMOVQ  F8, 16(RSP)
+	WORD   $0x6e7bdec8 // fmul v8.2d, v22.2d, v27.2d
+	VMOV   V8.B16, V10.B16
+	VFMLA  V27.D2, V16.D2, V10.D2
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	VFMLA  V24.D2, V24.D2, V27.D2
+	FMOVQ  F14, 32(RSP)
+	WORD   $0x6e64ddae // fmul v14.2d, v13.2d, v4.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e7bddce // fmul v14.2d, v14.2d, v27.2d
+	WORD   $0x6e7adc6c // fmul v12.2d, v3.2d, v26.2d
+	VFMLA  V24.D2, V2.D2, V12.D2
+	WORD   $0x6e64dd8c // fmul v12.2d, v12.2d, v4.2d
+	FMOVQ  F25, 48(RSP)
+	WORD   $0x6e7adc59 // fmul v25.2d, v2.2d, v26.2d
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V24.D2, V3.D2, V25.D2
+	WORD   $0x6e6ddf39 // fmul v25.2d, v25.2d, v13.2d
+	WORD   $0x6e7adee9 // fmul v9.2d, v23.2d, v26.2d
+	VFMLA  V24.D2, V21.D2, V9.D2
+	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
+	WORD   $0x6e7adeba // fmul v26.2d, v21.2d, v26.2d
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V24.D2, V23.D2, V26.D2
+	WORD   $0x6e6ddf58 // fmul v24.2d, v26.2d, v13.2d
+	VMOV   V14.B16, V26.B16
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V26.D2
+	VFMLA  V12.D2, V12.D2, V26.D2
+	VMOV   V19.B16, V4.B16
+	VFMLA  V24.D2, V25.D2, V4.D2
+	VFMLA  V9.D2, V12.D2, V4.D2
+	WORD   $0x6e78df0c // fmul v12.2d, v24.2d, v24.2d
+	VFMLA  V9.D2, V9.D2, V12.D2
+	WORD   $0x4e6cd749 // fadd v9.2d, v26.2d, v12.2d
+	VFMLA  V17.D2, V4.D2, V9.D2
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V23.D2, V2.D2, V3.D2
+	WORD   $0x6e63df62 // fmul v2.2d, v27.2d, v3.2d
+	VMOV   V12.B16, V21.B16
+	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
+	VFMLA  V3.D2, V2.D2, V21.D2
+	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
+	WORD   $0x4e64d597 // fadd v23.2d, v12.2d, v4.2d
+	WORD   $0x4e771c98 // bic v24.16b, v4.16b, v23.16b
+	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	VAND   V23.B16, V4.B16, V4.B16
+	VAND   V9.B16, V4.B16, V4.B16
+	VORR   V4.B16, V26.B16, V4.B16
+	VAND   V21.B16, V24.B16, V23.B16
+	VORR   V23.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VFMLA  V10.D2, V10.D2, V14.D2
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x4ee0fb57 // fabs v23.2d, v26.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6ef7e538 // fcmgt v24.2d, v9.2d, v23.2d
+	VBSL   V9.B16, V23.B16, V24.B16
+	WORD   $0x6eeee709 // fcmgt v9.2d, v24.2d, v14.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x6eeee569 // fcmgt v9.2d, v11.2d, v14.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e76de09 // fmul v9.2d, v16.2d, v22.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	VFMLA  V7.D2, V9.D2, V3.D2
+	WORD   $0x6e69df69 // fmul v9.2d, v27.2d, v9.2d
+	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
+	VMOV   V5.B16, V9.B16
+	VFMLA  V15.D2, V8.D2, V9.D2
+	VFMLA  V20.D2, V3.D2, V9.D2
+	WORD   $0x4ee0faa3 // fabs v3.2d, v21.2d
+	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V25.B16, V3.B16, V3.B16
+	VORR   V3.B16, V31.B16, V31.B16
+	VMOV   V1.B16, V3.B16
+	VFMLA  V6.D2, V8.D2, V3.D2
+	WORD   $0x6ee3e583 // fcmgt v3.2d, v12.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V2.B16, V3.B16, V2.B16
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6eeae402 // fcmgt v2.2d, v0.2d, v10.2d
+	VORR   V2.B16, V31.B16, V31.B16
+	FMOVQ  464(RSP), F2
+	WORD   $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
+	VORR   V3.B16, V31.B16, V31.B16
+	FMOVQ  480(RSP), F3
+	FMOVQ  48(RSP), F8
+	WORD   $0x6ee8e468 // fcmgt v8.2d, v3.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V31.B16, V31.B16
+	FMOVQ  496(RSP), F8
+	FMOVQ  32(RSP), F9
+	WORD   $0x6ee9e509 // fcmgt v9.2d, v8.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x3cf46929 // ldr q9, [x9, x20]
+	VORR   V9.B16, V13.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	WORD   $0x3cf5680a // ldr q10, [x0, x21]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x3cf568aa // ldr q10, [x5, x21]
+	WORD   $0x3cf5682c // ldr q12, [x1, x21]
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	WORD   $0x3cf5692c // ldr q12, [x9, x21]
+	WORD   $0x3cf5690d // ldr q13, [x8, x21]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4ee0f955 // fabs v21.2d, v10.2d
+	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
+	WORD   $0x3cf56855 // ldr q21, [x2, x21]
+	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
+	WORD   $0x3cf56877 // ldr q23, [x3, x21]
+	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x3cf568d8 // ldr q24, [x6, x21]
+	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
+	WORD   $0x3cf568fa // ldr q26, [x7, x21]
+	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
+	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD   $0x6e79dddb // fmul v27.2d, v14.2d, v25.2d
+	FMOVQ  F4, 64(RSP)
+	WORD   $0x6e7bdec4 // fmul v4.2d, v22.2d, v27.2d
+	VMOV   V4.B16, V8.B16
+	VFMLA  V27.D2, V16.D2, V8.D2
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	VFMLA  V24.D2, V24.D2, V27.D2
+	FMOVQ  F14, 80(RSP)
+	WORD   $0x6e6cddae // fmul v14.2d, v13.2d, v12.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e7bddce // fmul v14.2d, v14.2d, v27.2d
+	WORD   $0x6e7add43 // fmul v3.2d, v10.2d, v26.2d
+	VFMLA  V24.D2, V9.D2, V3.D2
+	WORD   $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	FMOVQ  F25, 96(RSP)
+	WORD   $0x6e7add39 // fmul v25.2d, v9.2d, v26.2d
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V24.D2, V10.D2, V25.D2
+	WORD   $0x6e6ddf39 // fmul v25.2d, v25.2d, v13.2d
+	WORD   $0x6e7adee2 // fmul v2.2d, v23.2d, v26.2d
+	VFMLA  V24.D2, V21.D2, V2.D2
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x6e7adeba // fmul v26.2d, v21.2d, v26.2d
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V24.D2, V23.D2, V26.D2
+	WORD   $0x6e6ddf58 // fmul v24.2d, v26.2d, v13.2d
+	VMOV   V14.B16, V26.B16
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V26.D2
+	VFMLA  V3.D2, V3.D2, V26.D2
+	VMOV   V19.B16, V12.B16
+	VFMLA  V24.D2, V25.D2, V12.D2
+	VFMLA  V2.D2, V3.D2, V12.D2
+	WORD   $0x6e78df03 // fmul v3.2d, v24.2d, v24.2d
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x4e63d742 // fadd v2.2d, v26.2d, v3.2d
+	VFMLA  V17.D2, V12.D2, V2.D2
+	WORD   $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V23.D2, V9.D2, V10.D2
+	WORD   $0x6e6adf69 // fmul v9.2d, v27.2d, v10.2d
+	VMOV   V3.B16, V21.B16
+	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
+	VFMLA  V10.D2, V9.D2, V21.D2
+	WORD   $0x4ee0a989 // cmlt v9.2d, v12.2d, #0
+	WORD   $0x4e6cd477 // fadd v23.2d, v3.2d, v12.2d
+	WORD   $0x4e771d98 // bic v24.16b, v12.16b, v23.16b
+	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	VAND   V23.B16, V12.B16, V12.B16
+	VAND   V2.B16, V12.B16, V12.B16
+	VORR   V12.B16, V26.B16, V12.B16
+	VAND   V21.B16, V24.B16, V23.B16
+	VORR   V23.B16, V12.B16, V12.B16
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VFMLA  V8.D2, V8.D2, V14.D2
+	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
+	WORD   $0x4ee0fb57 // fabs v23.2d, v26.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ef7e458 // fcmgt v24.2d, v2.2d, v23.2d
+	VBSL   V2.B16, V23.B16, V24.B16
+	WORD   $0x6eeee702 // fcmgt v2.2d, v24.2d, v14.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6eeee562 // fcmgt v2.2d, v11.2d, v14.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6e64dc82 // fmul v2.2d, v4.2d, v4.2d
+	WORD   $0x6e76de04 // fmul v4.2d, v16.2d, v22.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	VFMLA  V7.D2, V4.D2, V10.D2
+	WORD   $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
+	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
+	VMOV   V5.B16, V10.B16
+	VFMLA  V15.D2, V2.D2, V10.D2
+	VFMLA  V20.D2, V4.D2, V10.D2
+	WORD   $0x4ee0faa4 // fabs v4.2d, v21.2d
+	WORD   $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V25.B16, V4.B16, V4.B16
+	VORR   V4.B16, V31.B16, V31.B16
+	VMOV   V1.B16, V4.B16
+	VFMLA  V6.D2, V2.D2, V4.D2
+	WORD   $0x6ee4e462 // fcmgt v2.2d, v3.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V9.B16, V2.B16, V2.B16
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ee8e402 // fcmgt v2.2d, v0.2d, v8.2d
+	VORR   V2.B16, V31.B16, V31.B16
+	FMOVQ  464(RSP), F2
+	WORD   $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
+	VORR   V3.B16, V31.B16, V31.B16
+	FMOVQ  480(RSP), F3
+	FMOVQ  96(RSP), F4
+	WORD   $0x6ee4e464 // fcmgt v4.2d, v3.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	FMOVQ  496(RSP), F4
+	FMOVQ  80(RSP), F8
+	WORD   $0x6ee8e488 // fcmgt v8.2d, v4.2d, v8.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V31.B16, V31.B16
+	WORD   $0x3cf56928 // ldr q8, [x9, x21]
+	VORR   V8.B16, V13.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V8.B16, V31.B16, V31.B16
+	WORD   $0x3cf66888 // ldr q8, [x4, x22]
+	WORD   $0x3cf66809 // ldr q9, [x0, x22]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x3cf6692a // ldr q10, [x9, x22]
+	WORD   $0x3cf6690d // ldr q13, [x8, x22]
+	WORD   $0x4e6ad5ae // fadd v14.2d, v13.2d, v10.2d
+	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
+	WORD   $0x4ee0f935 // fabs v21.2d, v9.2d
+	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
+	WORD   $0x3cf66855 // ldr q21, [x2, x22]
+	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
+	WORD   $0x3cf66877 // ldr q23, [x3, x22]
+	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	WORD   $0x3cf668d8 // ldr q24, [x6, x22]
+	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
+	WORD   $0x3cf668fa // ldr q26, [x7, x22]
+	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
+	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD   $0x6e79dddb // fmul v27.2d, v14.2d, v25.2d
+	WORD   $0x6e7bdec4 // fmul v4.2d, v22.2d, v27.2d
+	FMOVQ  F14, 112(RSP)
+	VMOV   V4.B16, V14.B16
+	VFMLA  V27.D2, V16.D2, V14.D2
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	VFMLA  V24.D2, V24.D2, V27.D2
+	WORD   $0x6e6adda3 // fmul v3.2d, v13.2d, v10.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
+	FMOVQ  F25, 128(RSP)
+	WORD   $0x6e7add39 // fmul v25.2d, v9.2d, v26.2d
+	VFMLA  V24.D2, V8.D2, V25.D2
+	WORD   $0x6e6adf39 // fmul v25.2d, v25.2d, v10.2d
+	WORD   $0x6e7add02 // fmul v2.2d, v8.2d, v26.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V24.D2, V9.D2, V2.D2
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x6e7adee0 // fmul v0.2d, v23.2d, v26.2d
+	VFMLA  V24.D2, V21.D2, V0.D2
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e7adeba // fmul v26.2d, v21.2d, v26.2d
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V24.D2, V23.D2, V26.D2
+	WORD   $0x6e6ddf58 // fmul v24.2d, v26.2d, v13.2d
+	VMOV   V3.B16, V26.B16
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V2.D2, V2.D2, V26.D2
+	VFMLA  V25.D2, V25.D2, V26.D2
+	VFMLA  V24.D2, V2.D2, V19.D2
+	VFMLA  V0.D2, V25.D2, V19.D2
+	WORD   $0x6e78df02 // fmul v2.2d, v24.2d, v24.2d
+	VFMLA  V0.D2, V0.D2, V2.D2
+	WORD   $0x4e62d740 // fadd v0.2d, v26.2d, v2.2d
+	VFMLA  V17.D2, V19.D2, V0.D2
+	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V23.D2, V8.D2, V9.D2
+	WORD   $0x6e69df68 // fmul v8.2d, v27.2d, v9.2d
+	VMOV   V2.B16, V17.B16
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V9.D2, V8.D2, V17.D2
+	WORD   $0x4ee0aa68 // cmlt v8.2d, v19.2d, #0
+	WORD   $0x4e73d455 // fadd v21.2d, v2.2d, v19.2d
+	WORD   $0x4e751e77 // bic v23.16b, v19.16b, v21.16b
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	VAND   V21.B16, V19.B16, V19.B16
+	VAND   V0.B16, V19.B16, V19.B16
+	VORR   V19.B16, V26.B16, V19.B16
+	VAND   V17.B16, V23.B16, V21.B16
+	VORR   V21.B16, V19.B16, V19.B16
+	WORD   $0x4ee0aa73 // cmlt v19.2d, v19.2d, #0
+	FMOVQ  64(RSP), F21
+	FMOVQ  16(RSP), F23
+	VUZP1  V21.S4, V23.S4, V28.S4
+	VUZP1  V19.S4, V12.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V14.D2, V14.D2, V3.D2
+	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	WORD   $0x4ee0fb4c // fabs v12.2d, v26.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6eece412 // fcmgt v18.2d, v0.2d, v12.2d
+	VBSL   V0.B16, V12.B16, V18.B16
+	WORD   $0x6ee3e640 // fcmgt v0.2d, v18.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ee3e560 // fcmgt v0.2d, v11.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
+	WORD   $0x6e76de03 // fmul v3.2d, v16.2d, v22.2d
+	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
+	VFMLA  V7.D2, V3.D2, V4.D2
+	WORD   $0x6e63df63 // fmul v3.2d, v27.2d, v3.2d
+	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
+	VFMLA  V15.D2, V0.D2, V5.D2
+	VFMLA  V20.D2, V3.D2, V5.D2
+	WORD   $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V24.B16, V3.B16, V3.B16
+	VORR   V3.B16, V31.B16, V31.B16
+	VFMLA  V6.D2, V0.D2, V1.D2
+	WORD   $0x6ee1e440 // fcmgt v0.2d, v2.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V8.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  448(RSP), F0
+	WORD   $0x6eeee400 // fcmgt v0.2d, v0.2d, v14.2d
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  464(RSP), F0
+	WORD   $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  480(RSP), F0
+	FMOVQ  128(RSP), F1
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  496(RSP), F0
+	FMOVQ  112(RSP), F1
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V10.B16, V13.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36922 // ldr q2, [x9, x19]
+	WORD   $0x3cf36903 // ldr q3, [x8, x19]
+	WORD   $0x4e62d464 // fadd v4.2d, v3.2d, v2.2d
+	WORD   $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD   $0x3cf36846 // ldr q6, [x2, x19]
+	WORD   $0x4ee0f8c7 // fabs v7.2d, v6.2d
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x4ee0f92a // fabs v10.2d, v9.2d
+	WORD   $0x3cf368eb // ldr q11, [x7, x19]
+	WORD   $0x4ee0f96c // fabs v12.2d, v11.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x6e6adc8c // fmul v12.2d, v4.2d, v10.2d
+	WORD   $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
+	VMOV   V13.B16, V14.B16
+	VFMLA  V12.D2, V5.D2, V14.D2
+	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
+	VFMLA  V9.D2, V9.D2, V12.D2
+	WORD   $0x6e62dc6f // fmul v15.2d, v3.2d, v2.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
+	WORD   $0x6e6bdc30 // fmul v16.2d, v1.2d, v11.2d
+	VFMLA  V9.D2, V0.D2, V16.D2
+	WORD   $0x6e62de10 // fmul v16.2d, v16.2d, v2.2d
+	WORD   $0x6e6bdc11 // fmul v17.2d, v0.2d, v11.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V9.D2, V1.D2, V17.D2
+	WORD   $0x6e63de31 // fmul v17.2d, v17.2d, v3.2d
+	WORD   $0x6e6bdd12 // fmul v18.2d, v8.2d, v11.2d
+	VFMLA  V9.D2, V6.D2, V18.D2
+	WORD   $0x6e62de52 // fmul v18.2d, v18.2d, v2.2d
+	WORD   $0x6e6bdccb // fmul v11.2d, v6.2d, v11.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V9.D2, V8.D2, V11.D2
+	WORD   $0x6e63dd69 // fmul v9.2d, v11.2d, v3.2d
+	VMOV   V15.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V17.D2, V17.D2, V11.D2
+	VFMLA  V16.D2, V16.D2, V11.D2
+	FMOVQ  288(RSP), F19
+	VMOV   V19.B16, V20.B16
+	VFMLA  V9.D2, V17.D2, V20.D2
+	VFMLA  V18.D2, V16.D2, V20.D2
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	VFMLA  V18.D2, V18.D2, V9.D2
+	WORD   $0x4e69d570 // fadd v16.2d, v11.2d, v9.2d
+	FMOVQ  304(RSP), F17
+	VFMLA  V17.D2, V20.D2, V16.D2
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V8.D2, V0.D2, V1.D2
+	WORD   $0x6e61dd80 // fmul v0.2d, v12.2d, v1.2d
+	VMOV   V9.B16, V6.B16
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V1.D2, V0.D2, V6.D2
+	WORD   $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
+	WORD   $0x4e74d528 // fadd v8.2d, v9.2d, v20.2d
+	WORD   $0x4e681e88 // bic v8.16b, v20.16b, v8.16b
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VFMLA  V14.D2, V14.D2, V15.D2
+	FMOVQ  320(RSP), F18
+	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x6eebe614 // fcmgt v20.2d, v16.2d, v11.2d
+	VBSL   V16.B16, V11.B16, V20.B16
+	WORD   $0x6eefe68b // fcmgt v11.2d, v20.2d, v15.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  336(RSP), F16
+	WORD   $0x6eefe60f // fcmgt v15.2d, v16.2d, v15.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	FMOVQ  352(RSP), F7
+	VFMLA  V7.D2, V5.D2, V1.D2
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	FMOVQ  368(RSP), F5
+	FMOVQ  384(RSP), F20
+	VMOV   V5.B16, V21.B16
+	VFMLA  V20.D2, V13.D2, V21.D2
+	FMOVQ  400(RSP), F22
+	VFMLA  V22.D2, V1.D2, V21.D2
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD   $0x6ef5e421 // fcmgt v1.2d, v1.2d, v21.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V8.B16, V1.B16, V1.B16
+	FMOVQ  416(RSP), F6
+	FMOVQ  432(RSP), F8
+	VMOV   V6.B16, V21.B16
+	VFMLA  V8.D2, V13.D2, V21.D2
+	WORD   $0x6ef5e529 // fcmgt v9.2d, v9.2d, v21.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V0.B16, V9.B16, V0.B16
+	FMOVQ  448(RSP), F9
+	WORD   $0x6eeee52d // fcmgt v13.2d, v9.2d, v14.2d
+	FMOVQ  464(RSP), F14
+	WORD   $0x6eece5cc // fcmgt v12.2d, v14.2d, v12.2d
+	FMOVQ  480(RSP), F21
+	WORD   $0x6eeae6aa // fcmgt v10.2d, v21.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  496(RSP), F23
+	WORD   $0x6ee4e6e4 // fcmgt v4.2d, v23.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR   V15.B16, V11.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46923 // ldr q3, [x9, x20]
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	WORD   $0x4e63d48a // fadd v10.2d, v4.2d, v3.2d
+	WORD   $0x4ee0f82b // fabs v11.2d, v1.2d
+	WORD   $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x3cf4684c // ldr q12, [x2, x20]
+	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD   $0x3cf4686f // ldr q15, [x3, x20]
+	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
+	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
+	WORD   $0x3cf468d8 // ldr q24, [x6, x20]
+	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
+	WORD   $0x3cf468fa // ldr q26, [x7, x20]
+	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
+	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD   $0x6e79dd5b // fmul v27.2d, v10.2d, v25.2d
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x6e7bdda0 // fmul v0.2d, v13.2d, v27.2d
+	VMOV   V0.B16, V23.B16
+	VFMLA  V27.D2, V11.D2, V23.D2
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	VFMLA  V24.D2, V24.D2, V27.D2
+	FMOVQ  F10, 160(RSP)
+	WORD   $0x6e63dc8a // fmul v10.2d, v4.2d, v3.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e7bdd4a // fmul v10.2d, v10.2d, v27.2d
+	WORD   $0x6e7adc55 // fmul v21.2d, v2.2d, v26.2d
+	VFMLA  V24.D2, V1.D2, V21.D2
+	WORD   $0x6e63deb5 // fmul v21.2d, v21.2d, v3.2d
+	FMOVQ  F25, 176(RSP)
+	WORD   $0x6e7adc39 // fmul v25.2d, v1.2d, v26.2d
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V24.D2, V2.D2, V25.D2
+	WORD   $0x6e64df39 // fmul v25.2d, v25.2d, v4.2d
+	WORD   $0x6e7addee // fmul v14.2d, v15.2d, v26.2d
+	VFMLA  V24.D2, V12.D2, V14.D2
+	WORD   $0x6e63ddce // fmul v14.2d, v14.2d, v3.2d
+	WORD   $0x6e7add9a // fmul v26.2d, v12.2d, v26.2d
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V24.D2, V15.D2, V26.D2
+	WORD   $0x6e64df58 // fmul v24.2d, v26.2d, v4.2d
+	VMOV   V10.B16, V26.B16
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V26.D2
+	VFMLA  V21.D2, V21.D2, V26.D2
+	VMOV   V19.B16, V3.B16
+	VFMLA  V24.D2, V25.D2, V3.D2
+	VFMLA  V14.D2, V21.D2, V3.D2
+	WORD   $0x6e78df15 // fmul v21.2d, v24.2d, v24.2d
+	VFMLA  V14.D2, V14.D2, V21.D2
+	WORD   $0x4e75d74e // fadd v14.2d, v26.2d, v21.2d
+	VFMLA  V17.D2, V3.D2, V14.D2
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V15.D2, V1.D2, V2.D2
+	WORD   $0x6e62df61 // fmul v1.2d, v27.2d, v2.2d
+	VMOV   V21.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V2.D2, V1.D2, V12.D2
+	WORD   $0x4ee0a861 // cmlt v1.2d, v3.2d, #0
+	WORD   $0x4e63d6af // fadd v15.2d, v21.2d, v3.2d
+	WORD   $0x4e6f1c63 // bic v3.16b, v3.16b, v15.16b
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VFMLA  V23.D2, V23.D2, V10.D2
+	WORD   $0x6e72dd4a // fmul v10.2d, v10.2d, v18.2d
+	WORD   $0x4ee0fb4f // fabs v15.2d, v26.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x6eefe5d8 // fcmgt v24.2d, v14.2d, v15.2d
+	VBSL   V14.B16, V15.B16, V24.B16
+	WORD   $0x6eeae70e // fcmgt v14.2d, v24.2d, v10.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6eeae60a // fcmgt v10.2d, v16.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLA  V7.D2, V11.D2, V2.D2
+	WORD   $0x6e6bdf6b // fmul v11.2d, v27.2d, v11.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	VMOV   V5.B16, V11.B16
+	VFMLA  V20.D2, V0.D2, V11.D2
+	VFMLA  V22.D2, V2.D2, V11.D2
+	WORD   $0x4ee0f982 // fabs v2.2d, v12.2d
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V3.B16, V2.B16, V2.B16
+	VMOV   V6.B16, V3.B16
+	VFMLA  V8.D2, V0.D2, V3.D2
+	WORD   $0x6ee3e6a0 // fcmgt v0.2d, v21.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V1.B16, V0.B16, V0.B16
+	WORD   $0x6ef7e521 // fcmgt v1.2d, v9.2d, v23.2d
+	FMOVQ  464(RSP), F3
+	WORD   $0x6efbe46b // fcmgt v11.2d, v3.2d, v27.2d
+	FMOVQ  480(RSP), F12
+	FMOVQ  176(RSP), F13
+	WORD   $0x6eede58d // fcmgt v13.2d, v12.2d, v13.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	FMOVQ  496(RSP), F15
+	FMOVQ  160(RSP), F21
+	WORD   $0x6ef5e5f5 // fcmgt v21.2d, v15.2d, v21.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	WORD   $0x3cf46937 // ldr q23, [x9, x20]
+	VORR   V23.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V10.B16, V14.B16, V10.B16
+	VORR   V2.B16, V10.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V21.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf56881 // ldr q1, [x4, x21]
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf56924 // ldr q4, [x9, x21]
+	WORD   $0x3cf5690a // ldr q10, [x8, x21]
+	WORD   $0x4e64d54b // fadd v11.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x3cf5684e // ldr q14, [x2, x21]
+	WORD   $0x4ee0f9d5 // fabs v21.2d, v14.2d
+	WORD   $0x3cf56877 // ldr q23, [x3, x21]
+	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x3cf568d8 // ldr q24, [x6, x21]
+	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
+	WORD   $0x3cf568fa // ldr q26, [x7, x21]
+	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
+	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD   $0x6e79dd7b // fmul v27.2d, v11.2d, v25.2d
+	FMOVQ  F0, 192(RSP)
+	WORD   $0x6e7bdea0 // fmul v0.2d, v21.2d, v27.2d
+	VMOV   V0.B16, V15.B16
+	VFMLA  V27.D2, V13.D2, V15.D2
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	VFMLA  V24.D2, V24.D2, V27.D2
+	FMOVQ  F11, 208(RSP)
+	WORD   $0x6e64dd4b // fmul v11.2d, v10.2d, v4.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x6e7adc4c // fmul v12.2d, v2.2d, v26.2d
+	VFMLA  V24.D2, V1.D2, V12.D2
+	WORD   $0x6e64dd8c // fmul v12.2d, v12.2d, v4.2d
+	FMOVQ  F25, 224(RSP)
+	WORD   $0x6e7adc39 // fmul v25.2d, v1.2d, v26.2d
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V24.D2, V2.D2, V25.D2
+	WORD   $0x6e6adf39 // fmul v25.2d, v25.2d, v10.2d
+	WORD   $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
+	VFMLA  V24.D2, V14.D2, V3.D2
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e7addda // fmul v26.2d, v14.2d, v26.2d
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V24.D2, V23.D2, V26.D2
+	WORD   $0x6e6adf58 // fmul v24.2d, v26.2d, v10.2d
+	VMOV   V11.B16, V26.B16
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V26.D2
+	VFMLA  V12.D2, V12.D2, V26.D2
+	VMOV   V19.B16, V4.B16
+	VFMLA  V24.D2, V25.D2, V4.D2
+	VFMLA  V3.D2, V12.D2, V4.D2
+	WORD   $0x6e78df0c // fmul v12.2d, v24.2d, v24.2d
+	VFMLA  V3.D2, V3.D2, V12.D2
+	WORD   $0x4e6cd743 // fadd v3.2d, v26.2d, v12.2d
+	VFMLA  V17.D2, V4.D2, V3.D2
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V23.D2, V1.D2, V2.D2
+	WORD   $0x6e62df61 // fmul v1.2d, v27.2d, v2.2d
+	VMOV   V12.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V2.D2, V1.D2, V14.D2
+	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
+	WORD   $0x4e64d597 // fadd v23.2d, v12.2d, v4.2d
+	WORD   $0x4e771c84 // bic v4.16b, v4.16b, v23.16b
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VFMLA  V15.D2, V15.D2, V11.D2
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD   $0x4ee0fb57 // fabs v23.2d, v26.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ef7e478 // fcmgt v24.2d, v3.2d, v23.2d
+	VBSL   V3.B16, V23.B16, V24.B16
+	WORD   $0x6eebe703 // fcmgt v3.2d, v24.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6eebe60b // fcmgt v11.2d, v16.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLA  V7.D2, V13.D2, V2.D2
+	WORD   $0x6e6ddf6d // fmul v13.2d, v27.2d, v13.2d
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	VMOV   V5.B16, V13.B16
+	VFMLA  V20.D2, V0.D2, V13.D2
+	VFMLA  V22.D2, V2.D2, V13.D2
+	WORD   $0x4ee0f9c2 // fabs v2.2d, v14.2d
+	WORD   $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V4.B16, V2.B16, V2.B16
+	VMOV   V6.B16, V4.B16
+	VFMLA  V8.D2, V0.D2, V4.D2
+	WORD   $0x6ee4e580 // fcmgt v0.2d, v12.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V1.B16, V0.B16, V0.B16
+	WORD   $0x6eefe521 // fcmgt v1.2d, v9.2d, v15.2d
+	FMOVQ  464(RSP), F4
+	WORD   $0x6efbe48c // fcmgt v12.2d, v4.2d, v27.2d
+	FMOVQ  480(RSP), F13
+	FMOVQ  224(RSP), F14
+	WORD   $0x6eeee5ae // fcmgt v14.2d, v13.2d, v14.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	FMOVQ  496(RSP), F15
+	FMOVQ  208(RSP), F21
+	WORD   $0x6ef5e5f5 // fcmgt v21.2d, v15.2d, v21.2d
+	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
+	WORD   $0x3cf56937 // ldr q23, [x9, x21]
+	VORR   V23.B16, V10.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR   V11.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	VORR   V14.B16, V0.B16, V0.B16
+	VORR   V21.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	WORD   $0x3cf66881 // ldr q1, [x4, x22]
+	WORD   $0x3cf66802 // ldr q2, [x0, x22]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf66923 // ldr q3, [x9, x22]
+	WORD   $0x3cf6690a // ldr q10, [x8, x22]
+	WORD   $0x4e63d54b // fadd v11.2d, v10.2d, v3.2d
+	WORD   $0x4ee0f82c // fabs v12.2d, v1.2d
+	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x3cf6684e // ldr q14, [x2, x22]
+	WORD   $0x4ee0f9d5 // fabs v21.2d, v14.2d
+	WORD   $0x3cf66877 // ldr q23, [x3, x22]
+	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
+	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
+	WORD   $0x3cf668d8 // ldr q24, [x6, x22]
+	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
+	WORD   $0x3cf668fa // ldr q26, [x7, x22]
+	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
+	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD   $0x6e79dd7b // fmul v27.2d, v11.2d, v25.2d
+	FMOVQ  F0, 240(RSP)
+	WORD   $0x6e7bdea0 // fmul v0.2d, v21.2d, v27.2d
+	VMOV   V0.B16, V15.B16
+	VFMLA  V27.D2, V12.D2, V15.D2
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	VFMLA  V24.D2, V24.D2, V27.D2
+	FMOVQ  F11, 256(RSP)
+	WORD   $0x6e63dd4b // fmul v11.2d, v10.2d, v3.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x6e7adc4d // fmul v13.2d, v2.2d, v26.2d
+	VFMLA  V24.D2, V1.D2, V13.D2
+	WORD   $0x6e63ddad // fmul v13.2d, v13.2d, v3.2d
+	FMOVQ  F25, 272(RSP)
+	WORD   $0x6e7adc39 // fmul v25.2d, v1.2d, v26.2d
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V24.D2, V2.D2, V25.D2
+	WORD   $0x6e6adf39 // fmul v25.2d, v25.2d, v10.2d
+	WORD   $0x6e7adee4 // fmul v4.2d, v23.2d, v26.2d
+	VFMLA  V24.D2, V14.D2, V4.D2
+	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD   $0x6e7addda // fmul v26.2d, v14.2d, v26.2d
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V24.D2, V23.D2, V26.D2
+	WORD   $0x6e6adf58 // fmul v24.2d, v26.2d, v10.2d
+	VMOV   V11.B16, V26.B16
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V26.D2
+	VFMLA  V13.D2, V13.D2, V26.D2
+	VFMLA  V24.D2, V25.D2, V19.D2
+	VFMLA  V4.D2, V13.D2, V19.D2
+	WORD   $0x6e78df0d // fmul v13.2d, v24.2d, v24.2d
+	VFMLA  V4.D2, V4.D2, V13.D2
+	WORD   $0x4e6dd744 // fadd v4.2d, v26.2d, v13.2d
+	VFMLA  V17.D2, V19.D2, V4.D2
+	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V23.D2, V1.D2, V2.D2
+	WORD   $0x6e62df61 // fmul v1.2d, v27.2d, v2.2d
+	VMOV   V13.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V2.D2, V1.D2, V14.D2
+	WORD   $0x4ee0aa61 // cmlt v1.2d, v19.2d, #0
+	WORD   $0x4e73d5b1 // fadd v17.2d, v13.2d, v19.2d
+	WORD   $0x4e711e71 // bic v17.16b, v19.16b, v17.16b
+	WORD   $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
+	VFMLA  V15.D2, V15.D2, V11.D2
+	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
+	WORD   $0x4ee0fb52 // fabs v18.2d, v26.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x6ef2e493 // fcmgt v19.2d, v4.2d, v18.2d
+	VBSL   V4.B16, V18.B16, V19.B16
+	WORD   $0x6eebe664 // fcmgt v4.2d, v19.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eebe60b // fcmgt v11.2d, v16.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLA  V7.D2, V12.D2, V2.D2
+	WORD   $0x6e6cdf67 // fmul v7.2d, v27.2d, v12.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	VFMLA  V20.D2, V0.D2, V5.D2
+	VFMLA  V22.D2, V2.D2, V5.D2
+	WORD   $0x4ee0f9c2 // fabs v2.2d, v14.2d
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V17.B16, V2.B16, V2.B16
+	VFMLA  V8.D2, V0.D2, V6.D2
+	WORD   $0x6ee6e5a0 // fcmgt v0.2d, v13.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V1.B16, V0.B16, V0.B16
+	WORD   $0x6eefe521 // fcmgt v1.2d, v9.2d, v15.2d
+	FMOVQ  464(RSP), F5
+	WORD   $0x6efbe4a5 // fcmgt v5.2d, v5.2d, v27.2d
+	FMOVQ  480(RSP), F6
+	FMOVQ  272(RSP), F7
+	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	FMOVQ  496(RSP), F7
+	FMOVQ  256(RSP), F8
+	WORD   $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V3.B16, V10.B16, V3.B16
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	VORR   V11.B16, V4.B16, V4.B16
+	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  240(RSP), F1
+	FMOVQ  192(RSP), F2
+	FMOVQ  144(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayEllipseHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF64FirstOneNEON(SB), $568-16
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R0
+	MOVD  40(R15), R1
+	MOVD  48(R15), R2
+	MOVD  56(R15), R3
+	MOVD  64(R15), R4
+	MOVD  72(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x3cc0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  $0x1750000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 480(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 496(RSP)
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 512(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 528(RSP)
+	MOVD  $0x4630000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 544(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 560(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 64(RSP)
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 48(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	FMOVQ  16(RSP), F1
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	FMOVQ  32(RSP), F3
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf36885 // ldr q5, [x4, x19]
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD   $0x4ee0f807 // fabs v7.2d, v0.2d
+	WORD   $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x3cf36848 // ldr q8, [x2, x19]
+	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
+	WORD   $0x3cf3686a // ldr q10, [x3, x19]
+	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e69dccb // fmul v11.2d, v6.2d, v9.2d
+	FMOVQ  48(RSP), F12
+	WORD   $0x6e6cdd6d // fmul v13.2d, v11.2d, v12.2d
+	VMOV   V13.B16, V14.B16
+	VFMLA  V11.D2, V7.D2, V14.D2
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	VFMLA  V8.D2, V8.D2, V11.D2
+	WORD   $0x6e64dcaf // fmul v15.2d, v5.2d, v4.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6adc50 // fmul v16.2d, v2.2d, v10.2d
+	VFMLA  V8.D2, V0.D2, V16.D2
+	WORD   $0x6e64de10 // fmul v16.2d, v16.2d, v4.2d
+	WORD   $0x6e6adc11 // fmul v17.2d, v0.2d, v10.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V8.D2, V2.D2, V17.D2
+	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	FMOVQ  64(RSP), F18
+	WORD   $0x6e72dd53 // fmul v19.2d, v10.2d, v18.2d
+	FMOVQ  80(RSP), F20
+	VFMLA  V8.D2, V20.D2, V19.D2
+	WORD   $0x6e64de73 // fmul v19.2d, v19.2d, v4.2d
+	WORD   $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V18.D2, V10.D2
+	WORD   $0x6e65dd48 // fmul v8.2d, v10.2d, v5.2d
+	VMOV   V15.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V17.D2, V17.D2, V10.D2
+	VFMLA  V16.D2, V16.D2, V10.D2
+	FMOVQ  352(RSP), F21
+	VMOV   V21.B16, V22.B16
+	VFMLA  V8.D2, V17.D2, V22.D2
+	VFMLA  V19.D2, V16.D2, V22.D2
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	VFMLA  V19.D2, V19.D2, V8.D2
+	WORD   $0x4e68d550 // fadd v16.2d, v10.2d, v8.2d
+	FMOVQ  368(RSP), F17
+	VFMLA  V17.D2, V22.D2, V16.D2
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V18.D2, V0.D2, V2.D2
+	WORD   $0x6e62dd60 // fmul v0.2d, v11.2d, v2.2d
+	VMOV   V8.B16, V19.B16
+	WORD   $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VFMLA  V2.D2, V0.D2, V19.D2
+	WORD   $0x4ee0aac0 // cmlt v0.2d, v22.2d, #0
+	WORD   $0x4e76d517 // fadd v23.2d, v8.2d, v22.2d
+	WORD   $0x4e771ed8 // bic v24.16b, v22.16b, v23.16b
+	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	VAND   V23.B16, V22.B16, V22.B16
+	VAND   V16.B16, V22.B16, V22.B16
+	VORR   V22.B16, V10.B16, V22.B16
+	VAND   V19.B16, V24.B16, V23.B16
+	VORR   V23.B16, V22.B16, V22.B16
+	WORD   $0x4ee0aad6 // cmlt v22.2d, v22.2d, #0
+	VFMLA  V14.D2, V14.D2, V15.D2
+	FMOVQ  384(RSP), F23
+	WORD   $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x6eeae618 // fcmgt v24.2d, v16.2d, v10.2d
+	VBSL   V16.B16, V10.B16, V24.B16
+	WORD   $0x6eefe70a // fcmgt v10.2d, v24.2d, v15.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V31.B16, V31.B16
+	FMOVQ  400(RSP), F10
+	WORD   $0x6eefe54f // fcmgt v15.2d, v10.2d, v15.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR   V15.B16, V31.B16, V31.B16
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	FMOVQ  416(RSP), F15
+	VFMLA  V15.D2, V7.D2, V2.D2
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	FMOVQ  432(RSP), F7
+	FMOVQ  448(RSP), F16
+	VMOV   V7.B16, V24.B16
+	VFMLA  V16.D2, V13.D2, V24.D2
+	FMOVQ  464(RSP), F26
+	VFMLA  V26.D2, V2.D2, V24.D2
+	WORD   $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V25.B16, V2.B16, V2.B16
+	VORR   V2.B16, V31.B16, V31.B16
+	FMOVQ  480(RSP), F2
+	FMOVQ  496(RSP), F19
+	VMOV   V2.B16, V24.B16
+	VFMLA  V19.D2, V13.D2, V24.D2
+	WORD   $0x6ef8e508 // fcmgt v8.2d, v8.2d, v24.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V0.B16, V8.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  512(RSP), F0
+	WORD   $0x6eeee408 // fcmgt v8.2d, v0.2d, v14.2d
+	VORR   V8.B16, V31.B16, V31.B16
+	FMOVQ  528(RSP), F8
+	WORD   $0x6eebe50b // fcmgt v11.2d, v8.2d, v11.2d
+	VORR   V11.B16, V31.B16, V31.B16
+	FMOVQ  544(RSP), F11
+	WORD   $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V31.B16, V31.B16
+	FMOVQ  560(RSP), F9
+	WORD   $0x6ee6e526 // fcmgt v6.2d, v9.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x4ee4d424 // fsub v4.2d, v1.2d, v4.2d
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x4ee5d465 // fsub v5.2d, v3.2d, v5.2d
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x3cf4688d // ldr q13, [x4, x20]
+	WORD   $0x4e66d5ae // fadd v14.2d, v13.2d, v6.2d
+	WORD   $0x4ee0f898 // fabs v24.2d, v4.2d
+	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x3cf46859 // ldr q25, [x2, x20]
+	WORD   $0x4ee0fb3b // fabs v27.2d, v25.2d
+	FMOVQ  F22, 96(RSP)
+	WORD   $0x3cf46876 // ldr q22, [x3, x20]
+	WORD   $0x4ee0fac3 // fabs v3.2d, v22.2d
+	WORD   $0x4e63d763 // fadd v3.2d, v27.2d, v3.2d
+	WORD   $0x6e63dddb // fmul v27.2d, v14.2d, v3.2d
+	WORD   $0x6e7bdd81 // fmul v1.2d, v12.2d, v27.2d
+	VMOV   V1.B16, V9.B16
+	VFMLA  V27.D2, V24.D2, V9.D2
+	WORD   $0x6e76dedb // fmul v27.2d, v22.2d, v22.2d
+	VFMLA  V25.D2, V25.D2, V27.D2
+	FMOVQ  F14, 112(RSP)
+	WORD   $0x6e66ddae // fmul v14.2d, v13.2d, v6.2d
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x6e7bddce // fmul v14.2d, v14.2d, v27.2d
+	WORD   $0x6e76dcab // fmul v11.2d, v5.2d, v22.2d
+	VFMLA  V25.D2, V4.D2, V11.D2
+	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
+	FMOVQ  F3, 128(RSP)
+	WORD   $0x6e76dc83 // fmul v3.2d, v4.2d, v22.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V25.D2, V5.D2, V3.D2
+	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	WORD   $0x6e76de48 // fmul v8.2d, v18.2d, v22.2d
+	VFMLA  V25.D2, V20.D2, V8.D2
+	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
+	WORD   $0x6e76de96 // fmul v22.2d, v20.2d, v22.2d
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V25.D2, V18.D2, V22.D2
+	WORD   $0x6e6dded6 // fmul v22.2d, v22.2d, v13.2d
+	VMOV   V14.B16, V25.B16
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V3.D2, V3.D2, V25.D2
+	VFMLA  V11.D2, V11.D2, V25.D2
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.D2, V3.D2, V6.D2
+	VFMLA  V8.D2, V11.D2, V6.D2
+	WORD   $0x6e76dec3 // fmul v3.2d, v22.2d, v22.2d
+	VFMLA  V8.D2, V8.D2, V3.D2
+	WORD   $0x4e63d728 // fadd v8.2d, v25.2d, v3.2d
+	VFMLA  V17.D2, V6.D2, V8.D2
+	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V18.D2, V4.D2, V5.D2
+	WORD   $0x6e65df64 // fmul v4.2d, v27.2d, v5.2d
+	VMOV   V3.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V5.D2, V4.D2, V11.D2
+	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
+	WORD   $0x4e66d476 // fadd v22.2d, v3.2d, v6.2d
+	WORD   $0x4e761cd1 // bic v17.16b, v6.16b, v22.16b
+	WORD   $0x4ee0aa35 // cmlt v21.2d, v17.2d, #0
+	VAND   V22.B16, V6.B16, V6.B16
+	VAND   V8.B16, V6.B16, V6.B16
+	VORR   V6.B16, V25.B16, V6.B16
+	VAND   V11.B16, V17.B16, V17.B16
+	VORR   V17.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VFMLA  V9.D2, V9.D2, V14.D2
+	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
+	WORD   $0x4ee0fb31 // fabs v17.2d, v25.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6ef1e516 // fcmgt v22.2d, v8.2d, v17.2d
+	VBSL   V8.B16, V17.B16, V22.B16
+	WORD   $0x6eeee6c8 // fcmgt v8.2d, v22.2d, v14.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V31.B16, V31.B16
+	WORD   $0x6eeee548 // fcmgt v8.2d, v10.2d, v14.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V8.B16, V31.B16, V31.B16
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e6cdf08 // fmul v8.2d, v24.2d, v12.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	VFMLA  V15.D2, V8.D2, V5.D2
+	WORD   $0x6e68df68 // fmul v8.2d, v27.2d, v8.2d
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VMOV   V7.B16, V8.B16
+	VFMLA  V16.D2, V1.D2, V8.D2
+	VFMLA  V26.D2, V5.D2, V8.D2
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V21.B16, V5.B16, V5.B16
+	VORR   V5.B16, V31.B16, V31.B16
+	VMOV   V2.B16, V5.B16
+	VFMLA  V19.D2, V1.D2, V5.D2
+	WORD   $0x6ee5e461 // fcmgt v1.2d, v3.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V4.B16, V1.B16, V1.B16
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee9e401 // fcmgt v1.2d, v0.2d, v9.2d
+	VORR   V1.B16, V31.B16, V31.B16
+	FMOVQ  528(RSP), F1
+	WORD   $0x6efbe423 // fcmgt v3.2d, v1.2d, v27.2d
+	VORR   V3.B16, V31.B16, V31.B16
+	FMOVQ  544(RSP), F3
+	FMOVQ  128(RSP), F4
+	WORD   $0x6ee4e464 // fcmgt v4.2d, v3.2d, v4.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	FMOVQ  560(RSP), F4
+	FMOVQ  112(RSP), F5
+	WORD   $0x6ee5e485 // fcmgt v5.2d, v4.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	VORR   V5.B16, V13.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x3cf56805 // ldr q5, [x0, x21]
+	FMOVQ  16(RSP), F8
+	WORD   $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
+	WORD   $0x3cf56829 // ldr q9, [x1, x21]
+	FMOVQ  32(RSP), F11
+	WORD   $0x4ee9d569 // fsub v9.2d, v11.2d, v9.2d
+	WORD   $0x3cf568ad // ldr q13, [x5, x21]
+	WORD   $0x3cf5688e // ldr q14, [x4, x21]
+	WORD   $0x4e6dd5d1 // fadd v17.2d, v14.2d, v13.2d
+	WORD   $0x4ee0f8b5 // fabs v21.2d, v5.2d
+	WORD   $0x4ee0f936 // fabs v22.2d, v9.2d
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD   $0x3cf56856 // ldr q22, [x2, x21]
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x3cf56879 // ldr q25, [x3, x21]
+	WORD   $0x4ee0fb3b // fabs v27.2d, v25.2d
+	WORD   $0x4e7bd718 // fadd v24.2d, v24.2d, v27.2d
+	WORD   $0x6e78de3b // fmul v27.2d, v17.2d, v24.2d
+	FMOVQ  F6, 144(RSP)
+	WORD   $0x6e7bdd86 // fmul v6.2d, v12.2d, v27.2d
+	VMOV   V6.B16, V11.B16
+	VFMLA  V27.D2, V21.D2, V11.D2
+	WORD   $0x6e79df3b // fmul v27.2d, v25.2d, v25.2d
+	VFMLA  V22.D2, V22.D2, V27.D2
+	WORD   $0x6e6dddc8 // fmul v8.2d, v14.2d, v13.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e7bdd08 // fmul v8.2d, v8.2d, v27.2d
+	WORD   $0x6e79dd24 // fmul v4.2d, v9.2d, v25.2d
+	VFMLA  V22.D2, V5.D2, V4.D2
+	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
+	FMOVQ  F17, 160(RSP)
+	WORD   $0x6e79dcb1 // fmul v17.2d, v5.2d, v25.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V22.D2, V9.D2, V17.D2
+	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	WORD   $0x6e79de43 // fmul v3.2d, v18.2d, v25.2d
+	VFMLA  V22.D2, V20.D2, V3.D2
+	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	WORD   $0x6e79de99 // fmul v25.2d, v20.2d, v25.2d
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V22.D2, V18.D2, V25.D2
+	WORD   $0x6e6edf36 // fmul v22.2d, v25.2d, v14.2d
+	VMOV   V8.B16, V25.B16
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V17.D2, V17.D2, V25.D2
+	VFMLA  V4.D2, V4.D2, V25.D2
+	FMOVQ  352(RSP), F13
+	VMOV   V13.B16, V14.B16
+	VFMLA  V22.D2, V17.D2, V14.D2
+	VFMLA  V3.D2, V4.D2, V14.D2
+	WORD   $0x6e76dec4 // fmul v4.2d, v22.2d, v22.2d
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x4e64d723 // fadd v3.2d, v25.2d, v4.2d
+	FMOVQ  368(RSP), F17
+	VFMLA  V17.D2, V14.D2, V3.D2
+	WORD   $0x6e74dd29 // fmul v9.2d, v9.2d, v20.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V18.D2, V5.D2, V9.D2
+	WORD   $0x6e69df65 // fmul v5.2d, v27.2d, v9.2d
+	VMOV   V4.B16, V22.B16
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V9.D2, V5.D2, V22.D2
+	WORD   $0x4ee0a9c5 // cmlt v5.2d, v14.2d, #0
+	WORD   $0x4e6ed491 // fadd v17.2d, v4.2d, v14.2d
+	WORD   $0x4e711dcd // bic v13.16b, v14.16b, v17.16b
+	WORD   $0x4ee0a9b4 // cmlt v20.2d, v13.2d, #0
+	VAND   V17.B16, V14.B16, V14.B16
+	VAND   V3.B16, V14.B16, V14.B16
+	VORR   V14.B16, V25.B16, V14.B16
+	VAND   V22.B16, V13.B16, V13.B16
+	VORR   V13.B16, V14.B16, V13.B16
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VFMLA  V11.D2, V11.D2, V8.D2
+	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
+	WORD   $0x4ee0fb2e // fabs v14.2d, v25.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eeee471 // fcmgt v17.2d, v3.2d, v14.2d
+	VBSL   V3.B16, V14.B16, V17.B16
+	WORD   $0x6ee8e623 // fcmgt v3.2d, v17.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ee8e543 // fcmgt v3.2d, v10.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
+	WORD   $0x6e6cdea6 // fmul v6.2d, v21.2d, v12.2d
+	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
+	VFMLA  V15.D2, V6.D2, V8.D2
+	WORD   $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
+	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
+	VMOV   V7.B16, V8.B16
+	VFMLA  V16.D2, V3.D2, V8.D2
+	VFMLA  V26.D2, V6.D2, V8.D2
+	WORD   $0x4ee0fac6 // fabs v6.2d, v22.2d
+	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V20.B16, V6.B16, V6.B16
+	VORR   V6.B16, V31.B16, V31.B16
+	VMOV   V2.B16, V6.B16
+	VFMLA  V19.D2, V3.D2, V6.D2
+	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V5.B16, V3.B16, V3.B16
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6eebe403 // fcmgt v3.2d, v0.2d, v11.2d
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6efbe423 // fcmgt v3.2d, v1.2d, v27.2d
+	VORR   V3.B16, V31.B16, V31.B16
+	FMOVQ  544(RSP), F3
+	WORD   $0x6ef8e464 // fcmgt v4.2d, v3.2d, v24.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	FMOVQ  560(RSP), F4
+	FMOVQ  160(RSP), F5
+	WORD   $0x6ee5e485 // fcmgt v5.2d, v4.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
+	WORD   $0x3cf56886 // ldr q6, [x4, x21]
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
+	FMOVQ  16(RSP), F6
+	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	FMOVQ  32(RSP), F8
+	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
+	WORD   $0x3cf66889 // ldr q9, [x4, x22]
+	WORD   $0x4e68d52b // fadd v11.2d, v9.2d, v8.2d
+	WORD   $0x4ee0f8ae // fabs v14.2d, v5.2d
+	WORD   $0x4ee0f8d1 // fabs v17.2d, v6.2d
+	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
+	WORD   $0x3cf66851 // ldr q17, [x2, x22]
+	WORD   $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD   $0x3cf66875 // ldr q21, [x3, x22]
+	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
+	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
+	WORD   $0x6e74dd76 // fmul v22.2d, v11.2d, v20.2d
+	WORD   $0x6e76dd98 // fmul v24.2d, v12.2d, v22.2d
+	VMOV   V24.B16, V25.B16
+	VFMLA  V22.D2, V14.D2, V25.D2
+	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
+	VFMLA  V17.D2, V17.D2, V22.D2
+	WORD   $0x6e68dd3b // fmul v27.2d, v9.2d, v8.2d
+	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	WORD   $0x6e76df7b // fmul v27.2d, v27.2d, v22.2d
+	WORD   $0x6e75dcc4 // fmul v4.2d, v6.2d, v21.2d
+	VFMLA  V17.D2, V5.D2, V4.D2
+	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	FMOVQ  F11, 176(RSP)
+	WORD   $0x6e75dcab // fmul v11.2d, v5.2d, v21.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V17.D2, V6.D2, V11.D2
+	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
+	WORD   $0x6e75de43 // fmul v3.2d, v18.2d, v21.2d
+	FMOVQ  F20, 192(RSP)
+	FMOVQ  80(RSP), F20
+	VFMLA  V17.D2, V20.D2, V3.D2
+	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD   $0x6e75de95 // fmul v21.2d, v20.2d, v21.2d
+	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
+	VFMLA  V17.D2, V18.D2, V21.D2
+	WORD   $0x6e69deb1 // fmul v17.2d, v21.2d, v9.2d
+	VMOV   V27.B16, V21.B16
+	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
+	VFMLA  V11.D2, V11.D2, V21.D2
+	VFMLA  V4.D2, V4.D2, V21.D2
+	FMOVQ  352(RSP), F8
+	VFMLA  V17.D2, V11.D2, V8.D2
+	VFMLA  V3.D2, V4.D2, V8.D2
+	WORD   $0x6e71de24 // fmul v4.2d, v17.2d, v17.2d
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x4e64d6a3 // fadd v3.2d, v21.2d, v4.2d
+	FMOVQ  368(RSP), F11
+	VFMLA  V11.D2, V8.D2, V3.D2
+	WORD   $0x6e74dcc6 // fmul v6.2d, v6.2d, v20.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V18.D2, V5.D2, V6.D2
+	WORD   $0x6e66dec5 // fmul v5.2d, v22.2d, v6.2d
+	VMOV   V4.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V6.D2, V5.D2, V11.D2
+	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
+	WORD   $0x4e68d491 // fadd v17.2d, v4.2d, v8.2d
+	WORD   $0x4e711d12 // bic v18.16b, v8.16b, v17.16b
+	WORD   $0x4ee0aa54 // cmlt v20.2d, v18.2d, #0
+	VAND   V17.B16, V8.B16, V8.B16
+	VAND   V3.B16, V8.B16, V8.B16
+	VORR   V8.B16, V21.B16, V8.B16
+	VAND   V11.B16, V18.B16, V17.B16
+	VORR   V17.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	FMOVQ  144(RSP), F17
+	FMOVQ  96(RSP), F18
+	VUZP1  V17.S4, V18.S4, V28.S4
+	VUZP1  V8.S4, V13.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V25.D2, V25.D2, V27.D2
+	WORD   $0x6e77df68 // fmul v8.2d, v27.2d, v23.2d
+	WORD   $0x4ee0faad // fabs v13.2d, v21.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eede471 // fcmgt v17.2d, v3.2d, v13.2d
+	VBSL   V3.B16, V13.B16, V17.B16
+	WORD   $0x6ee8e623 // fcmgt v3.2d, v17.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6ee8e543 // fcmgt v3.2d, v10.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V31.B16, V31.B16
+	WORD   $0x6e78df03 // fmul v3.2d, v24.2d, v24.2d
+	WORD   $0x6e6cddc8 // fmul v8.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	VFMLA  V15.D2, V8.D2, V6.D2
+	WORD   $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	VFMLA  V16.D2, V3.D2, V7.D2
+	VFMLA  V26.D2, V6.D2, V7.D2
+	WORD   $0x4ee0f966 // fabs v6.2d, v11.2d
+	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V20.B16, V6.B16, V6.B16
+	VORR   V6.B16, V31.B16, V31.B16
+	VFMLA  V19.D2, V3.D2, V2.D2
+	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V5.B16, V2.B16, V2.B16
+	VORR   V2.B16, V31.B16, V31.B16
+	WORD   $0x6ef9e400 // fcmgt v0.2d, v0.2d, v25.2d
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ef6e420 // fcmgt v0.2d, v1.2d, v22.2d
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  544(RSP), F0
+	FMOVQ  192(RSP), F1
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  560(RSP), F0
+	FMOVQ  176(RSP), F1
+	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf668a0 // ldr q0, [x5, x22]
+	VORR   V0.B16, V9.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	FMOVQ  16(RSP), F1
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	FMOVQ  32(RSP), F3
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x3cf36885 // ldr q5, [x4, x19]
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
+	WORD   $0x4ee0f807 // fabs v7.2d, v0.2d
+	WORD   $0x4ee0f848 // fabs v8.2d, v2.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x3cf36848 // ldr q8, [x2, x19]
+	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
+	WORD   $0x3cf3686a // ldr q10, [x3, x19]
+	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x6e69dccb // fmul v11.2d, v6.2d, v9.2d
+	FMOVQ  48(RSP), F12
+	WORD   $0x6e6cdd6d // fmul v13.2d, v11.2d, v12.2d
+	VMOV   V13.B16, V14.B16
+	VFMLA  V11.D2, V7.D2, V14.D2
+	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
+	VFMLA  V8.D2, V8.D2, V11.D2
+	WORD   $0x6e64dcaf // fmul v15.2d, v5.2d, v4.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6adc50 // fmul v16.2d, v2.2d, v10.2d
+	VFMLA  V8.D2, V0.D2, V16.D2
+	WORD   $0x6e64de10 // fmul v16.2d, v16.2d, v4.2d
+	WORD   $0x6e6adc11 // fmul v17.2d, v0.2d, v10.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V8.D2, V2.D2, V17.D2
+	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	FMOVQ  64(RSP), F18
+	WORD   $0x6e72dd53 // fmul v19.2d, v10.2d, v18.2d
+	FMOVQ  80(RSP), F20
+	VFMLA  V8.D2, V20.D2, V19.D2
+	WORD   $0x6e64de73 // fmul v19.2d, v19.2d, v4.2d
+	WORD   $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V18.D2, V10.D2
+	WORD   $0x6e65dd48 // fmul v8.2d, v10.2d, v5.2d
+	VMOV   V15.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V17.D2, V17.D2, V10.D2
+	VFMLA  V16.D2, V16.D2, V10.D2
+	FMOVQ  352(RSP), F21
+	VMOV   V21.B16, V22.B16
+	VFMLA  V8.D2, V17.D2, V22.D2
+	VFMLA  V19.D2, V16.D2, V22.D2
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	VFMLA  V19.D2, V19.D2, V8.D2
+	WORD   $0x4e68d550 // fadd v16.2d, v10.2d, v8.2d
+	FMOVQ  368(RSP), F17
+	VFMLA  V17.D2, V22.D2, V16.D2
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V18.D2, V0.D2, V2.D2
+	WORD   $0x6e62dd60 // fmul v0.2d, v11.2d, v2.2d
+	VMOV   V8.B16, V19.B16
+	WORD   $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VFMLA  V2.D2, V0.D2, V19.D2
+	WORD   $0x4ee0aac0 // cmlt v0.2d, v22.2d, #0
+	WORD   $0x4e76d517 // fadd v23.2d, v8.2d, v22.2d
+	WORD   $0x4e771ed6 // bic v22.16b, v22.16b, v23.16b
+	WORD   $0x4ee0aad6 // cmlt v22.2d, v22.2d, #0
+	VFMLA  V14.D2, V14.D2, V15.D2
+	FMOVQ  384(RSP), F23
+	WORD   $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x6eeae618 // fcmgt v24.2d, v16.2d, v10.2d
+	VBSL   V16.B16, V10.B16, V24.B16
+	WORD   $0x6eefe70a // fcmgt v10.2d, v24.2d, v15.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  400(RSP), F16
+	WORD   $0x6eefe60f // fcmgt v15.2d, v16.2d, v15.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	FMOVQ  416(RSP), F24
+	VFMLA  V24.D2, V7.D2, V2.D2
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
+	FMOVQ  432(RSP), F7
+	FMOVQ  448(RSP), F25
+	VMOV   V7.B16, V26.B16
+	VFMLA  V25.D2, V13.D2, V26.D2
+	FMOVQ  464(RSP), F27
+	VFMLA  V27.D2, V2.D2, V26.D2
+	WORD   $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V22.B16, V2.B16, V2.B16
+	FMOVQ  480(RSP), F19
+	FMOVQ  496(RSP), F22
+	VMOV   V19.B16, V26.B16
+	VFMLA  V22.D2, V13.D2, V26.D2
+	WORD   $0x6efae508 // fcmgt v8.2d, v8.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V0.B16, V8.B16, V0.B16
+	FMOVQ  512(RSP), F8
+	WORD   $0x6eeee50d // fcmgt v13.2d, v8.2d, v14.2d
+	FMOVQ  528(RSP), F14
+	WORD   $0x6eebe5cb // fcmgt v11.2d, v14.2d, v11.2d
+	FMOVQ  544(RSP), F26
+	WORD   $0x6ee9e749 // fcmgt v9.2d, v26.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	FMOVQ  560(RSP), F26
+	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V15.B16, V10.B16, V5.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee2d422 // fsub v2.2d, v1.2d, v2.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ee4d464 // fsub v4.2d, v3.2d, v4.2d
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x3cf46886 // ldr q6, [x4, x20]
+	WORD   $0x4e65d4c9 // fadd v9.2d, v6.2d, v5.2d
+	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
+	WORD   $0x4ee0f88b // fabs v11.2d, v4.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf4684b // ldr q11, [x2, x20]
+	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
+	WORD   $0x3cf4686f // ldr q15, [x3, x20]
+	FMOVQ  F0, 208(RSP)
+	WORD   $0x4ee0f9e0 // fabs v0.2d, v15.2d
+	WORD   $0x4e60d5a0 // fadd v0.2d, v13.2d, v0.2d
+	WORD   $0x6e60dd2d // fmul v13.2d, v9.2d, v0.2d
+	WORD   $0x6e6ddd83 // fmul v3.2d, v12.2d, v13.2d
+	VMOV   V3.B16, V1.B16
+	VFMLA  V13.D2, V10.D2, V1.D2
+	WORD   $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	VFMLA  V11.D2, V11.D2, V13.D2
+	WORD   $0x6e65dcda // fmul v26.2d, v6.2d, v5.2d
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x6e6ddf5a // fmul v26.2d, v26.2d, v13.2d
+	FMOVQ  F9, 224(RSP)
+	WORD   $0x6e6fdc89 // fmul v9.2d, v4.2d, v15.2d
+	VFMLA  V11.D2, V2.D2, V9.D2
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	FMOVQ  F0, 240(RSP)
+	WORD   $0x6e6fdc40 // fmul v0.2d, v2.2d, v15.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V11.D2, V4.D2, V0.D2
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD   $0x6e6fde4e // fmul v14.2d, v18.2d, v15.2d
+	VFMLA  V11.D2, V20.D2, V14.D2
+	WORD   $0x6e65ddce // fmul v14.2d, v14.2d, v5.2d
+	WORD   $0x6e6fde8f // fmul v15.2d, v20.2d, v15.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V11.D2, V18.D2, V15.D2
+	WORD   $0x6e66ddeb // fmul v11.2d, v15.2d, v6.2d
+	VMOV   V26.B16, V15.B16
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V0.D2, V0.D2, V15.D2
+	VFMLA  V9.D2, V9.D2, V15.D2
+	VMOV   V21.B16, V5.B16
+	VFMLA  V11.D2, V0.D2, V5.D2
+	VFMLA  V14.D2, V9.D2, V5.D2
+	WORD   $0x6e6bdd60 // fmul v0.2d, v11.2d, v11.2d
+	VFMLA  V14.D2, V14.D2, V0.D2
+	WORD   $0x4e60d5e9 // fadd v9.2d, v15.2d, v0.2d
+	VFMLA  V17.D2, V5.D2, V9.D2
+	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V18.D2, V2.D2, V4.D2
+	WORD   $0x6e64dda2 // fmul v2.2d, v13.2d, v4.2d
+	VMOV   V0.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V4.D2, V2.D2, V11.D2
+	WORD   $0x4ee0a8a2 // cmlt v2.2d, v5.2d, #0
+	WORD   $0x4e65d40e // fadd v14.2d, v0.2d, v5.2d
+	WORD   $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VFMLA  V1.D2, V1.D2, V26.D2
+	WORD   $0x6e77df4e // fmul v14.2d, v26.2d, v23.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x6eefe53a // fcmgt v26.2d, v9.2d, v15.2d
+	VBSL   V9.B16, V15.B16, V26.B16
+	WORD   $0x6eeee749 // fcmgt v9.2d, v26.2d, v14.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6eeee60e // fcmgt v14.2d, v16.2d, v14.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	VFMLA  V24.D2, V10.D2, V4.D2
+	WORD   $0x6e6addaa // fmul v10.2d, v13.2d, v10.2d
+	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	VMOV   V7.B16, V10.B16
+	VFMLA  V25.D2, V3.D2, V10.D2
+	VFMLA  V27.D2, V4.D2, V10.D2
+	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD   $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V5.B16, V4.B16, V4.B16
+	VMOV   V19.B16, V5.B16
+	VFMLA  V22.D2, V3.D2, V5.D2
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V2.B16, V0.B16, V0.B16
+	WORD   $0x6ee1e501 // fcmgt v1.2d, v8.2d, v1.2d
+	FMOVQ  528(RSP), F2
+	WORD   $0x6eede443 // fcmgt v3.2d, v2.2d, v13.2d
+	FMOVQ  544(RSP), F5
+	FMOVQ  240(RSP), F10
+	WORD   $0x6eeae4aa // fcmgt v10.2d, v5.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	FMOVQ  560(RSP), F11
+	FMOVQ  224(RSP), F13
+	WORD   $0x6eede56d // fcmgt v13.2d, v11.2d, v13.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x3cf468af // ldr q15, [x5, x20]
+	VORR   V15.B16, V6.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V14.B16, V9.B16, V9.B16
+	VORR   V4.B16, V9.B16, V4.B16
+	VORR   V0.B16, V4.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x3cf56801 // ldr q1, [x0, x21]
+	FMOVQ  16(RSP), F3
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	FMOVQ  32(RSP), F6
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x3cf568a9 // ldr q9, [x5, x21]
+	WORD   $0x3cf5688a // ldr q10, [x4, x21]
+	WORD   $0x4e69d54d // fadd v13.2d, v10.2d, v9.2d
+	WORD   $0x4ee0f82e // fabs v14.2d, v1.2d
+	WORD   $0x4ee0f88f // fabs v15.2d, v4.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x3cf5684f // ldr q15, [x2, x21]
+	WORD   $0x4ee0f9fa // fabs v26.2d, v15.2d
+	FMOVQ  F0, 256(RSP)
+	WORD   $0x3cf56860 // ldr q0, [x3, x21]
+	WORD   $0x4ee0f806 // fabs v6.2d, v0.2d
+	WORD   $0x4e66d746 // fadd v6.2d, v26.2d, v6.2d
+	WORD   $0x6e66ddba // fmul v26.2d, v13.2d, v6.2d
+	WORD   $0x6e7add83 // fmul v3.2d, v12.2d, v26.2d
+	VMOV   V3.B16, V11.B16
+	VFMLA  V26.D2, V14.D2, V11.D2
+	WORD   $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
+	VFMLA  V15.D2, V15.D2, V26.D2
+	FMOVQ  F13, 272(RSP)
+	WORD   $0x6e69dd4d // fmul v13.2d, v10.2d, v9.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
+	WORD   $0x6e60dc85 // fmul v5.2d, v4.2d, v0.2d
+	VFMLA  V15.D2, V1.D2, V5.D2
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	FMOVQ  F6, 288(RSP)
+	WORD   $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V15.D2, V4.D2, V6.D2
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD   $0x6e60de42 // fmul v2.2d, v18.2d, v0.2d
+	VFMLA  V15.D2, V20.D2, V2.D2
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V15.D2, V18.D2, V0.D2
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	VMOV   V13.B16, V15.B16
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V6.D2, V6.D2, V15.D2
+	VFMLA  V5.D2, V5.D2, V15.D2
+	VMOV   V21.B16, V9.B16
+	VFMLA  V0.D2, V6.D2, V9.D2
+	VFMLA  V2.D2, V5.D2, V9.D2
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	WORD   $0x4e60d5e2 // fadd v2.2d, v15.2d, v0.2d
+	VFMLA  V17.D2, V9.D2, V2.D2
+	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V18.D2, V1.D2, V4.D2
+	WORD   $0x6e64df41 // fmul v1.2d, v26.2d, v4.2d
+	VMOV   V0.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V4.D2, V1.D2, V5.D2
+	WORD   $0x4ee0a921 // cmlt v1.2d, v9.2d, #0
+	WORD   $0x4e69d406 // fadd v6.2d, v0.2d, v9.2d
+	WORD   $0x4e661d26 // bic v6.16b, v9.16b, v6.16b
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VFMLA  V11.D2, V11.D2, V13.D2
+	WORD   $0x6e77dda9 // fmul v9.2d, v13.2d, v23.2d
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6eede44f // fcmgt v15.2d, v2.2d, v13.2d
+	VBSL   V2.B16, V13.B16, V15.B16
+	WORD   $0x6ee9e5e2 // fcmgt v2.2d, v15.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee9e609 // fcmgt v9.2d, v16.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e6cddcd // fmul v13.2d, v14.2d, v12.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	VFMLA  V24.D2, V13.D2, V4.D2
+	WORD   $0x6e6ddf4d // fmul v13.2d, v26.2d, v13.2d
+	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
+	VMOV   V7.B16, V13.B16
+	VFMLA  V25.D2, V3.D2, V13.D2
+	VFMLA  V27.D2, V4.D2, V13.D2
+	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
+	WORD   $0x6eede484 // fcmgt v4.2d, v4.2d, v13.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VAND   V6.B16, V4.B16, V4.B16
+	VMOV   V19.B16, V5.B16
+	VFMLA  V22.D2, V3.D2, V5.D2
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V1.B16, V0.B16, V0.B16
+	WORD   $0x6eebe501 // fcmgt v1.2d, v8.2d, v11.2d
+	FMOVQ  528(RSP), F3
+	WORD   $0x6efae465 // fcmgt v5.2d, v3.2d, v26.2d
+	FMOVQ  544(RSP), F6
+	FMOVQ  288(RSP), F11
+	WORD   $0x6eebe4cb // fcmgt v11.2d, v6.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  560(RSP), F13
+	FMOVQ  272(RSP), F14
+	WORD   $0x6eeee5ae // fcmgt v14.2d, v13.2d, v14.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x3cf568af // ldr q15, [x5, x21]
+	VORR   V15.B16, V10.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR   V9.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V14.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	WORD   $0x3cf66801 // ldr q1, [x0, x22]
+	FMOVQ  16(RSP), F2
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf66822 // ldr q2, [x1, x22]
+	FMOVQ  32(RSP), F4
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x4e64d4a9 // fadd v9.2d, v5.2d, v4.2d
+	WORD   $0x4ee0f82a // fabs v10.2d, v1.2d
+	WORD   $0x4ee0f84b // fabs v11.2d, v2.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x3cf6684b // ldr q11, [x2, x22]
+	WORD   $0x4ee0f96e // fabs v14.2d, v11.2d
+	WORD   $0x3cf6686f // ldr q15, [x3, x22]
+	WORD   $0x4ee0f9fa // fabs v26.2d, v15.2d
+	WORD   $0x4e7ad5ce // fadd v14.2d, v14.2d, v26.2d
+	WORD   $0x6e6edd3a // fmul v26.2d, v9.2d, v14.2d
+	FMOVQ  F0, 304(RSP)
+	WORD   $0x6e7add80 // fmul v0.2d, v12.2d, v26.2d
+	VMOV   V0.B16, V13.B16
+	VFMLA  V26.D2, V10.D2, V13.D2
+	WORD   $0x6e6fddfa // fmul v26.2d, v15.2d, v15.2d
+	VFMLA  V11.D2, V11.D2, V26.D2
+	FMOVQ  F9, 320(RSP)
+	WORD   $0x6e64dca9 // fmul v9.2d, v5.2d, v4.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
+	WORD   $0x6e6fdc46 // fmul v6.2d, v2.2d, v15.2d
+	VFMLA  V11.D2, V1.D2, V6.D2
+	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	FMOVQ  F14, 336(RSP)
+	WORD   $0x6e6fdc2e // fmul v14.2d, v1.2d, v15.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V11.D2, V2.D2, V14.D2
+	WORD   $0x6e65ddce // fmul v14.2d, v14.2d, v5.2d
+	WORD   $0x6e6fde43 // fmul v3.2d, v18.2d, v15.2d
+	VFMLA  V11.D2, V20.D2, V3.D2
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e6fde8f // fmul v15.2d, v20.2d, v15.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V11.D2, V18.D2, V15.D2
+	WORD   $0x6e65ddeb // fmul v11.2d, v15.2d, v5.2d
+	VMOV   V9.B16, V15.B16
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V14.D2, V14.D2, V15.D2
+	VFMLA  V6.D2, V6.D2, V15.D2
+	VFMLA  V11.D2, V14.D2, V21.D2
+	VFMLA  V3.D2, V6.D2, V21.D2
+	WORD   $0x6e6bdd66 // fmul v6.2d, v11.2d, v11.2d
+	VFMLA  V3.D2, V3.D2, V6.D2
+	WORD   $0x4e66d5e3 // fadd v3.2d, v15.2d, v6.2d
+	VFMLA  V17.D2, V21.D2, V3.D2
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V18.D2, V1.D2, V2.D2
+	WORD   $0x6e62df41 // fmul v1.2d, v26.2d, v2.2d
+	VMOV   V6.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V2.D2, V1.D2, V11.D2
+	WORD   $0x4ee0aaa1 // cmlt v1.2d, v21.2d, #0
+	WORD   $0x4e75d4ce // fadd v14.2d, v6.2d, v21.2d
+	WORD   $0x4e6e1eae // bic v14.16b, v21.16b, v14.16b
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	VFMLA  V13.D2, V13.D2, V9.D2
+	WORD   $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eefe471 // fcmgt v17.2d, v3.2d, v15.2d
+	VBSL   V3.B16, V15.B16, V17.B16
+	WORD   $0x6ee9e623 // fcmgt v3.2d, v17.2d, v9.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee9e609 // fcmgt v9.2d, v16.2d, v9.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLA  V24.D2, V10.D2, V2.D2
+	WORD   $0x6e6adf4a // fmul v10.2d, v26.2d, v10.2d
+	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
+	VFMLA  V25.D2, V0.D2, V7.D2
+	VFMLA  V27.D2, V2.D2, V7.D2
+	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V14.B16, V2.B16, V2.B16
+	VFMLA  V22.D2, V0.D2, V19.D2
+	WORD   $0x6ef3e4c0 // fcmgt v0.2d, v6.2d, v19.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V1.B16, V0.B16, V0.B16
+	WORD   $0x6eede501 // fcmgt v1.2d, v8.2d, v13.2d
+	FMOVQ  528(RSP), F6
+	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
+	FMOVQ  544(RSP), F7
+	FMOVQ  336(RSP), F8
+	WORD   $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  560(RSP), F8
+	FMOVQ  320(RSP), F10
+	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	VORR   V9.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  304(RSP), F1
+	FMOVQ  256(RSP), F2
+	FMOVQ  208(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayEllipseHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseHitF64SecondOneNEON(SB), $472-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x1430000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x3cc0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x3ce0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 400(RSP)
+	MOVD  $0x3cd0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 416(RSP)
+	MOVD  $0x1750000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 432(RSP)
+	MOVD  $0x3cf0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 448(RSP)
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 464(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 112(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 96(RSP)
+	WORD  $0x4e63d444 // fadd v4.2d, v2.2d, v3.2d
+	WORD  $0x4ee0f805 // fabs v5.2d, v0.2d
+	WORD  $0x4ee0f826 // fabs v6.2d, v1.2d
+	WORD  $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	WORD  $0x6e65dc86 // fmul v6.2d, v4.2d, v5.2d
+	FMOVQ F6, 48(RSP)
+	WORD  $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V1.D2
+	FMOVQ F1, 144(RSP)
+	WORD  $0x6e63dc40 // fmul v0.2d, v2.2d, v3.2d
+	WORD  $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 128(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 160(RSP)
+	MOVD  $0x4630000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 176(RSP)
+	MOVD  $0x4c70000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 192(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 208(RSP)
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 208(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	FMOVQ  16(RSP), F0
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVQ  32(RSP), F2
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD   $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x3cf36845 // ldr q5, [x2, x19]
+	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
+	WORD   $0x3cf36867 // ldr q7, [x3, x19]
+	WORD   $0x4ee0f8e8 // fabs v8.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	FMOVQ  48(RSP), F8
+	WORD   $0x6e68dcc9 // fmul v9.2d, v6.2d, v8.2d
+	VMOV   V9.B16, V10.B16
+	VFMLA  V8.D2, V4.D2, V10.D2
+	FMOVQ  64(RSP), F11
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	FMOVQ  80(RSP), F13
+	VFMLA  V13.D2, V1.D2, V12.D2
+	FMOVQ  96(RSP), F14
+	WORD   $0x6e6edd8c // fmul v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6bdc2f // fmul v15.2d, v1.2d, v11.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V13.D2, V3.D2, V15.D2
+	FMOVQ  112(RSP), F16
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6bdcf1 // fmul v17.2d, v7.2d, v11.2d
+	VFMLA  V13.D2, V5.D2, V17.D2
+	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	WORD   $0x6e6bdcb2 // fmul v18.2d, v5.2d, v11.2d
+	WORD   $0x6ee0fa52 // fneg v18.2d, v18.2d
+	VFMLA  V13.D2, V7.D2, V18.D2
+	WORD   $0x6e70de52 // fmul v18.2d, v18.2d, v16.2d
+	FMOVQ  128(RSP), F19
+	VMOV   V19.B16, V20.B16
+	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
+	VFMLA  V15.D2, V15.D2, V20.D2
+	VFMLA  V12.D2, V12.D2, V20.D2
+	FMOVQ  304(RSP), F21
+	VMOV   V21.B16, V22.B16
+	VFMLA  V18.D2, V15.D2, V22.D2
+	VFMLA  V17.D2, V12.D2, V22.D2
+	WORD   $0x6e72de4c // fmul v12.2d, v18.2d, v18.2d
+	VFMLA  V17.D2, V17.D2, V12.D2
+	WORD   $0x4e6cd68f // fadd v15.2d, v20.2d, v12.2d
+	FMOVQ  320(RSP), F17
+	VFMLA  V17.D2, V22.D2, V15.D2
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V7.D2, V1.D2, V3.D2
+	FMOVQ  144(RSP), F1
+	WORD   $0x6e61dc65 // fmul v5.2d, v3.2d, v1.2d
+	VMOV   V12.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V3.D2, V5.D2, V7.D2
+	WORD   $0x4ee0aac5 // cmlt v5.2d, v22.2d, #0
+	WORD   $0x4e76d592 // fadd v18.2d, v12.2d, v22.2d
+	WORD   $0x4e721ed7 // bic v23.16b, v22.16b, v18.16b
+	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
+	VAND   V18.B16, V22.B16, V18.B16
+	VAND   V15.B16, V18.B16, V18.B16
+	VORR   V18.B16, V20.B16, V18.B16
+	VAND   V7.B16, V23.B16, V22.B16
+	VORR   V22.B16, V18.B16, V18.B16
+	WORD   $0x4ee0aa52 // cmlt v18.2d, v18.2d, #0
+	VMOV   V19.B16, V22.B16
+	VFMLA  V10.D2, V10.D2, V22.D2
+	FMOVQ  336(RSP), F23
+	WORD   $0x6e77ded6 // fmul v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x6ef4e5f9 // fcmgt v25.2d, v15.2d, v20.2d
+	VBSL   V15.B16, V20.B16, V25.B16
+	WORD   $0x6ef6e72f // fcmgt v15.2d, v25.2d, v22.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	VORR   V15.B16, V31.B16, V31.B16
+	FMOVQ  352(RSP), F15
+	WORD   $0x6ef6e5f4 // fcmgt v20.2d, v15.2d, v22.2d
+	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR   V20.B16, V31.B16, V31.B16
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	FMOVQ  368(RSP), F6
+	VFMLA  V6.D2, V4.D2, V3.D2
+	WORD   $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	FMOVQ  384(RSP), F4
+	FMOVQ  400(RSP), F20
+	VMOV   V4.B16, V22.B16
+	VFMLA  V20.D2, V9.D2, V22.D2
+	FMOVQ  416(RSP), F25
+	VFMLA  V25.D2, V3.D2, V22.D2
+	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V24.B16, V3.B16, V3.B16
+	VORR   V3.B16, V31.B16, V31.B16
+	FMOVQ  432(RSP), F3
+	FMOVQ  448(RSP), F7
+	VMOV   V3.B16, V22.B16
+	VFMLA  V7.D2, V9.D2, V22.D2
+	WORD   $0x6ef6e589 // fcmgt v9.2d, v12.2d, v22.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V5.B16, V9.B16, V5.B16
+	VORR   V5.B16, V31.B16, V31.B16
+	FMOVQ  464(RSP), F5
+	WORD   $0x6eeae4a9 // fcmgt v9.2d, v5.2d, v10.2d
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x4ee0d529 // fsub v9.2d, v9.2d, v0.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4ee2d54a // fsub v10.2d, v10.2d, v2.2d
+	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
+	WORD   $0x3cf46856 // ldr q22, [x2, x20]
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x3cf4687a // ldr q26, [x3, x20]
+	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
+	WORD   $0x4e7bd718 // fadd v24.2d, v24.2d, v27.2d
+	WORD   $0x6e68df1b // fmul v27.2d, v24.2d, v8.2d
+	FMOVQ  F18, 224(RSP)
+	VMOV   V27.B16, V18.B16
+	VFMLA  V8.D2, V12.D2, V18.D2
+	WORD   $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
+	VFMLA  V13.D2, V9.D2, V8.D2
+	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD   $0x6e6bdd22 // fmul v2.2d, v9.2d, v11.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V13.D2, V10.D2, V2.D2
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x6e6bdf40 // fmul v0.2d, v26.2d, v11.2d
+	VFMLA  V13.D2, V22.D2, V0.D2
+	WORD   $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
+	WORD   $0x6e6bdece // fmul v14.2d, v22.2d, v11.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V13.D2, V26.D2, V14.D2
+	WORD   $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
+	VMOV   V19.B16, V16.B16
+	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
+	VFMLA  V2.D2, V2.D2, V16.D2
+	VFMLA  V8.D2, V8.D2, V16.D2
+	VMOV   V21.B16, V13.B16
+	VFMLA  V14.D2, V2.D2, V13.D2
+	VFMLA  V0.D2, V8.D2, V13.D2
+	WORD   $0x6e6eddc2 // fmul v2.2d, v14.2d, v14.2d
+	VFMLA  V0.D2, V0.D2, V2.D2
+	WORD   $0x4e62d600 // fadd v0.2d, v16.2d, v2.2d
+	VFMLA  V17.D2, V13.D2, V0.D2
+	WORD   $0x6e76dd48 // fmul v8.2d, v10.2d, v22.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V26.D2, V9.D2, V8.D2
+	WORD   $0x6e68dc29 // fmul v9.2d, v1.2d, v8.2d
+	VMOV   V2.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V8.D2, V9.D2, V10.D2
+	WORD   $0x4ee0a9a9 // cmlt v9.2d, v13.2d, #0
+	WORD   $0x4e6dd44e // fadd v14.2d, v2.2d, v13.2d
+	WORD   $0x4e6e1db6 // bic v22.16b, v13.16b, v14.16b
+	WORD   $0x4ee0aada // cmlt v26.2d, v22.2d, #0
+	VAND   V14.B16, V13.B16, V13.B16
+	VAND   V0.B16, V13.B16, V13.B16
+	VORR   V13.B16, V16.B16, V13.B16
+	VAND   V10.B16, V22.B16, V14.B16
+	VORR   V14.B16, V13.B16, V13.B16
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VMOV   V19.B16, V14.B16
+	VFMLA  V18.D2, V18.D2, V14.D2
+	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ef0e416 // fcmgt v22.2d, v0.2d, v16.2d
+	VBSL   V0.B16, V16.B16, V22.B16
+	WORD   $0x6eeee6c0 // fcmgt v0.2d, v22.2d, v14.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6eeee5e0 // fcmgt v0.2d, v15.2d, v14.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e7bdf60 // fmul v0.2d, v27.2d, v27.2d
+	WORD   $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	VFMLA  V6.D2, V12.D2, V8.D2
+	WORD   $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
+	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
+	VMOV   V4.B16, V12.B16
+	VFMLA  V20.D2, V0.D2, V12.D2
+	VFMLA  V25.D2, V8.D2, V12.D2
+	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
+	WORD   $0x6eece508 // fcmgt v8.2d, v8.2d, v12.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V26.B16, V8.B16, V8.B16
+	VORR   V8.B16, V31.B16, V31.B16
+	VMOV   V3.B16, V8.B16
+	VFMLA  V7.D2, V0.D2, V8.D2
+	WORD   $0x6ee8e440 // fcmgt v0.2d, v2.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V9.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ef2e4a0 // fcmgt v0.2d, v5.2d, v18.2d
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  16(RSP), F0
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee0d442 // fsub v2.2d, v2.2d, v0.2d
+	FMOVQ  32(RSP), F8
+	WORD   $0x3cf56829 // ldr q9, [x1, x21]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
+	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x3cf5684c // ldr q12, [x2, x21]
+	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
+	WORD   $0x3cf56870 // ldr q16, [x3, x21]
+	WORD   $0x4ee0fa12 // fabs v18.2d, v16.2d
+	WORD   $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	FMOVQ  48(RSP), F18
+	WORD   $0x6e72ddd6 // fmul v22.2d, v14.2d, v18.2d
+	VMOV   V22.B16, V24.B16
+	VFMLA  V18.D2, V10.D2, V24.D2
+	WORD   $0x6e6bdd3a // fmul v26.2d, v9.2d, v11.2d
+	FMOVQ  80(RSP), F27
+	VFMLA  V27.D2, V2.D2, V26.D2
+	FMOVQ  F13, 240(RSP)
+	FMOVQ  96(RSP), F13
+	WORD   $0x6e6ddf5a // fmul v26.2d, v26.2d, v13.2d
+	WORD   $0x6e6bdc52 // fmul v18.2d, v2.2d, v11.2d
+	WORD   $0x6ee0fa52 // fneg v18.2d, v18.2d
+	VFMLA  V27.D2, V9.D2, V18.D2
+	FMOVQ  112(RSP), F8
+	WORD   $0x6e68de52 // fmul v18.2d, v18.2d, v8.2d
+	WORD   $0x6e6bde00 // fmul v0.2d, v16.2d, v11.2d
+	VFMLA  V27.D2, V12.D2, V0.D2
+	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
+	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V27.D2, V16.D2, V13.D2
+	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
+	VMOV   V19.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V18.D2, V18.D2, V8.D2
+	VFMLA  V26.D2, V26.D2, V8.D2
+	VMOV   V21.B16, V27.B16
+	VFMLA  V13.D2, V18.D2, V27.D2
+	VFMLA  V0.D2, V26.D2, V27.D2
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	VFMLA  V0.D2, V0.D2, V13.D2
+	WORD   $0x4e6dd500 // fadd v0.2d, v8.2d, v13.2d
+	VFMLA  V17.D2, V27.D2, V0.D2
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V16.D2, V2.D2, V9.D2
+	WORD   $0x6e69dc22 // fmul v2.2d, v1.2d, v9.2d
+	VMOV   V13.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V9.D2, V2.D2, V12.D2
+	WORD   $0x4ee0ab62 // cmlt v2.2d, v27.2d, #0
+	WORD   $0x4e7bd5b0 // fadd v16.2d, v13.2d, v27.2d
+	WORD   $0x4e701f72 // bic v18.16b, v27.16b, v16.16b
+	WORD   $0x4ee0aa5a // cmlt v26.2d, v18.2d, #0
+	VAND   V16.B16, V27.B16, V16.B16
+	VAND   V0.B16, V16.B16, V16.B16
+	VORR   V16.B16, V8.B16, V16.B16
+	VAND   V12.B16, V18.B16, V18.B16
+	VORR   V18.B16, V16.B16, V16.B16
+	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	VMOV   V19.B16, V18.B16
+	VFMLA  V24.D2, V24.D2, V18.D2
+	WORD   $0x6e77de52 // fmul v18.2d, v18.2d, v23.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x6ee8e41b // fcmgt v27.2d, v0.2d, v8.2d
+	VBSL   V0.B16, V8.B16, V27.B16
+	WORD   $0x6ef2e760 // fcmgt v0.2d, v27.2d, v18.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ef2e5e0 // fcmgt v0.2d, v15.2d, v18.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6e76dec0 // fmul v0.2d, v22.2d, v22.2d
+	WORD   $0x6e6edd48 // fmul v8.2d, v10.2d, v14.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	VFMLA  V6.D2, V8.D2, V9.D2
+	WORD   $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
+	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
+	VMOV   V4.B16, V9.B16
+	VFMLA  V20.D2, V0.D2, V9.D2
+	VFMLA  V25.D2, V8.D2, V9.D2
+	WORD   $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD   $0x6ee9e508 // fcmgt v8.2d, v8.2d, v9.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V26.B16, V8.B16, V8.B16
+	VORR   V8.B16, V31.B16, V31.B16
+	VMOV   V3.B16, V8.B16
+	VFMLA  V7.D2, V0.D2, V8.D2
+	WORD   $0x6ee8e5a0 // fcmgt v0.2d, v13.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V2.B16, V0.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ef8e4a0 // fcmgt v0.2d, v5.2d, v24.2d
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  16(RSP), F0
+	WORD   $0x3cf66802 // ldr q2, [x0, x22]
+	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	FMOVQ  32(RSP), F2
+	WORD   $0x3cf66828 // ldr q8, [x1, x22]
+	WORD   $0x4ee2d502 // fsub v2.2d, v8.2d, v2.2d
+	WORD   $0x4ee0f808 // fabs v8.2d, v0.2d
+	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x3cf66849 // ldr q9, [x2, x22]
+	WORD   $0x4ee0f92a // fabs v10.2d, v9.2d
+	WORD   $0x3cf6686c // ldr q12, [x3, x22]
+	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	FMOVQ  48(RSP), F13
+	WORD   $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
+	VMOV   V14.B16, V18.B16
+	VFMLA  V13.D2, V8.D2, V18.D2
+	WORD   $0x6e6bdc4d // fmul v13.2d, v2.2d, v11.2d
+	FMOVQ  80(RSP), F22
+	VFMLA  V22.D2, V0.D2, V13.D2
+	FMOVQ  96(RSP), F24
+	WORD   $0x6e78ddad // fmul v13.2d, v13.2d, v24.2d
+	WORD   $0x6e6bdc1a // fmul v26.2d, v0.2d, v11.2d
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V22.D2, V2.D2, V26.D2
+	FMOVQ  112(RSP), F27
+	WORD   $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
+	WORD   $0x6e6bdd85 // fmul v5.2d, v12.2d, v11.2d
+	VFMLA  V22.D2, V9.D2, V5.D2
+	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
+	WORD   $0x6e6bdd2b // fmul v11.2d, v9.2d, v11.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V22.D2, V12.D2, V11.D2
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	VMOV   V19.B16, V22.B16
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V26.D2, V26.D2, V22.D2
+	VFMLA  V13.D2, V13.D2, V22.D2
+	VFMLA  V11.D2, V26.D2, V21.D2
+	VFMLA  V5.D2, V13.D2, V21.D2
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	VFMLA  V5.D2, V5.D2, V11.D2
+	WORD   $0x4e6bd6c5 // fadd v5.2d, v22.2d, v11.2d
+	VFMLA  V17.D2, V21.D2, V5.D2
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V12.D2, V0.D2, V2.D2
+	WORD   $0x6e62dc20 // fmul v0.2d, v1.2d, v2.2d
+	VMOV   V11.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V2.D2, V0.D2, V9.D2
+	WORD   $0x4ee0aaa0 // cmlt v0.2d, v21.2d, #0
+	WORD   $0x4e75d56c // fadd v12.2d, v11.2d, v21.2d
+	WORD   $0x4e6c1ead // bic v13.16b, v21.16b, v12.16b
+	WORD   $0x4ee0a9b1 // cmlt v17.2d, v13.2d, #0
+	VAND   V12.B16, V21.B16, V12.B16
+	VAND   V5.B16, V12.B16, V12.B16
+	VORR   V12.B16, V22.B16, V12.B16
+	VAND   V9.B16, V13.B16, V13.B16
+	VORR   V13.B16, V12.B16, V12.B16
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	FMOVQ  240(RSP), F13
+	FMOVQ  224(RSP), F21
+	VUZP1  V13.S4, V21.S4, V28.S4
+	VUZP1  V12.S4, V16.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V18.D2, V18.D2, V19.D2
+	WORD   $0x6e77de6c // fmul v12.2d, v19.2d, v23.2d
+	WORD   $0x4ee0facd // fabs v13.2d, v22.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6eede4b0 // fcmgt v16.2d, v5.2d, v13.2d
+	VBSL   V5.B16, V13.B16, V16.B16
+	WORD   $0x6eece605 // fcmgt v5.2d, v16.2d, v12.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6eece5e5 // fcmgt v5.2d, v15.2d, v12.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
+	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	VFMLA  V6.D2, V8.D2, V2.D2
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
+	VFMLA  V20.D2, V5.D2, V4.D2
+	VFMLA  V25.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V17.B16, V1.B16, V1.B16
+	VORR   V1.B16, V31.B16, V31.B16
+	VFMLA  V7.D2, V5.D2, V3.D2
+	WORD   $0x6ee3e561 // fcmgt v1.2d, v11.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V0.B16, V1.B16, V0.B16
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  464(RSP), F0
+	WORD   $0x6ef2e400 // fcmgt v0.2d, v0.2d, v18.2d
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	FMOVQ  16(RSP), F0
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVQ  32(RSP), F2
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	WORD   $0x4ee0f824 // fabs v4.2d, v1.2d
+	WORD   $0x4ee0f865 // fabs v5.2d, v3.2d
+	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
+	WORD   $0x3cf36845 // ldr q5, [x2, x19]
+	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
+	WORD   $0x3cf36867 // ldr q7, [x3, x19]
+	WORD   $0x4ee0f8e8 // fabs v8.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	FMOVQ  48(RSP), F8
+	WORD   $0x6e68dcc9 // fmul v9.2d, v6.2d, v8.2d
+	VMOV   V9.B16, V10.B16
+	VFMLA  V8.D2, V4.D2, V10.D2
+	FMOVQ  64(RSP), F11
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	FMOVQ  80(RSP), F13
+	VFMLA  V13.D2, V1.D2, V12.D2
+	FMOVQ  96(RSP), F14
+	WORD   $0x6e6edd8c // fmul v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6bdc2f // fmul v15.2d, v1.2d, v11.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V13.D2, V3.D2, V15.D2
+	FMOVQ  112(RSP), F16
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6bdcf1 // fmul v17.2d, v7.2d, v11.2d
+	VFMLA  V13.D2, V5.D2, V17.D2
+	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
+	WORD   $0x6e6bdcb2 // fmul v18.2d, v5.2d, v11.2d
+	WORD   $0x6ee0fa52 // fneg v18.2d, v18.2d
+	VFMLA  V13.D2, V7.D2, V18.D2
+	WORD   $0x6e70de52 // fmul v18.2d, v18.2d, v16.2d
+	FMOVQ  128(RSP), F19
+	VMOV   V19.B16, V20.B16
+	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
+	VFMLA  V15.D2, V15.D2, V20.D2
+	VFMLA  V12.D2, V12.D2, V20.D2
+	FMOVQ  304(RSP), F21
+	VMOV   V21.B16, V22.B16
+	VFMLA  V18.D2, V15.D2, V22.D2
+	VFMLA  V17.D2, V12.D2, V22.D2
+	WORD   $0x6e72de4c // fmul v12.2d, v18.2d, v18.2d
+	VFMLA  V17.D2, V17.D2, V12.D2
+	WORD   $0x4e6cd68f // fadd v15.2d, v20.2d, v12.2d
+	FMOVQ  320(RSP), F17
+	VFMLA  V17.D2, V22.D2, V15.D2
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V7.D2, V1.D2, V3.D2
+	FMOVQ  144(RSP), F1
+	WORD   $0x6e61dc65 // fmul v5.2d, v3.2d, v1.2d
+	VMOV   V12.B16, V7.B16
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V3.D2, V5.D2, V7.D2
+	WORD   $0x4ee0aac5 // cmlt v5.2d, v22.2d, #0
+	WORD   $0x4e76d592 // fadd v18.2d, v12.2d, v22.2d
+	WORD   $0x4e721ed2 // bic v18.16b, v22.16b, v18.16b
+	WORD   $0x4ee0aa52 // cmlt v18.2d, v18.2d, #0
+	VMOV   V19.B16, V22.B16
+	VFMLA  V10.D2, V10.D2, V22.D2
+	FMOVQ  336(RSP), F23
+	WORD   $0x6e77ded6 // fmul v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x6ef4e5f8 // fcmgt v24.2d, v15.2d, v20.2d
+	VBSL   V15.B16, V20.B16, V24.B16
+	WORD   $0x6ef6e70f // fcmgt v15.2d, v24.2d, v22.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	FMOVQ  352(RSP), F20
+	WORD   $0x6ef6e696 // fcmgt v22.2d, v20.2d, v22.2d
+	WORD   $0x6e205ad6 // mvn v22.16b, v22.16b
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	FMOVQ  368(RSP), F6
+	VFMLA  V6.D2, V4.D2, V3.D2
+	WORD   $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	FMOVQ  384(RSP), F4
+	FMOVQ  400(RSP), F24
+	VMOV   V4.B16, V25.B16
+	VFMLA  V24.D2, V9.D2, V25.D2
+	FMOVQ  416(RSP), F26
+	VFMLA  V26.D2, V3.D2, V25.D2
+	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
+	WORD   $0x6ef9e463 // fcmgt v3.2d, v3.2d, v25.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V18.B16, V3.B16, V3.B16
+	FMOVQ  432(RSP), F7
+	FMOVQ  448(RSP), F18
+	VMOV   V7.B16, V25.B16
+	VFMLA  V18.D2, V9.D2, V25.D2
+	WORD   $0x6ef9e589 // fcmgt v9.2d, v12.2d, v25.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V5.B16, V9.B16, V5.B16
+	FMOVQ  464(RSP), F9
+	WORD   $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
+	VORR   V22.B16, V15.B16, V12.B16
+	VORR   V3.B16, V12.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V10.B16, V3.B16, V3.B16
+	FMOVQ  160(RSP), F5
+	VORR   V5.B16, V3.B16, V3.B16
+	FMOVQ  176(RSP), F10
+	VORR   V10.B16, V3.B16, V3.B16
+	FMOVQ  192(RSP), F12
+	VORR   V12.B16, V3.B16, V3.B16
+	FMOVQ  208(RSP), F15
+	VORR   V15.B16, V3.B16, V3.B16
+	WORD   $0x3cf46816 // ldr q22, [x0, x20]
+	WORD   $0x4ee0d6d6 // fsub v22.2d, v22.2d, v0.2d
+	WORD   $0x3cf46839 // ldr q25, [x1, x20]
+	WORD   $0x4ee2d739 // fsub v25.2d, v25.2d, v2.2d
+	WORD   $0x4ee0fadb // fabs v27.2d, v22.2d
+	FMOVQ  F3, 256(RSP)
+	WORD   $0x4ee0fb23 // fabs v3.2d, v25.2d
+	WORD   $0x4e63d763 // fadd v3.2d, v27.2d, v3.2d
+	WORD   $0x3cf4685b // ldr q27, [x2, x20]
+	WORD   $0x4ee0fb62 // fabs v2.2d, v27.2d
+	WORD   $0x3cf46860 // ldr q0, [x3, x20]
+	WORD   $0x4ee0f80f // fabs v15.2d, v0.2d
+	WORD   $0x4e6fd442 // fadd v2.2d, v2.2d, v15.2d
+	WORD   $0x6e68dc4f // fmul v15.2d, v2.2d, v8.2d
+	VMOV   V15.B16, V12.B16
+	VFMLA  V8.D2, V3.D2, V12.D2
+	WORD   $0x6e6bdf28 // fmul v8.2d, v25.2d, v11.2d
+	VFMLA  V13.D2, V22.D2, V8.D2
+	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	WORD   $0x6e6bdeca // fmul v10.2d, v22.2d, v11.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V13.D2, V25.D2, V10.D2
+	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
+	WORD   $0x6e6bdc05 // fmul v5.2d, v0.2d, v11.2d
+	VFMLA  V13.D2, V27.D2, V5.D2
+	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
+	WORD   $0x6e6bdf6e // fmul v14.2d, v27.2d, v11.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V13.D2, V0.D2, V14.D2
+	WORD   $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
+	VMOV   V19.B16, V16.B16
+	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
+	VFMLA  V10.D2, V10.D2, V16.D2
+	VFMLA  V8.D2, V8.D2, V16.D2
+	VMOV   V21.B16, V13.B16
+	VFMLA  V14.D2, V10.D2, V13.D2
+	VFMLA  V5.D2, V8.D2, V13.D2
+	WORD   $0x6e6eddc8 // fmul v8.2d, v14.2d, v14.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	WORD   $0x4e68d605 // fadd v5.2d, v16.2d, v8.2d
+	VFMLA  V17.D2, V13.D2, V5.D2
+	WORD   $0x6e7bdf2a // fmul v10.2d, v25.2d, v27.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V0.D2, V22.D2, V10.D2
+	WORD   $0x6e6adc20 // fmul v0.2d, v1.2d, v10.2d
+	VMOV   V8.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V10.D2, V0.D2, V14.D2
+	WORD   $0x4ee0a9a0 // cmlt v0.2d, v13.2d, #0
+	WORD   $0x4e6dd516 // fadd v22.2d, v8.2d, v13.2d
+	WORD   $0x4e761dad // bic v13.16b, v13.16b, v22.16b
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VMOV   V19.B16, V22.B16
+	VFMLA  V12.D2, V12.D2, V22.D2
+	WORD   $0x6e77ded6 // fmul v22.2d, v22.2d, v23.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x6ef0e4b9 // fcmgt v25.2d, v5.2d, v16.2d
+	VBSL   V5.B16, V16.B16, V25.B16
+	WORD   $0x6ef6e725 // fcmgt v5.2d, v25.2d, v22.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ef6e690 // fcmgt v16.2d, v20.2d, v22.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	WORD   $0x4ee0f943 // fabs v3.2d, v10.2d
+	VFMLA  V6.D2, V2.D2, V3.D2
+	WORD   $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
+	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
+	VMOV   V4.B16, V3.B16
+	VFMLA  V24.D2, V15.D2, V3.D2
+	VFMLA  V26.D2, V2.D2, V3.D2
+	WORD   $0x4ee0f9c2 // fabs v2.2d, v14.2d
+	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V13.B16, V2.B16, V2.B16
+	VMOV   V7.B16, V3.B16
+	VFMLA  V18.D2, V15.D2, V3.D2
+	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V0.B16, V3.B16, V0.B16
+	WORD   $0x6eece523 // fcmgt v3.2d, v9.2d, v12.2d
+	VORR   V16.B16, V5.B16, V5.B16
+	VORR   V2.B16, V5.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F5
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F8
+	VORR   V8.B16, V0.B16, V0.B16
+	FMOVQ  16(RSP), F10
+	WORD   $0x3cf5680c // ldr q12, [x0, x21]
+	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
+	FMOVQ  32(RSP), F13
+	WORD   $0x3cf5682e // ldr q14, [x1, x21]
+	WORD   $0x4eedd5ce // fsub v14.2d, v14.2d, v13.2d
+	WORD   $0x4ee0f98f // fabs v15.2d, v12.2d
+	WORD   $0x4ee0f9d0 // fabs v16.2d, v14.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x3cf56850 // ldr q16, [x2, x21]
+	WORD   $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD   $0x3cf56879 // ldr q25, [x3, x21]
+	WORD   $0x4ee0fb3b // fabs v27.2d, v25.2d
+	WORD   $0x4e7bd6d6 // fadd v22.2d, v22.2d, v27.2d
+	FMOVQ  48(RSP), F27
+	FMOVQ  F0, 272(RSP)
+	WORD   $0x6e7bdec0 // fmul v0.2d, v22.2d, v27.2d
+	VMOV   V0.B16, V13.B16
+	VFMLA  V27.D2, V15.D2, V13.D2
+	WORD   $0x6e6bdddb // fmul v27.2d, v14.2d, v11.2d
+	FMOVQ  80(RSP), F10
+	VFMLA  V10.D2, V12.D2, V27.D2
+	FMOVQ  96(RSP), F8
+	WORD   $0x6e68df7b // fmul v27.2d, v27.2d, v8.2d
+	WORD   $0x6e6bdd85 // fmul v5.2d, v12.2d, v11.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V10.D2, V14.D2, V5.D2
+	FMOVQ  112(RSP), F3
+	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD   $0x6e6bdf22 // fmul v2.2d, v25.2d, v11.2d
+	VFMLA  V10.D2, V16.D2, V2.D2
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD   $0x6e6bde08 // fmul v8.2d, v16.2d, v11.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V10.D2, V25.D2, V8.D2
+	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
+	VMOV   V19.B16, V3.B16
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V5.D2, V5.D2, V3.D2
+	VFMLA  V27.D2, V27.D2, V3.D2
+	VMOV   V21.B16, V10.B16
+	VFMLA  V8.D2, V5.D2, V10.D2
+	VFMLA  V2.D2, V27.D2, V10.D2
+	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	VFMLA  V2.D2, V2.D2, V5.D2
+	WORD   $0x4e65d462 // fadd v2.2d, v3.2d, v5.2d
+	VFMLA  V17.D2, V10.D2, V2.D2
+	WORD   $0x6e70ddc8 // fmul v8.2d, v14.2d, v16.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V25.D2, V12.D2, V8.D2
+	WORD   $0x6e68dc2c // fmul v12.2d, v1.2d, v8.2d
+	VMOV   V5.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V8.D2, V12.D2, V14.D2
+	WORD   $0x4ee0a94c // cmlt v12.2d, v10.2d, #0
+	WORD   $0x4e6ad4b0 // fadd v16.2d, v5.2d, v10.2d
+	WORD   $0x4e701d4a // bic v10.16b, v10.16b, v16.16b
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VMOV   V19.B16, V16.B16
+	VFMLA  V13.D2, V13.D2, V16.D2
+	WORD   $0x6e77de10 // fmul v16.2d, v16.2d, v23.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee3e459 // fcmgt v25.2d, v2.2d, v3.2d
+	VBSL   V2.B16, V3.B16, V25.B16
+	WORD   $0x6ef0e722 // fcmgt v2.2d, v25.2d, v16.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ef0e683 // fcmgt v3.2d, v20.2d, v16.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e76ddef // fmul v15.2d, v15.2d, v22.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	VFMLA  V6.D2, V15.D2, V8.D2
+	WORD   $0x6e6fdc2f // fmul v15.2d, v1.2d, v15.2d
+	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
+	VMOV   V4.B16, V15.B16
+	VFMLA  V24.D2, V0.D2, V15.D2
+	VFMLA  V26.D2, V8.D2, V15.D2
+	WORD   $0x4ee0f9c8 // fabs v8.2d, v14.2d
+	WORD   $0x6eefe508 // fcmgt v8.2d, v8.2d, v15.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VAND   V10.B16, V8.B16, V8.B16
+	VMOV   V7.B16, V10.B16
+	VFMLA  V18.D2, V0.D2, V10.D2
+	WORD   $0x6eeae4a0 // fcmgt v0.2d, v5.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V12.B16, V0.B16, V0.B16
+	WORD   $0x6eede525 // fcmgt v5.2d, v9.2d, v13.2d
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F3
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F5
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F8
+	VORR   V8.B16, V0.B16, V0.B16
+	FMOVQ  16(RSP), F10
+	WORD   $0x3cf6680c // ldr q12, [x0, x22]
+	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
+	FMOVQ  32(RSP), F12
+	WORD   $0x3cf6682d // ldr q13, [x1, x22]
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x4ee0f94d // fabs v13.2d, v10.2d
+	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x3cf6684e // ldr q14, [x2, x22]
+	WORD   $0x4ee0f9cf // fabs v15.2d, v14.2d
+	WORD   $0x3cf66870 // ldr q16, [x3, x22]
+	WORD   $0x4ee0fa16 // fabs v22.2d, v16.2d
+	WORD   $0x4e76d5ef // fadd v15.2d, v15.2d, v22.2d
+	FMOVQ  48(RSP), F22
+	WORD   $0x6e76ddf9 // fmul v25.2d, v15.2d, v22.2d
+	VMOV   V25.B16, V27.B16
+	VFMLA  V22.D2, V13.D2, V27.D2
+	WORD   $0x6e6bdd96 // fmul v22.2d, v12.2d, v11.2d
+	FMOVQ  F0, 288(RSP)
+	FMOVQ  80(RSP), F0
+	VFMLA  V0.D2, V10.D2, V22.D2
+	FMOVQ  96(RSP), F8
+	WORD   $0x6e68ded6 // fmul v22.2d, v22.2d, v8.2d
+	WORD   $0x6e6bdd45 // fmul v5.2d, v10.2d, v11.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V0.D2, V12.D2, V5.D2
+	FMOVQ  112(RSP), F3
+	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD   $0x6e6bde02 // fmul v2.2d, v16.2d, v11.2d
+	VFMLA  V0.D2, V14.D2, V2.D2
+	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD   $0x6e6bddc8 // fmul v8.2d, v14.2d, v11.2d
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V0.D2, V16.D2, V8.D2
+	WORD   $0x6e63dd00 // fmul v0.2d, v8.2d, v3.2d
+	VMOV   V19.B16, V3.B16
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V5.D2, V5.D2, V3.D2
+	VFMLA  V22.D2, V22.D2, V3.D2
+	VFMLA  V0.D2, V5.D2, V21.D2
+	VFMLA  V2.D2, V22.D2, V21.D2
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	WORD   $0x4e60d462 // fadd v2.2d, v3.2d, v0.2d
+	VFMLA  V17.D2, V21.D2, V2.D2
+	WORD   $0x6e6edd85 // fmul v5.2d, v12.2d, v14.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VFMLA  V16.D2, V10.D2, V5.D2
+	WORD   $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
+	VMOV   V0.B16, V10.B16
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V5.D2, V8.D2, V10.D2
+	WORD   $0x4ee0aaa8 // cmlt v8.2d, v21.2d, #0
+	WORD   $0x4e75d40b // fadd v11.2d, v0.2d, v21.2d
+	WORD   $0x4e6b1eab // bic v11.16b, v21.16b, v11.16b
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VFMLA  V27.D2, V27.D2, V19.D2
+	WORD   $0x6e77de6c // fmul v12.2d, v19.2d, v23.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee3e44e // fcmgt v14.2d, v2.2d, v3.2d
+	VBSL   V2.B16, V3.B16, V14.B16
+	WORD   $0x6eece5c2 // fcmgt v2.2d, v14.2d, v12.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eece683 // fcmgt v3.2d, v20.2d, v12.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e79df2c // fmul v12.2d, v25.2d, v25.2d
+	WORD   $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	VFMLA  V6.D2, V13.D2, V5.D2
+	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
+	WORD   $0x6e61dca1 // fmul v1.2d, v5.2d, v1.2d
+	VFMLA  V24.D2, V12.D2, V4.D2
+	VFMLA  V26.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f941 // fabs v1.2d, v10.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VAND   V11.B16, V1.B16, V1.B16
+	VFMLA  V18.D2, V12.D2, V7.D2
+	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VAND   V8.B16, V0.B16, V0.B16
+	WORD   $0x6efbe524 // fcmgt v4.2d, v9.2d, v27.2d
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  288(RSP), F1
+	FMOVQ  272(RSP), F2
+	FMOVQ  256(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 96(R15), R10
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x4310000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3cd0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R7)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVD (R9)(R19), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R8)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD  $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	FMOVD (R2)(R19), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	FMOVD (R3)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD  $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
+	WORD  $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD  $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
+	VBSL  V27.B16, V3.B16, V15.B16
+	WORD  $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD  $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
+	VBSL  V24.B16, V3.B16, V8.B16
+	VBIT  V7.B16, V27.B16, V8.B16
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R10)(R19)
+	WORD  $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL  V5.B16, V6.B16, V4.B16
+	WORD  $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL  V2.B16, V4.B16, V8.B16
+	WORD  $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL  V5.B16, V6.B16, V1.B16
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
+	WORD  $0x6ee2e480 // fcmgt v0.2d, v4.2d, v2.2d
+	VBSL  V2.B16, V4.B16, V0.B16
+	WORD  $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee3e721 // fcmgt v1.2d, v25.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	WORD  $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVD (R4)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R7)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVD (R9)(R20), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R8)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD  $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	FMOVD (R2)(R20), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	FMOVD (R3)(R20), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD  $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
+	WORD  $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD  $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
+	VBSL  V27.B16, V3.B16, V15.B16
+	WORD  $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD  $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
+	VBSL  V24.B16, V3.B16, V8.B16
+	VBIT  V7.B16, V27.B16, V8.B16
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R10)(R20)
+	WORD  $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL  V5.B16, V6.B16, V4.B16
+	WORD  $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL  V2.B16, V4.B16, V8.B16
+	WORD  $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL  V5.B16, V6.B16, V1.B16
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
+	WORD  $0x6ee2e480 // fcmgt v0.2d, v4.2d, v2.2d
+	VBSL  V2.B16, V4.B16, V0.B16
+	WORD  $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee3e721 // fcmgt v1.2d, v25.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	WORD  $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVD (R4)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R7)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVD (R9)(R21), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R8)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD  $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	FMOVD (R2)(R21), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	FMOVD (R3)(R21), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD  $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
+	WORD  $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD  $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
+	VBSL  V27.B16, V3.B16, V15.B16
+	WORD  $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD  $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
+	VBSL  V24.B16, V3.B16, V8.B16
+	VBIT  V7.B16, V27.B16, V8.B16
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R10)(R21)
+	WORD  $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL  V5.B16, V6.B16, V4.B16
+	WORD  $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL  V2.B16, V4.B16, V8.B16
+	WORD  $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL  V5.B16, V6.B16, V1.B16
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
+	WORD  $0x6ee2e480 // fcmgt v0.2d, v4.2d, v2.2d
+	VBSL  V2.B16, V4.B16, V0.B16
+	WORD  $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee3e721 // fcmgt v1.2d, v25.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	WORD  $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVD (R4)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R1)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD (R6)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD (R7)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVD (R9)(R22), F5
+	WORD  $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD (R8)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD  $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	FMOVD (R2)(R22), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	FMOVD (R3)(R22), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD  $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
+	WORD  $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD  $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
+	VBSL  V27.B16, V3.B16, V15.B16
+	WORD  $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD  $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
+	VBSL  V24.B16, V3.B16, V8.B16
+	VBIT  V7.B16, V27.B16, V8.B16
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R10)(R22)
+	WORD  $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL  V5.B16, V6.B16, V4.B16
+	WORD  $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL  V2.B16, V4.B16, V8.B16
+	WORD  $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL  V5.B16, V6.B16, V1.B16
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
+	WORD  $0x6ee2e480 // fcmgt v0.2d, v4.2d, v2.2d
+	VBSL  V2.B16, V4.B16, V0.B16
+	WORD  $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee3e721 // fcmgt v1.2d, v25.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	WORD  $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R1)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R6)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R7)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVD  (R9)(R19), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD  (R8)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD   $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	FMOVD  (R2)(R19), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	FMOVD  (R3)(R19), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL   V5.B16, V6.B16, V4.B16
+	WORD   $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL   V2.B16, V4.B16, V8.B16
+	WORD   $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL   V5.B16, V6.B16, V1.B16
+	WORD   $0x6ee1e405 // fcmgt v5.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V5.B16
+	WORD   $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V0.B16
+	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6efae4e1 // fcmgt v1.2d, v7.2d, v26.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee7e722 // fcmgt v2.2d, v25.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R6)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD  (R7)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	FMOVD  (R9)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R8)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e66dce8 // fmul v8.2d, v7.2d, v6.2d
+	WORD   $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	FMOVD  (R2)(R20), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	FMOVD  (R3)(R20), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee7e4c5 // fcmgt v5.2d, v6.2d, v7.2d
+	VBSL   V6.B16, V7.B16, V5.B16
+	WORD   $0x6ee5e469 // fcmgt v9.2d, v3.2d, v5.2d
+	VBSL   V3.B16, V5.B16, V9.B16
+	WORD   $0x6efae525 // fcmgt v5.2d, v9.2d, v26.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
+	VBSL   V6.B16, V7.B16, V2.B16
+	WORD   $0x6ee2e426 // fcmgt v6.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V6.B16
+	WORD   $0x6ee3e4c1 // fcmgt v1.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V1.B16
+	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6efae502 // fcmgt v2.2d, v8.2d, v26.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee8e723 // fcmgt v3.2d, v25.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
+	VORR   V1.B16, V5.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	FMOVD  (R4)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R1)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R6)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R7)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVD  (R9)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	FMOVD  (R8)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD   $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee5d545 // fsub v5.2d, v10.2d, v5.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	FMOVD  (R2)(R21), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	FMOVD  (R3)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee8e4e6 // fcmgt v6.2d, v7.2d, v8.2d
+	VBSL   V7.B16, V8.B16, V6.B16
+	WORD   $0x6ee6e48a // fcmgt v10.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V10.B16
+	WORD   $0x6efae546 // fcmgt v6.2d, v10.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee7e503 // fcmgt v3.2d, v8.2d, v7.2d
+	VBSL   V7.B16, V8.B16, V3.B16
+	WORD   $0x6ee3e447 // fcmgt v7.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V7.B16
+	WORD   $0x6ee4e4e2 // fcmgt v2.2d, v7.2d, v4.2d
+	VBSL   V4.B16, V7.B16, V2.B16
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6efae523 // fcmgt v3.2d, v9.2d, v26.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee9e724 // fcmgt v4.2d, v25.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V3.B16, V3.B16
+	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	VORR   V2.B16, V6.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	FMOVD  (R4)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R5)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R6)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R7)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	FMOVD  (R9)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD  (R8)(R22), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e68dd2a // fmul v10.2d, v9.2d, v8.2d
+	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
+	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6cdd2c // fmul v12.2d, v9.2d, v12.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x4ee6d566 // fsub v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	FMOVD  (R2)(R22), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	FMOVD  (R3)(R22), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee9e507 // fcmgt v7.2d, v8.2d, v9.2d
+	VBSL   V8.B16, V9.B16, V7.B16
+	WORD   $0x6ee7e4ab // fcmgt v11.2d, v5.2d, v7.2d
+	VBSL   V5.B16, V7.B16, V11.B16
+	WORD   $0x6efae567 // fcmgt v7.2d, v11.2d, v26.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee8e524 // fcmgt v4.2d, v9.2d, v8.2d
+	VBSL   V8.B16, V9.B16, V4.B16
+	WORD   $0x6ee4e468 // fcmgt v8.2d, v3.2d, v4.2d
+	VBSL   V4.B16, V3.B16, V8.B16
+	WORD   $0x6ee5e503 // fcmgt v3.2d, v8.2d, v5.2d
+	VBSL   V5.B16, V8.B16, V3.B16
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6efae544 // fcmgt v4.2d, v10.2d, v26.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eeae725 // fcmgt v5.2d, v25.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
+	VORR   V3.B16, V7.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 96(R15), R10
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x4310000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3cd0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD  $0x3cf36822 // ldr q2, [x1, x19]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf36925 // ldr q5, [x9, x19]
+	WORD  $0x3cf36906 // ldr q6, [x8, x19]
+	WORD  $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD  $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD  $0x3cf3684a // ldr q10, [x2, x19]
+	WORD  $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	WORD  $0x3cf3686c // ldr q12, [x3, x19]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD  $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
+	WORD  $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD  $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
+	VBSL  V27.B16, V3.B16, V15.B16
+	WORD  $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD  $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
+	VBSL  V24.B16, V3.B16, V8.B16
+	VBIT  V7.B16, V27.B16, V8.B16
+	WORD  $0x3cb36948 // str q8, [x10, x19]
+	WORD  $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL  V5.B16, V6.B16, V4.B16
+	WORD  $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL  V2.B16, V4.B16, V8.B16
+	WORD  $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL  V5.B16, V6.B16, V1.B16
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
+	WORD  $0x6ee2e480 // fcmgt v0.2d, v4.2d, v2.2d
+	VBSL  V2.B16, V4.B16, V0.B16
+	WORD  $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee3e721 // fcmgt v1.2d, v25.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	WORD  $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x3cf46880 // ldr q0, [x4, x20]
+	WORD  $0x3cf46801 // ldr q1, [x0, x20]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf468a1 // ldr q1, [x5, x20]
+	WORD  $0x3cf46822 // ldr q2, [x1, x20]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf468c2 // ldr q2, [x6, x20]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf468e4 // ldr q4, [x7, x20]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf46925 // ldr q5, [x9, x20]
+	WORD  $0x3cf46906 // ldr q6, [x8, x20]
+	WORD  $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD  $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD  $0x3cf4684a // ldr q10, [x2, x20]
+	WORD  $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	WORD  $0x3cf4686c // ldr q12, [x3, x20]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD  $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
+	WORD  $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD  $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
+	VBSL  V27.B16, V3.B16, V15.B16
+	WORD  $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD  $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
+	VBSL  V24.B16, V3.B16, V8.B16
+	VBIT  V7.B16, V27.B16, V8.B16
+	WORD  $0x3cb46948 // str q8, [x10, x20]
+	WORD  $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL  V5.B16, V6.B16, V4.B16
+	WORD  $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL  V2.B16, V4.B16, V8.B16
+	WORD  $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL  V5.B16, V6.B16, V1.B16
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
+	WORD  $0x6ee2e480 // fcmgt v0.2d, v4.2d, v2.2d
+	VBSL  V2.B16, V4.B16, V0.B16
+	WORD  $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee3e721 // fcmgt v1.2d, v25.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	WORD  $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf56801 // ldr q1, [x0, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf568a1 // ldr q1, [x5, x21]
+	WORD  $0x3cf56822 // ldr q2, [x1, x21]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf568c2 // ldr q2, [x6, x21]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf568e4 // ldr q4, [x7, x21]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf56925 // ldr q5, [x9, x21]
+	WORD  $0x3cf56906 // ldr q6, [x8, x21]
+	WORD  $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD  $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD  $0x3cf5684a // ldr q10, [x2, x21]
+	WORD  $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	WORD  $0x3cf5686c // ldr q12, [x3, x21]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD  $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
+	WORD  $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD  $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
+	VBSL  V27.B16, V3.B16, V15.B16
+	WORD  $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD  $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
+	VBSL  V24.B16, V3.B16, V8.B16
+	VBIT  V7.B16, V27.B16, V8.B16
+	WORD  $0x3cb56948 // str q8, [x10, x21]
+	WORD  $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL  V5.B16, V6.B16, V4.B16
+	WORD  $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL  V2.B16, V4.B16, V8.B16
+	WORD  $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL  V5.B16, V6.B16, V1.B16
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
+	WORD  $0x6ee2e480 // fcmgt v0.2d, v4.2d, v2.2d
+	VBSL  V2.B16, V4.B16, V0.B16
+	WORD  $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee3e721 // fcmgt v1.2d, v25.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	WORD  $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x3cf66880 // ldr q0, [x4, x22]
+	WORD  $0x3cf66801 // ldr q1, [x0, x22]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf668a1 // ldr q1, [x5, x22]
+	WORD  $0x3cf66822 // ldr q2, [x1, x22]
+	WORD  $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD  $0x3cf668c2 // ldr q2, [x6, x22]
+	WORD  $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD  $0x3cf668e4 // ldr q4, [x7, x22]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD  $0x3cf66925 // ldr q5, [x9, x22]
+	WORD  $0x3cf66906 // ldr q6, [x8, x22]
+	WORD  $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD  $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD  $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD  $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD  $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD  $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD  $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD  $0x3cf6684a // ldr q10, [x2, x22]
+	WORD  $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	WORD  $0x3cf6686c // ldr q12, [x3, x22]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD  $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD  $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD  $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD  $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD  $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD  $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6e67dcef // fmul v15.2d, v7.2d, v7.2d
+	WORD  $0x6e63ddef // fmul v15.2d, v15.2d, v3.2d
+	WORD  $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD  $0x6e6cdc0f // fmul v15.2d, v0.2d, v12.2d
+	WORD  $0x6e6adc30 // fmul v16.2d, v1.2d, v10.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdc70 // fmul v16.2d, v3.2d, v15.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD  $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD  $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD  $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD  $0x6efbe46f // fcmgt v15.2d, v3.2d, v27.2d
+	VBSL  V27.B16, V3.B16, V15.B16
+	WORD  $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD  $0x6e6bdd07 // fmul v7.2d, v8.2d, v11.2d
+	WORD  $0x6e6ddd28 // fmul v8.2d, v9.2d, v13.2d
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD  $0x6e63fdc3 // fdiv v3.2d, v14.2d, v3.2d
+	WORD  $0x4ee0a9c7 // cmlt v7.2d, v14.2d, #0
+	WORD  $0x6ee3e708 // fcmgt v8.2d, v24.2d, v3.2d
+	VBSL  V24.B16, V3.B16, V8.B16
+	VBIT  V7.B16, V27.B16, V8.B16
+	WORD  $0x3cb66948 // str q8, [x10, x22]
+	WORD  $0x4ee0f943 // fabs v3.2d, v10.2d
+	WORD  $0x4ee0f988 // fabs v8.2d, v12.2d
+	WORD  $0x4e68d463 // fadd v3.2d, v3.2d, v8.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL  V5.B16, V6.B16, V4.B16
+	WORD  $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL  V2.B16, V4.B16, V8.B16
+	WORD  $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD  $0x6e205884 // mvn v4.16b, v4.16b
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL  V5.B16, V6.B16, V1.B16
+	WORD  $0x6ee1e404 // fcmgt v4.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V4.B16
+	WORD  $0x6ee2e480 // fcmgt v0.2d, v4.2d, v2.2d
+	VBSL  V2.B16, V4.B16, V0.B16
+	WORD  $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6efae460 // fcmgt v0.2d, v3.2d, v26.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee3e721 // fcmgt v1.2d, v25.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V0.B16, V0.B16
+	WORD  $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf36925 // ldr q5, [x9, x19]
+	WORD   $0x3cf36906 // ldr q6, [x8, x19]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD   $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
+	WORD   $0x3cf36847 // ldr q7, [x2, x19]
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x3cf36868 // ldr q8, [x3, x19]
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	VBSL   V5.B16, V6.B16, V4.B16
+	WORD   $0x6ee4e448 // fcmgt v8.2d, v2.2d, v4.2d
+	VBSL   V2.B16, V4.B16, V8.B16
+	WORD   $0x6efae504 // fcmgt v4.2d, v8.2d, v26.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL   V5.B16, V6.B16, V1.B16
+	WORD   $0x6ee1e405 // fcmgt v5.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V5.B16
+	WORD   $0x6ee2e4a0 // fcmgt v0.2d, v5.2d, v2.2d
+	VBSL   V2.B16, V5.B16, V0.B16
+	WORD   $0x6ee0e720 // fcmgt v0.2d, v25.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6efae4e1 // fcmgt v1.2d, v7.2d, v26.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee7e722 // fcmgt v2.2d, v25.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf46926 // ldr q6, [x9, x20]
+	WORD   $0x3cf46907 // ldr q7, [x8, x20]
+	WORD   $0x6e66dce8 // fmul v8.2d, v7.2d, v6.2d
+	WORD   $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
+	WORD   $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x3cf46848 // ldr q8, [x2, x20]
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x3cf46869 // ldr q9, [x3, x20]
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x6ee7e4c5 // fcmgt v5.2d, v6.2d, v7.2d
+	VBSL   V6.B16, V7.B16, V5.B16
+	WORD   $0x6ee5e469 // fcmgt v9.2d, v3.2d, v5.2d
+	VBSL   V3.B16, V5.B16, V9.B16
+	WORD   $0x6efae525 // fcmgt v5.2d, v9.2d, v26.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
+	VBSL   V6.B16, V7.B16, V2.B16
+	WORD   $0x6ee2e426 // fcmgt v6.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V6.B16
+	WORD   $0x6ee3e4c1 // fcmgt v1.2d, v6.2d, v3.2d
+	VBSL   V3.B16, V6.B16, V1.B16
+	WORD   $0x6ee1e721 // fcmgt v1.2d, v25.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6efae502 // fcmgt v2.2d, v8.2d, v26.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee8e723 // fcmgt v3.2d, v25.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
+	VORR   V1.B16, V5.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x3cf56927 // ldr q7, [x9, x21]
+	WORD   $0x3cf56908 // ldr q8, [x8, x21]
+	WORD   $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD   $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x4ee5d545 // fsub v5.2d, v10.2d, v5.2d
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	WORD   $0x3cf56849 // ldr q9, [x2, x21]
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x3cf5686a // ldr q10, [x3, x21]
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x6ee8e4e6 // fcmgt v6.2d, v7.2d, v8.2d
+	VBSL   V7.B16, V8.B16, V6.B16
+	WORD   $0x6ee6e48a // fcmgt v10.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V10.B16
+	WORD   $0x6efae546 // fcmgt v6.2d, v10.2d, v26.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee7e503 // fcmgt v3.2d, v8.2d, v7.2d
+	VBSL   V7.B16, V8.B16, V3.B16
+	WORD   $0x6ee3e447 // fcmgt v7.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V7.B16
+	WORD   $0x6ee4e4e2 // fcmgt v2.2d, v7.2d, v4.2d
+	VBSL   V4.B16, V7.B16, V2.B16
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6efae523 // fcmgt v3.2d, v9.2d, v26.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee9e724 // fcmgt v4.2d, v25.2d, v9.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V3.B16, V3.B16
+	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	VORR   V2.B16, V6.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf668e7 // ldr q7, [x7, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x3cf66928 // ldr q8, [x9, x22]
+	WORD   $0x3cf66909 // ldr q9, [x8, x22]
+	WORD   $0x6e68dd2a // fmul v10.2d, v9.2d, v8.2d
+	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
+	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6cdd2c // fmul v12.2d, v9.2d, v12.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
+	WORD   $0x4ee6d566 // fsub v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	WORD   $0x3cf6684a // ldr q10, [x2, x22]
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x3cf6686b // ldr q11, [x3, x22]
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x6ee9e507 // fcmgt v7.2d, v8.2d, v9.2d
+	VBSL   V8.B16, V9.B16, V7.B16
+	WORD   $0x6ee7e4ab // fcmgt v11.2d, v5.2d, v7.2d
+	VBSL   V5.B16, V7.B16, V11.B16
+	WORD   $0x6efae567 // fcmgt v7.2d, v11.2d, v26.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee8e524 // fcmgt v4.2d, v9.2d, v8.2d
+	VBSL   V8.B16, V9.B16, V4.B16
+	WORD   $0x6ee4e468 // fcmgt v8.2d, v3.2d, v4.2d
+	VBSL   V4.B16, V3.B16, V8.B16
+	WORD   $0x6ee5e503 // fcmgt v3.2d, v8.2d, v5.2d
+	VBSL   V5.B16, V8.B16, V3.B16
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6efae544 // fcmgt v4.2d, v10.2d, v26.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eeae725 // fcmgt v5.2d, v25.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
+	VORR   V3.B16, V7.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func rayEllipseContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseContactF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 96(R15), R10
+	MOVD 104(R15), R11
+	MOVD 112(R15), R12
+	MOVD 120(R15), R13
+	MOVD 128(R15), R14
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x03f0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x4310000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x3cd0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R4)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R19), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R7)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVD (R9)(R19), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	FMOVD (R8)(R19), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD  $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	FMOVD (R2)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	FMOVD (R3)(R19), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD  $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
+	WORD  $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD  $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD  $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD  $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD  $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
+	VBSL  V27.B16, V5.B16, V17.B16
+	WORD  $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD  $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD  $0x6e6ddd51 // fmul v17.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee9e751 // fcmgt v17.2d, v26.2d, v9.2d
+	VBSL  V26.B16, V9.B16, V17.B16
+	VBIT  V16.B16, V27.B16, V17.B16
+	WORD  $0x0e616a3c // fcvtn v28.2s, v17.2d
+	FMOVD F28, (R10)(R19)
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9d3 // fabs v19.2d, v14.2d
+	WORD  $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
+	WORD  $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD  $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ee8e4f4 // fcmgt v20.2d, v7.2d, v8.2d
+	VBSL  V7.B16, V8.B16, V20.B16
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V19.B16, V20.B16, V21.B16
+	WORD  $0x6ef9e6b4 // fcmgt v20.2d, v21.2d, v25.2d
+	WORD  $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR  V20.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x6ee2e414 // fcmgt v20.2d, v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V20.B16
+	WORD  $0x6ef3e680 // fcmgt v0.2d, v20.2d, v19.2d
+	VBSL  V19.B16, V20.B16, V0.B16
+	WORD  $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e520 // fcmgt v0.2d, v9.2d, v25.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee9e702 // fcmgt v2.2d, v24.2d, v9.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4e701c00 // bic v0.16b, v0.16b, v16.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e6fde40 // fmul v0.2d, v18.2d, v15.2d
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF  V16.B16, V0.B16, V10.B16
+	WORD  $0x6e6dde40 // fmul v0.2d, v18.2d, v13.2d
+	WORD  $0x6e6fdca2 // fmul v2.2d, v5.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0f800 // fneg v0.2d, v0.2d
+	VBSL  V0.B16, V11.B16, V16.B16
+	WORD  $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
+	WORD  $0x6e70dd02 // fmul v2.2d, v8.2d, v16.2d
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD  $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee2e6e4 // fcmgt v4.2d, v23.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD  $0x6e71dd84 // fmul v4.2d, v12.2d, v17.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R19)
+	WORD  $0x6e71ddc1 // fmul v1.2d, v14.2d, v17.2d
+	WORD  $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R12)(R19)
+	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R13)(R19)
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R14)(R19)
+	FMOVD (R4)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R20), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R20), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R7)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVD (R9)(R20), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	FMOVD (R8)(R20), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD  $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	FMOVD (R2)(R20), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	FMOVD (R3)(R20), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD  $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
+	WORD  $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD  $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD  $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD  $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD  $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
+	VBSL  V27.B16, V5.B16, V17.B16
+	WORD  $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD  $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD  $0x6e6ddd51 // fmul v17.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee9e751 // fcmgt v17.2d, v26.2d, v9.2d
+	VBSL  V26.B16, V9.B16, V17.B16
+	VBIT  V16.B16, V27.B16, V17.B16
+	WORD  $0x0e616a3c // fcvtn v28.2s, v17.2d
+	FMOVD F28, (R10)(R20)
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9d3 // fabs v19.2d, v14.2d
+	WORD  $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
+	WORD  $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD  $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ee8e4f4 // fcmgt v20.2d, v7.2d, v8.2d
+	VBSL  V7.B16, V8.B16, V20.B16
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V19.B16, V20.B16, V21.B16
+	WORD  $0x6ef9e6b4 // fcmgt v20.2d, v21.2d, v25.2d
+	WORD  $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR  V20.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x6ee2e414 // fcmgt v20.2d, v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V20.B16
+	WORD  $0x6ef3e680 // fcmgt v0.2d, v20.2d, v19.2d
+	VBSL  V19.B16, V20.B16, V0.B16
+	WORD  $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e520 // fcmgt v0.2d, v9.2d, v25.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee9e702 // fcmgt v2.2d, v24.2d, v9.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4e701c00 // bic v0.16b, v0.16b, v16.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e6fde40 // fmul v0.2d, v18.2d, v15.2d
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF  V16.B16, V0.B16, V10.B16
+	WORD  $0x6e6dde40 // fmul v0.2d, v18.2d, v13.2d
+	WORD  $0x6e6fdca2 // fmul v2.2d, v5.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0f800 // fneg v0.2d, v0.2d
+	VBSL  V0.B16, V11.B16, V16.B16
+	WORD  $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
+	WORD  $0x6e70dd02 // fmul v2.2d, v8.2d, v16.2d
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD  $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee2e6e4 // fcmgt v4.2d, v23.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD  $0x6e71dd84 // fmul v4.2d, v12.2d, v17.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R20)
+	WORD  $0x6e71ddc1 // fmul v1.2d, v14.2d, v17.2d
+	WORD  $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R12)(R20)
+	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R13)(R20)
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R14)(R20)
+	FMOVD (R4)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R21), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R21), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R7)(R21), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVD (R9)(R21), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	FMOVD (R8)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD  $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	FMOVD (R2)(R21), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	FMOVD (R3)(R21), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD  $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
+	WORD  $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD  $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD  $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD  $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD  $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
+	VBSL  V27.B16, V5.B16, V17.B16
+	WORD  $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD  $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD  $0x6e6ddd51 // fmul v17.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee9e751 // fcmgt v17.2d, v26.2d, v9.2d
+	VBSL  V26.B16, V9.B16, V17.B16
+	VBIT  V16.B16, V27.B16, V17.B16
+	WORD  $0x0e616a3c // fcvtn v28.2s, v17.2d
+	FMOVD F28, (R10)(R21)
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9d3 // fabs v19.2d, v14.2d
+	WORD  $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
+	WORD  $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD  $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ee8e4f4 // fcmgt v20.2d, v7.2d, v8.2d
+	VBSL  V7.B16, V8.B16, V20.B16
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V19.B16, V20.B16, V21.B16
+	WORD  $0x6ef9e6b4 // fcmgt v20.2d, v21.2d, v25.2d
+	WORD  $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR  V20.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x6ee2e414 // fcmgt v20.2d, v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V20.B16
+	WORD  $0x6ef3e680 // fcmgt v0.2d, v20.2d, v19.2d
+	VBSL  V19.B16, V20.B16, V0.B16
+	WORD  $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e520 // fcmgt v0.2d, v9.2d, v25.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee9e702 // fcmgt v2.2d, v24.2d, v9.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4e701c00 // bic v0.16b, v0.16b, v16.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e6fde40 // fmul v0.2d, v18.2d, v15.2d
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF  V16.B16, V0.B16, V10.B16
+	WORD  $0x6e6dde40 // fmul v0.2d, v18.2d, v13.2d
+	WORD  $0x6e6fdca2 // fmul v2.2d, v5.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0f800 // fneg v0.2d, v0.2d
+	VBSL  V0.B16, V11.B16, V16.B16
+	WORD  $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
+	WORD  $0x6e70dd02 // fmul v2.2d, v8.2d, v16.2d
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD  $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee2e6e4 // fcmgt v4.2d, v23.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD  $0x6e71dd84 // fmul v4.2d, v12.2d, v17.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R21)
+	WORD  $0x6e71ddc1 // fmul v1.2d, v14.2d, v17.2d
+	WORD  $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R12)(R21)
+	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R13)(R21)
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R14)(R21)
+	FMOVD (R4)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD (R5)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R1)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD (R6)(R22), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD (R7)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVD (R9)(R22), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	FMOVD (R8)(R22), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD  $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD  $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	FMOVD (R2)(R22), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	FMOVD (R3)(R22), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD  $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD  $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
+	WORD  $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD  $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD  $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD  $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD  $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
+	VBSL  V27.B16, V5.B16, V17.B16
+	WORD  $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD  $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD  $0x6e6ddd51 // fmul v17.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee9e751 // fcmgt v17.2d, v26.2d, v9.2d
+	VBSL  V26.B16, V9.B16, V17.B16
+	VBIT  V16.B16, V27.B16, V17.B16
+	WORD  $0x0e616a3c // fcvtn v28.2s, v17.2d
+	FMOVD F28, (R10)(R22)
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9d3 // fabs v19.2d, v14.2d
+	WORD  $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
+	WORD  $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD  $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ee8e4f4 // fcmgt v20.2d, v7.2d, v8.2d
+	VBSL  V7.B16, V8.B16, V20.B16
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V19.B16, V20.B16, V21.B16
+	WORD  $0x6ef9e6b4 // fcmgt v20.2d, v21.2d, v25.2d
+	WORD  $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR  V20.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x6ee2e414 // fcmgt v20.2d, v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V20.B16
+	WORD  $0x6ef3e680 // fcmgt v0.2d, v20.2d, v19.2d
+	VBSL  V19.B16, V20.B16, V0.B16
+	WORD  $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e520 // fcmgt v0.2d, v9.2d, v25.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee9e702 // fcmgt v2.2d, v24.2d, v9.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4e701c00 // bic v0.16b, v0.16b, v16.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e6fde40 // fmul v0.2d, v18.2d, v15.2d
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF  V16.B16, V0.B16, V10.B16
+	WORD  $0x6e6dde40 // fmul v0.2d, v18.2d, v13.2d
+	WORD  $0x6e6fdca2 // fmul v2.2d, v5.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0f800 // fneg v0.2d, v0.2d
+	VBSL  V0.B16, V11.B16, V16.B16
+	WORD  $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
+	WORD  $0x6e70dd02 // fmul v2.2d, v8.2d, v16.2d
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD  $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee2e6e4 // fcmgt v4.2d, v23.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD  $0x6e71dd84 // fmul v4.2d, v12.2d, v17.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R11)(R22)
+	WORD  $0x6e71ddc1 // fmul v1.2d, v14.2d, v17.2d
+	WORD  $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R12)(R22)
+	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R13)(R22)
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R14)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R4)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R0)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	FMOVD  (R5)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R1)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R6)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	FMOVD  (R7)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	FMOVD  (R9)(R19), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	FMOVD  (R8)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD   $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	FMOVD  (R2)(R19), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	FMOVD  (R3)(R19), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD   $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD   $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD   $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
+	WORD   $0x4ee7d5c7 // fsub v7.2d, v14.2d, v7.2d
+	WORD   $0x6e6cdc0e // fmul v14.2d, v0.2d, v12.2d
+	WORD   $0x6e6adc2f // fmul v15.2d, v1.2d, v10.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6edc6f // fmul v15.2d, v3.2d, v14.2d
+	WORD   $0x6e6bdd70 // fmul v16.2d, v11.2d, v11.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD   $0x4eeed60e // fsub v14.2d, v16.2d, v14.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6efbe46e // fcmgt v14.2d, v3.2d, v27.2d
+	VBSL   V27.B16, V3.B16, V14.B16
+	WORD   $0x6ee1f9c3 // fsqrt v3.2d, v14.2d
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD   $0x4ee0f88e // fabs v14.2d, v4.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6ee6e4ae // fcmgt v14.2d, v5.2d, v6.2d
+	VBSL   V5.B16, V6.B16, V14.B16
+	WORD   $0x6eeee590 // fcmgt v16.2d, v12.2d, v14.2d
+	VBSL   V12.B16, V14.B16, V16.B16
+	WORD   $0x6ef9e60e // fcmgt v14.2d, v16.2d, v25.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL   V5.B16, V6.B16, V1.B16
+	WORD   $0x6ee1e410 // fcmgt v16.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V16.B16
+	WORD   $0x6eece600 // fcmgt v0.2d, v16.2d, v12.2d
+	VBSL   V12.B16, V16.B16, V0.B16
+	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ef9e541 // fcmgt v1.2d, v10.2d, v25.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6eeae70a // fcmgt v10.2d, v24.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V1.B16, V1.B16
+	WORD   $0x4e671c21 // bic v1.16b, v1.16b, v7.16b
+	WORD   $0x6e6dddea // fmul v10.2d, v15.2d, v13.2d
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	VBIF   V7.B16, V10.B16, V8.B16
+	WORD   $0x6e6bddea // fmul v10.2d, v15.2d, v11.2d
+	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	WORD   $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VBSL   V3.B16, V9.B16, V7.B16
+	WORD   $0x6e68dca3 // fmul v3.2d, v5.2d, v8.2d
+	WORD   $0x6e67dcc5 // fmul v5.2d, v6.2d, v7.2d
+	WORD   $0x6e62dc66 // fmul v6.2d, v3.2d, v2.2d
+	WORD   $0x6e64dca7 // fmul v7.2d, v5.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	VORR   V0.B16, V14.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVD  (R4)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R0)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	FMOVD  (R5)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R1)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R6)(R20), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	FMOVD  (R7)(R20), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	FMOVD  (R9)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R8)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e66dce8 // fmul v8.2d, v7.2d, v6.2d
+	WORD   $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	FMOVD  (R2)(R20), F11
+	WORD   $0x0e61796b // fcvtl v11.2d, v11.2s
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	FMOVD  (R3)(R20), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6cdccc // fmul v12.2d, v6.2d, v12.2d
+	WORD   $0x6e63ddae // fmul v14.2d, v13.2d, v3.2d
+	WORD   $0x6e65dd6f // fmul v15.2d, v11.2d, v5.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6edcee // fmul v14.2d, v7.2d, v14.2d
+	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x6e6ddc2f // fmul v15.2d, v1.2d, v13.2d
+	WORD   $0x6e6bdc50 // fmul v16.2d, v2.2d, v11.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdc90 // fmul v16.2d, v4.2d, v15.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD   $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
+	WORD   $0x6efbe48f // fcmgt v15.2d, v4.2d, v27.2d
+	VBSL   V27.B16, V4.B16, V15.B16
+	WORD   $0x6ee1f9e4 // fsqrt v4.2d, v15.2d
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x4ee0f86d // fabs v13.2d, v3.2d
+	WORD   $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6ee7e4cf // fcmgt v15.2d, v6.2d, v7.2d
+	VBSL   V6.B16, V7.B16, V15.B16
+	WORD   $0x6eefe5b1 // fcmgt v17.2d, v13.2d, v15.2d
+	VBSL   V13.B16, V15.B16, V17.B16
+	WORD   $0x6ef9e62f // fcmgt v15.2d, v17.2d, v25.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
+	VBSL   V6.B16, V7.B16, V2.B16
+	WORD   $0x6ee2e431 // fcmgt v17.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V17.B16
+	WORD   $0x6eede621 // fcmgt v1.2d, v17.2d, v13.2d
+	VBSL   V13.B16, V17.B16, V1.B16
+	WORD   $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ef9e562 // fcmgt v2.2d, v11.2d, v25.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eebe70b // fcmgt v11.2d, v24.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V2.B16, V2.B16
+	WORD   $0x4e681c42 // bic v2.16b, v2.16b, v8.16b
+	WORD   $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	VBIF   V8.B16, V11.B16, V9.B16
+	WORD   $0x6e6cde0b // fmul v11.2d, v16.2d, v12.2d
+	WORD   $0x6e6edc84 // fmul v4.2d, v4.2d, v14.2d
+	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBSL   V4.B16, V10.B16, V8.B16
+	WORD   $0x6e69dcc4 // fmul v4.2d, v6.2d, v9.2d
+	WORD   $0x6e68dce6 // fmul v6.2d, v7.2d, v8.2d
+	WORD   $0x6e63dc87 // fmul v7.2d, v4.2d, v3.2d
+	WORD   $0x6e65dcc8 // fmul v8.2d, v6.2d, v5.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x6e67dce4 // fmul v4.2d, v7.2d, v7.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x6ee3e6e3 // fcmgt v3.2d, v23.2d, v3.2d
+	VORR   V1.B16, V15.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	FMOVD  (R4)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD  (R0)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVD  (R5)(R21), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R1)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R6)(R21), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	FMOVD  (R7)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVD  (R9)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	FMOVD  (R8)(R21), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	WORD   $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD   $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	FMOVD  (R2)(R21), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	FMOVD  (R3)(R21), F14
+	WORD   $0x0e6179ce // fcvtl v14.2d, v14.2s
+	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD   $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD   $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD   $0x6e6edc50 // fmul v16.2d, v2.2d, v14.2d
+	WORD   $0x6e6cdc71 // fmul v17.2d, v3.2d, v12.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70dcb1 // fmul v17.2d, v5.2d, v16.2d
+	WORD   $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD   $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e70de30 // fmul v16.2d, v17.2d, v16.2d
+	WORD   $0x4ef0d650 // fsub v16.2d, v18.2d, v16.2d
+	WORD   $0x6e70dca5 // fmul v5.2d, v5.2d, v16.2d
+	WORD   $0x6efbe4b0 // fcmgt v16.2d, v5.2d, v27.2d
+	VBSL   V27.B16, V5.B16, V16.B16
+	WORD   $0x6ee1fa05 // fsqrt v5.2d, v16.2d
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x4ee0f88e // fabs v14.2d, v4.2d
+	WORD   $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD   $0x6ee8e4f0 // fcmgt v16.2d, v7.2d, v8.2d
+	VBSL   V7.B16, V8.B16, V16.B16
+	WORD   $0x6ef0e5d2 // fcmgt v18.2d, v14.2d, v16.2d
+	VBSL   V14.B16, V16.B16, V18.B16
+	WORD   $0x6ef9e650 // fcmgt v16.2d, v18.2d, v25.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee7e503 // fcmgt v3.2d, v8.2d, v7.2d
+	VBSL   V7.B16, V8.B16, V3.B16
+	WORD   $0x6ee3e452 // fcmgt v18.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V18.B16
+	WORD   $0x6eeee642 // fcmgt v2.2d, v18.2d, v14.2d
+	VBSL   V14.B16, V18.B16, V2.B16
+	WORD   $0x6ee2e702 // fcmgt v2.2d, v24.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ef9e583 // fcmgt v3.2d, v12.2d, v25.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6eece70c // fcmgt v12.2d, v24.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V3.B16, V3.B16
+	WORD   $0x4e691c63 // bic v3.16b, v3.16b, v9.16b
+	WORD   $0x6e6fde2c // fmul v12.2d, v17.2d, v15.2d
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	VBIF   V9.B16, V12.B16, V10.B16
+	WORD   $0x6e6dde2c // fmul v12.2d, v17.2d, v13.2d
+	WORD   $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
+	WORD   $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBSL   V5.B16, V11.B16, V9.B16
+	WORD   $0x6e6adce5 // fmul v5.2d, v7.2d, v10.2d
+	WORD   $0x6e69dd07 // fmul v7.2d, v8.2d, v9.2d
+	WORD   $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD   $0x6e66dce9 // fmul v9.2d, v7.2d, v6.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6ee4e6e4 // fcmgt v4.2d, v23.2d, v4.2d
+	VORR   V2.B16, V16.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	FMOVD  (R4)(R22), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R0)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	FMOVD  (R5)(R22), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	FMOVD  (R1)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVD  (R6)(R22), F5
+	WORD   $0x0e6178a5 // fcvtl v5.2d, v5.2s
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	FMOVD  (R7)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	FMOVD  (R9)(R22), F8
+	WORD   $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD  (R8)(R22), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD   $0x6e68dd2a // fmul v10.2d, v9.2d, v8.2d
+	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
+	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6cdd2c // fmul v12.2d, v9.2d, v12.2d
+	FMOVD  (R2)(R22), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	FMOVD  (R3)(R22), F15
+	WORD   $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
+	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
+	WORD   $0x6e65ddf0 // fmul v16.2d, v15.2d, v5.2d
+	WORD   $0x6e67ddb1 // fmul v17.2d, v13.2d, v7.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70dd30 // fmul v16.2d, v9.2d, v16.2d
+	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e66dd4a // fmul v10.2d, v10.2d, v6.2d
+	WORD   $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
+	WORD   $0x6e6fdc71 // fmul v17.2d, v3.2d, v15.2d
+	WORD   $0x6e6ddc92 // fmul v18.2d, v4.2d, v13.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x6e71dcd2 // fmul v18.2d, v6.2d, v17.2d
+	WORD   $0x6e6eddd3 // fmul v19.2d, v14.2d, v14.2d
+	WORD   $0x6e70de14 // fmul v20.2d, v16.2d, v16.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD   $0x6e71dcc6 // fmul v6.2d, v6.2d, v17.2d
+	WORD   $0x6efbe4d1 // fcmgt v17.2d, v6.2d, v27.2d
+	VBSL   V27.B16, V6.B16, V17.B16
+	WORD   $0x6ee1fa26 // fsqrt v6.2d, v17.2d
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD   $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD   $0x6ee9e511 // fcmgt v17.2d, v8.2d, v9.2d
+	VBSL   V8.B16, V9.B16, V17.B16
+	WORD   $0x6ef1e5f3 // fcmgt v19.2d, v15.2d, v17.2d
+	VBSL   V15.B16, V17.B16, V19.B16
+	WORD   $0x6ef9e671 // fcmgt v17.2d, v19.2d, v25.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee8e524 // fcmgt v4.2d, v9.2d, v8.2d
+	VBSL   V8.B16, V9.B16, V4.B16
+	WORD   $0x6ee4e473 // fcmgt v19.2d, v3.2d, v4.2d
+	VBSL   V4.B16, V3.B16, V19.B16
+	WORD   $0x6eefe663 // fcmgt v3.2d, v19.2d, v15.2d
+	VBSL   V15.B16, V19.B16, V3.B16
+	WORD   $0x6ee3e703 // fcmgt v3.2d, v24.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ef9e5a4 // fcmgt v4.2d, v13.2d, v25.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eede70d // fcmgt v13.2d, v24.2d, v13.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR   V13.B16, V4.B16, V4.B16
+	WORD   $0x4e6a1c84 // bic v4.16b, v4.16b, v10.16b
+	WORD   $0x6e70de4d // fmul v13.2d, v18.2d, v16.2d
+	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	VBIF   V10.B16, V13.B16, V11.B16
+	WORD   $0x6e6ede4d // fmul v13.2d, v18.2d, v14.2d
+	WORD   $0x6e70dcc6 // fmul v6.2d, v6.2d, v16.2d
+	WORD   $0x4e66d5a6 // fadd v6.2d, v13.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBSL   V6.B16, V12.B16, V10.B16
+	WORD   $0x6e6bdd06 // fmul v6.2d, v8.2d, v11.2d
+	WORD   $0x6e6add28 // fmul v8.2d, v9.2d, v10.2d
+	WORD   $0x6e65dcc9 // fmul v9.2d, v6.2d, v5.2d
+	WORD   $0x6e67dd0a // fmul v10.2d, v8.2d, v7.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD   $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD   $0x6ee5e6e5 // fcmgt v5.2d, v23.2d, v5.2d
+	VORR   V3.B16, V17.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func rayEllipseContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·rayEllipseContactF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 16(R15), R2
+	MOVD 24(R15), R3
+	MOVD 32(R15), R4
+	MOVD 40(R15), R5
+	MOVD 48(R15), R6
+	MOVD 56(R15), R7
+	MOVD 64(R15), R8
+	MOVD 72(R15), R9
+	MOVD 96(R15), R10
+	MOVD 104(R15), R11
+	MOVD 112(R15), R12
+	MOVD 120(R15), R13
+	MOVD 128(R15), R14
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x03f0000000000000, R15
+	VDUP R15, V23.D2
+	MOVD $0x4310000000000000, R15
+	VDUP R15, V24.D2
+	MOVD $0x3cd0000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000000000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x0000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36880 // ldr q0, [x4, x19]
+	WORD  $0x3cf36801 // ldr q1, [x0, x19]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf368a2 // ldr q2, [x5, x19]
+	WORD  $0x3cf36823 // ldr q3, [x1, x19]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf368c4 // ldr q4, [x6, x19]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x3cf36927 // ldr q7, [x9, x19]
+	WORD  $0x3cf36908 // ldr q8, [x8, x19]
+	WORD  $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD  $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD  $0x3cf3684c // ldr q12, [x2, x19]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x3cf3686e // ldr q14, [x3, x19]
+	WORD  $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD  $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
+	WORD  $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD  $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD  $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD  $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD  $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
+	VBSL  V27.B16, V5.B16, V17.B16
+	WORD  $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD  $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD  $0x6e6ddd51 // fmul v17.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee9e751 // fcmgt v17.2d, v26.2d, v9.2d
+	VBSL  V26.B16, V9.B16, V17.B16
+	VBIT  V16.B16, V27.B16, V17.B16
+	WORD  $0x3cb36951 // str q17, [x10, x19]
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9d3 // fabs v19.2d, v14.2d
+	WORD  $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
+	WORD  $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD  $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ee8e4f4 // fcmgt v20.2d, v7.2d, v8.2d
+	VBSL  V7.B16, V8.B16, V20.B16
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V19.B16, V20.B16, V21.B16
+	WORD  $0x6ef9e6b4 // fcmgt v20.2d, v21.2d, v25.2d
+	WORD  $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR  V20.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x6ee2e414 // fcmgt v20.2d, v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V20.B16
+	WORD  $0x6ef3e680 // fcmgt v0.2d, v20.2d, v19.2d
+	VBSL  V19.B16, V20.B16, V0.B16
+	WORD  $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e520 // fcmgt v0.2d, v9.2d, v25.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee9e702 // fcmgt v2.2d, v24.2d, v9.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4e701c00 // bic v0.16b, v0.16b, v16.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e6fde40 // fmul v0.2d, v18.2d, v15.2d
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF  V16.B16, V0.B16, V10.B16
+	WORD  $0x6e6dde40 // fmul v0.2d, v18.2d, v13.2d
+	WORD  $0x6e6fdca2 // fmul v2.2d, v5.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0f800 // fneg v0.2d, v0.2d
+	VBSL  V0.B16, V11.B16, V16.B16
+	WORD  $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
+	WORD  $0x6e70dd02 // fmul v2.2d, v8.2d, v16.2d
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD  $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee2e6e4 // fcmgt v4.2d, v23.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD  $0x6e71dd84 // fmul v4.2d, v12.2d, v17.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x3cb36961 // str q1, [x11, x19]
+	WORD  $0x6e71ddc1 // fmul v1.2d, v14.2d, v17.2d
+	WORD  $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD  $0x3cb36981 // str q1, [x12, x19]
+	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
+	WORD  $0x3cb369a1 // str q1, [x13, x19]
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x3cb369c0 // str q0, [x14, x19]
+	WORD  $0x3cf46880 // ldr q0, [x4, x20]
+	WORD  $0x3cf46801 // ldr q1, [x0, x20]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD  $0x3cf46823 // ldr q3, [x1, x20]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf468e6 // ldr q6, [x7, x20]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x3cf46927 // ldr q7, [x9, x20]
+	WORD  $0x3cf46908 // ldr q8, [x8, x20]
+	WORD  $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD  $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD  $0x3cf4684c // ldr q12, [x2, x20]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x3cf4686e // ldr q14, [x3, x20]
+	WORD  $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD  $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
+	WORD  $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD  $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD  $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD  $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD  $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
+	VBSL  V27.B16, V5.B16, V17.B16
+	WORD  $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD  $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD  $0x6e6ddd51 // fmul v17.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee9e751 // fcmgt v17.2d, v26.2d, v9.2d
+	VBSL  V26.B16, V9.B16, V17.B16
+	VBIT  V16.B16, V27.B16, V17.B16
+	WORD  $0x3cb46951 // str q17, [x10, x20]
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9d3 // fabs v19.2d, v14.2d
+	WORD  $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
+	WORD  $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD  $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ee8e4f4 // fcmgt v20.2d, v7.2d, v8.2d
+	VBSL  V7.B16, V8.B16, V20.B16
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V19.B16, V20.B16, V21.B16
+	WORD  $0x6ef9e6b4 // fcmgt v20.2d, v21.2d, v25.2d
+	WORD  $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR  V20.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x6ee2e414 // fcmgt v20.2d, v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V20.B16
+	WORD  $0x6ef3e680 // fcmgt v0.2d, v20.2d, v19.2d
+	VBSL  V19.B16, V20.B16, V0.B16
+	WORD  $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e520 // fcmgt v0.2d, v9.2d, v25.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee9e702 // fcmgt v2.2d, v24.2d, v9.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4e701c00 // bic v0.16b, v0.16b, v16.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e6fde40 // fmul v0.2d, v18.2d, v15.2d
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF  V16.B16, V0.B16, V10.B16
+	WORD  $0x6e6dde40 // fmul v0.2d, v18.2d, v13.2d
+	WORD  $0x6e6fdca2 // fmul v2.2d, v5.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0f800 // fneg v0.2d, v0.2d
+	VBSL  V0.B16, V11.B16, V16.B16
+	WORD  $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
+	WORD  $0x6e70dd02 // fmul v2.2d, v8.2d, v16.2d
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD  $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee2e6e4 // fcmgt v4.2d, v23.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD  $0x6e71dd84 // fmul v4.2d, v12.2d, v17.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x3cb46961 // str q1, [x11, x20]
+	WORD  $0x6e71ddc1 // fmul v1.2d, v14.2d, v17.2d
+	WORD  $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD  $0x3cb46981 // str q1, [x12, x20]
+	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
+	WORD  $0x3cb469a1 // str q1, [x13, x20]
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x3cb469c0 // str q0, [x14, x20]
+	WORD  $0x3cf56880 // ldr q0, [x4, x21]
+	WORD  $0x3cf56801 // ldr q1, [x0, x21]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf568a2 // ldr q2, [x5, x21]
+	WORD  $0x3cf56823 // ldr q3, [x1, x21]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x3cf56927 // ldr q7, [x9, x21]
+	WORD  $0x3cf56908 // ldr q8, [x8, x21]
+	WORD  $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD  $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD  $0x3cf5684c // ldr q12, [x2, x21]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x3cf5686e // ldr q14, [x3, x21]
+	WORD  $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD  $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
+	WORD  $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD  $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD  $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD  $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD  $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
+	VBSL  V27.B16, V5.B16, V17.B16
+	WORD  $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD  $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD  $0x6e6ddd51 // fmul v17.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee9e751 // fcmgt v17.2d, v26.2d, v9.2d
+	VBSL  V26.B16, V9.B16, V17.B16
+	VBIT  V16.B16, V27.B16, V17.B16
+	WORD  $0x3cb56951 // str q17, [x10, x21]
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9d3 // fabs v19.2d, v14.2d
+	WORD  $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
+	WORD  $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD  $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ee8e4f4 // fcmgt v20.2d, v7.2d, v8.2d
+	VBSL  V7.B16, V8.B16, V20.B16
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V19.B16, V20.B16, V21.B16
+	WORD  $0x6ef9e6b4 // fcmgt v20.2d, v21.2d, v25.2d
+	WORD  $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR  V20.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x6ee2e414 // fcmgt v20.2d, v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V20.B16
+	WORD  $0x6ef3e680 // fcmgt v0.2d, v20.2d, v19.2d
+	VBSL  V19.B16, V20.B16, V0.B16
+	WORD  $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e520 // fcmgt v0.2d, v9.2d, v25.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee9e702 // fcmgt v2.2d, v24.2d, v9.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4e701c00 // bic v0.16b, v0.16b, v16.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e6fde40 // fmul v0.2d, v18.2d, v15.2d
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF  V16.B16, V0.B16, V10.B16
+	WORD  $0x6e6dde40 // fmul v0.2d, v18.2d, v13.2d
+	WORD  $0x6e6fdca2 // fmul v2.2d, v5.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0f800 // fneg v0.2d, v0.2d
+	VBSL  V0.B16, V11.B16, V16.B16
+	WORD  $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
+	WORD  $0x6e70dd02 // fmul v2.2d, v8.2d, v16.2d
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD  $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee2e6e4 // fcmgt v4.2d, v23.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD  $0x6e71dd84 // fmul v4.2d, v12.2d, v17.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x3cb56961 // str q1, [x11, x21]
+	WORD  $0x6e71ddc1 // fmul v1.2d, v14.2d, v17.2d
+	WORD  $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD  $0x3cb56981 // str q1, [x12, x21]
+	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
+	WORD  $0x3cb569a1 // str q1, [x13, x21]
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x3cb569c0 // str q0, [x14, x21]
+	WORD  $0x3cf66880 // ldr q0, [x4, x22]
+	WORD  $0x3cf66801 // ldr q1, [x0, x22]
+	WORD  $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD  $0x3cf668a2 // ldr q2, [x5, x22]
+	WORD  $0x3cf66823 // ldr q3, [x1, x22]
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x3cf668c4 // ldr q4, [x6, x22]
+	WORD  $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD  $0x3cf668e6 // ldr q6, [x7, x22]
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD  $0x3cf66927 // ldr q7, [x9, x22]
+	WORD  $0x3cf66908 // ldr q8, [x8, x22]
+	WORD  $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD  $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc4b // fmul v11.2d, v2.2d, v6.2d
+	WORD  $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD  $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD  $0x6e64dc4b // fmul v11.2d, v2.2d, v4.2d
+	WORD  $0x6e66dc0c // fmul v12.2d, v0.2d, v6.2d
+	WORD  $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD  $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD  $0x3cf6684c // ldr q12, [x2, x22]
+	WORD  $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD  $0x3cf6686e // ldr q14, [x3, x22]
+	WORD  $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD  $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD  $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD  $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD  $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD  $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD  $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD  $0x6e69dd31 // fmul v17.2d, v9.2d, v9.2d
+	WORD  $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
+	WORD  $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD  $0x6e6edc11 // fmul v17.2d, v0.2d, v14.2d
+	WORD  $0x6e6cdc52 // fmul v18.2d, v2.2d, v12.2d
+	WORD  $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD  $0x6e71dcb2 // fmul v18.2d, v5.2d, v17.2d
+	WORD  $0x6e6dddb3 // fmul v19.2d, v13.2d, v13.2d
+	WORD  $0x6e6fddf4 // fmul v20.2d, v15.2d, v15.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD  $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD  $0x6e71dca5 // fmul v5.2d, v5.2d, v17.2d
+	WORD  $0x6efbe4b1 // fcmgt v17.2d, v5.2d, v27.2d
+	VBSL  V27.B16, V5.B16, V17.B16
+	WORD  $0x6ee1fa25 // fsqrt v5.2d, v17.2d
+	WORD  $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD  $0x6e6ddd51 // fmul v17.2d, v10.2d, v13.2d
+	WORD  $0x6e6fdd73 // fmul v19.2d, v11.2d, v15.2d
+	WORD  $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	WORD  $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD  $0x6e69fe09 // fdiv v9.2d, v16.2d, v9.2d
+	WORD  $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
+	WORD  $0x6ee9e751 // fcmgt v17.2d, v26.2d, v9.2d
+	VBSL  V26.B16, V9.B16, V17.B16
+	VBIT  V16.B16, V27.B16, V17.B16
+	WORD  $0x3cb66951 // str q17, [x10, x22]
+	WORD  $0x4ee0f989 // fabs v9.2d, v12.2d
+	WORD  $0x4ee0f9d3 // fabs v19.2d, v14.2d
+	WORD  $0x4e73d529 // fadd v9.2d, v9.2d, v19.2d
+	WORD  $0x4ee0f893 // fabs v19.2d, v4.2d
+	WORD  $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ee8e4f4 // fcmgt v20.2d, v7.2d, v8.2d
+	VBSL  V7.B16, V8.B16, V20.B16
+	WORD  $0x6ef4e675 // fcmgt v21.2d, v19.2d, v20.2d
+	VBSL  V19.B16, V20.B16, V21.B16
+	WORD  $0x6ef9e6b4 // fcmgt v20.2d, v21.2d, v25.2d
+	WORD  $0x6e205a94 // mvn v20.16b, v20.16b
+	VORR  V20.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee7e502 // fcmgt v2.2d, v8.2d, v7.2d
+	VBSL  V7.B16, V8.B16, V2.B16
+	WORD  $0x6ee2e414 // fcmgt v20.2d, v0.2d, v2.2d
+	VBSL  V2.B16, V0.B16, V20.B16
+	WORD  $0x6ef3e680 // fcmgt v0.2d, v20.2d, v19.2d
+	VBSL  V19.B16, V20.B16, V0.B16
+	WORD  $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ef9e520 // fcmgt v0.2d, v9.2d, v25.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	WORD  $0x6ee9e702 // fcmgt v2.2d, v24.2d, v9.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V0.B16, V0.B16
+	WORD  $0x4e701c00 // bic v0.16b, v0.16b, v16.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6e6fde40 // fmul v0.2d, v18.2d, v15.2d
+	WORD  $0x6e6ddca2 // fmul v2.2d, v5.2d, v13.2d
+	WORD  $0x4ee2d400 // fsub v0.2d, v0.2d, v2.2d
+	VBIF  V16.B16, V0.B16, V10.B16
+	WORD  $0x6e6dde40 // fmul v0.2d, v18.2d, v13.2d
+	WORD  $0x6e6fdca2 // fmul v2.2d, v5.2d, v15.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6ee0f800 // fneg v0.2d, v0.2d
+	VBSL  V0.B16, V11.B16, V16.B16
+	WORD  $0x6e6adce0 // fmul v0.2d, v7.2d, v10.2d
+	WORD  $0x6e70dd02 // fmul v2.2d, v8.2d, v16.2d
+	WORD  $0x6e64dc05 // fmul v5.2d, v0.2d, v4.2d
+	WORD  $0x6e66dc47 // fmul v7.2d, v2.2d, v6.2d
+	WORD  $0x4ee7d4a5 // fsub v5.2d, v5.2d, v7.2d
+	WORD  $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e65dca2 // fmul v2.2d, v5.2d, v5.2d
+	WORD  $0x6e60dc04 // fmul v4.2d, v0.2d, v0.2d
+	WORD  $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD  $0x6ee2e6e4 // fcmgt v4.2d, v23.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	WORD  $0x6ee1f842 // fsqrt v2.2d, v2.2d
+	WORD  $0x6e62ff42 // fdiv v2.2d, v26.2d, v2.2d
+	WORD  $0x6e71dd84 // fmul v4.2d, v12.2d, v17.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x3cb66961 // str q1, [x11, x22]
+	WORD  $0x6e71ddc1 // fmul v1.2d, v14.2d, v17.2d
+	WORD  $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD  $0x3cb66981 // str q1, [x12, x22]
+	WORD  $0x6e62dca1 // fmul v1.2d, v5.2d, v2.2d
+	WORD  $0x3cb669a1 // str q1, [x13, x22]
+	WORD  $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	WORD  $0x3cb669c0 // str q0, [x14, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36880 // ldr q0, [x4, x19]
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf368c2 // ldr q2, [x6, x19]
+	WORD   $0x6e62dc43 // fmul v3.2d, v2.2d, v2.2d
+	WORD   $0x3cf368e4 // ldr q4, [x7, x19]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf36925 // ldr q5, [x9, x19]
+	WORD   $0x3cf36906 // ldr q6, [x8, x19]
+	WORD   $0x6e65dcc7 // fmul v7.2d, v6.2d, v5.2d
+	WORD   $0x6e62dc08 // fmul v8.2d, v0.2d, v2.2d
+	WORD   $0x6e64dc29 // fmul v9.2d, v1.2d, v4.2d
+	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
+	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
+	WORD   $0x6e62dc29 // fmul v9.2d, v1.2d, v2.2d
+	WORD   $0x6e64dc0a // fmul v10.2d, v0.2d, v4.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x3cf3684a // ldr q10, [x2, x19]
+	WORD   $0x6e6adc4b // fmul v11.2d, v2.2d, v10.2d
+	WORD   $0x3cf3686c // ldr q12, [x3, x19]
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
+	WORD   $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	WORD   $0x6e64dd4e // fmul v14.2d, v10.2d, v4.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6ddccd // fmul v13.2d, v6.2d, v13.2d
+	WORD   $0x6e68dd0e // fmul v14.2d, v8.2d, v8.2d
+	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
+	WORD   $0x4ee7d5c7 // fsub v7.2d, v14.2d, v7.2d
+	WORD   $0x6e6cdc0e // fmul v14.2d, v0.2d, v12.2d
+	WORD   $0x6e6adc2f // fmul v15.2d, v1.2d, v10.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6edc6f // fmul v15.2d, v3.2d, v14.2d
+	WORD   $0x6e6bdd70 // fmul v16.2d, v11.2d, v11.2d
+	WORD   $0x6e6dddb1 // fmul v17.2d, v13.2d, v13.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e6eddee // fmul v14.2d, v15.2d, v14.2d
+	WORD   $0x4eeed60e // fsub v14.2d, v16.2d, v14.2d
+	WORD   $0x6e6edc63 // fmul v3.2d, v3.2d, v14.2d
+	WORD   $0x6efbe46e // fcmgt v14.2d, v3.2d, v27.2d
+	VBSL   V27.B16, V3.B16, V14.B16
+	WORD   $0x6ee1f9c3 // fsqrt v3.2d, v14.2d
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f84c // fabs v12.2d, v2.2d
+	WORD   $0x4ee0f88e // fabs v14.2d, v4.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6ee6e4ae // fcmgt v14.2d, v5.2d, v6.2d
+	VBSL   V5.B16, V6.B16, V14.B16
+	WORD   $0x6eeee590 // fcmgt v16.2d, v12.2d, v14.2d
+	VBSL   V12.B16, V14.B16, V16.B16
+	WORD   $0x6ef9e60e // fcmgt v14.2d, v16.2d, v25.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	VBSL   V5.B16, V6.B16, V1.B16
+	WORD   $0x6ee1e410 // fcmgt v16.2d, v0.2d, v1.2d
+	VBSL   V1.B16, V0.B16, V16.B16
+	WORD   $0x6eece600 // fcmgt v0.2d, v16.2d, v12.2d
+	VBSL   V12.B16, V16.B16, V0.B16
+	WORD   $0x6ee0e700 // fcmgt v0.2d, v24.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6ef9e541 // fcmgt v1.2d, v10.2d, v25.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6eeae70a // fcmgt v10.2d, v24.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	VORR   V10.B16, V1.B16, V1.B16
+	WORD   $0x4e671c21 // bic v1.16b, v1.16b, v7.16b
+	WORD   $0x6e6dddea // fmul v10.2d, v15.2d, v13.2d
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	VBIF   V7.B16, V10.B16, V8.B16
+	WORD   $0x6e6bddea // fmul v10.2d, v15.2d, v11.2d
+	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
+	WORD   $0x4e63d543 // fadd v3.2d, v10.2d, v3.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VBSL   V3.B16, V9.B16, V7.B16
+	WORD   $0x6e68dca3 // fmul v3.2d, v5.2d, v8.2d
+	WORD   $0x6e67dcc5 // fmul v5.2d, v6.2d, v7.2d
+	WORD   $0x6e62dc66 // fmul v6.2d, v3.2d, v2.2d
+	WORD   $0x6e64dca7 // fmul v7.2d, v5.2d, v4.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	VORR   V0.B16, V14.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	WORD   $0x3cf46881 // ldr q1, [x4, x20]
+	WORD   $0x3cf46802 // ldr q2, [x0, x20]
+	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf468c3 // ldr q3, [x6, x20]
+	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
+	WORD   $0x3cf468e5 // ldr q5, [x7, x20]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf46926 // ldr q6, [x9, x20]
+	WORD   $0x3cf46907 // ldr q7, [x8, x20]
+	WORD   $0x6e66dce8 // fmul v8.2d, v7.2d, v6.2d
+	WORD   $0x6e63dc29 // fmul v9.2d, v1.2d, v3.2d
+	WORD   $0x6e65dc4a // fmul v10.2d, v2.2d, v5.2d
+	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
+	WORD   $0x6e63dc4a // fmul v10.2d, v2.2d, v3.2d
+	WORD   $0x6e65dc2b // fmul v11.2d, v1.2d, v5.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x3cf4684b // ldr q11, [x2, x20]
+	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
+	WORD   $0x3cf4686d // ldr q13, [x3, x20]
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x6e6cdccc // fmul v12.2d, v6.2d, v12.2d
+	WORD   $0x6e63ddae // fmul v14.2d, v13.2d, v3.2d
+	WORD   $0x6e65dd6f // fmul v15.2d, v11.2d, v5.2d
+	WORD   $0x4eefd5ce // fsub v14.2d, v14.2d, v15.2d
+	WORD   $0x6e6edcee // fmul v14.2d, v7.2d, v14.2d
+	WORD   $0x6e69dd2f // fmul v15.2d, v9.2d, v9.2d
+	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
+	WORD   $0x6e6ddc2f // fmul v15.2d, v1.2d, v13.2d
+	WORD   $0x6e6bdc50 // fmul v16.2d, v2.2d, v11.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdc90 // fmul v16.2d, v4.2d, v15.2d
+	WORD   $0x6e6cdd91 // fmul v17.2d, v12.2d, v12.2d
+	WORD   $0x6e6eddd2 // fmul v18.2d, v14.2d, v14.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD   $0x6e6fdc84 // fmul v4.2d, v4.2d, v15.2d
+	WORD   $0x6efbe48f // fcmgt v15.2d, v4.2d, v27.2d
+	VBSL   V27.B16, V4.B16, V15.B16
+	WORD   $0x6ee1f9e4 // fsqrt v4.2d, v15.2d
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4e6dd56b // fadd v11.2d, v11.2d, v13.2d
+	WORD   $0x4ee0f86d // fabs v13.2d, v3.2d
+	WORD   $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6ee7e4cf // fcmgt v15.2d, v6.2d, v7.2d
+	VBSL   V6.B16, V7.B16, V15.B16
+	WORD   $0x6eefe5b1 // fcmgt v17.2d, v13.2d, v15.2d
+	VBSL   V13.B16, V15.B16, V17.B16
+	WORD   $0x6ef9e62f // fcmgt v15.2d, v17.2d, v25.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee6e4e2 // fcmgt v2.2d, v7.2d, v6.2d
+	VBSL   V6.B16, V7.B16, V2.B16
+	WORD   $0x6ee2e431 // fcmgt v17.2d, v1.2d, v2.2d
+	VBSL   V2.B16, V1.B16, V17.B16
+	WORD   $0x6eede621 // fcmgt v1.2d, v17.2d, v13.2d
+	VBSL   V13.B16, V17.B16, V1.B16
+	WORD   $0x6ee1e701 // fcmgt v1.2d, v24.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ef9e562 // fcmgt v2.2d, v11.2d, v25.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eebe70b // fcmgt v11.2d, v24.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	VORR   V11.B16, V2.B16, V2.B16
+	WORD   $0x4e681c42 // bic v2.16b, v2.16b, v8.16b
+	WORD   $0x6e6ede0b // fmul v11.2d, v16.2d, v14.2d
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	VBIF   V8.B16, V11.B16, V9.B16
+	WORD   $0x6e6cde0b // fmul v11.2d, v16.2d, v12.2d
+	WORD   $0x6e6edc84 // fmul v4.2d, v4.2d, v14.2d
+	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBSL   V4.B16, V10.B16, V8.B16
+	WORD   $0x6e69dcc4 // fmul v4.2d, v6.2d, v9.2d
+	WORD   $0x6e68dce6 // fmul v6.2d, v7.2d, v8.2d
+	WORD   $0x6e63dc87 // fmul v7.2d, v4.2d, v3.2d
+	WORD   $0x6e65dcc8 // fmul v8.2d, v6.2d, v5.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD   $0x6e63dcc3 // fmul v3.2d, v6.2d, v3.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x6e67dce4 // fmul v4.2d, v7.2d, v7.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x6ee3e6e3 // fcmgt v3.2d, v23.2d, v3.2d
+	VORR   V1.B16, V15.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x3cf56882 // ldr q2, [x4, x21]
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf568c4 // ldr q4, [x6, x21]
+	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
+	WORD   $0x3cf568e6 // ldr q6, [x7, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x3cf56927 // ldr q7, [x9, x21]
+	WORD   $0x3cf56908 // ldr q8, [x8, x21]
+	WORD   $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
+	WORD   $0x6e64dc4a // fmul v10.2d, v2.2d, v4.2d
+	WORD   $0x6e66dc6b // fmul v11.2d, v3.2d, v6.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
+	WORD   $0x6e64dc6b // fmul v11.2d, v3.2d, v4.2d
+	WORD   $0x6e66dc4c // fmul v12.2d, v2.2d, v6.2d
+	WORD   $0x4eecd56b // fsub v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD   $0x3cf5684c // ldr q12, [x2, x21]
+	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
+	WORD   $0x3cf5686e // ldr q14, [x3, x21]
+	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x6e6ddced // fmul v13.2d, v7.2d, v13.2d
+	WORD   $0x6e64ddcf // fmul v15.2d, v14.2d, v4.2d
+	WORD   $0x6e66dd90 // fmul v16.2d, v12.2d, v6.2d
+	WORD   $0x4ef0d5ef // fsub v15.2d, v15.2d, v16.2d
+	WORD   $0x6e6fdd0f // fmul v15.2d, v8.2d, v15.2d
+	WORD   $0x6e6add50 // fmul v16.2d, v10.2d, v10.2d
+	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD   $0x4ee9d609 // fsub v9.2d, v16.2d, v9.2d
+	WORD   $0x6e6edc50 // fmul v16.2d, v2.2d, v14.2d
+	WORD   $0x6e6cdc71 // fmul v17.2d, v3.2d, v12.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70dcb1 // fmul v17.2d, v5.2d, v16.2d
+	WORD   $0x6e6dddb2 // fmul v18.2d, v13.2d, v13.2d
+	WORD   $0x6e6fddf3 // fmul v19.2d, v15.2d, v15.2d
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	WORD   $0x6e70de30 // fmul v16.2d, v17.2d, v16.2d
+	WORD   $0x4ef0d650 // fsub v16.2d, v18.2d, v16.2d
+	WORD   $0x6e70dca5 // fmul v5.2d, v5.2d, v16.2d
+	WORD   $0x6efbe4b0 // fcmgt v16.2d, v5.2d, v27.2d
+	VBSL   V27.B16, V5.B16, V16.B16
+	WORD   $0x6ee1fa05 // fsqrt v5.2d, v16.2d
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD   $0x4ee0f88e // fabs v14.2d, v4.2d
+	WORD   $0x4ee0f8d0 // fabs v16.2d, v6.2d
+	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD   $0x6ee8e4f0 // fcmgt v16.2d, v7.2d, v8.2d
+	VBSL   V7.B16, V8.B16, V16.B16
+	WORD   $0x6ef0e5d2 // fcmgt v18.2d, v14.2d, v16.2d
+	VBSL   V14.B16, V16.B16, V18.B16
+	WORD   $0x6ef9e650 // fcmgt v16.2d, v18.2d, v25.2d
+	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
+	WORD   $0x6ee7e503 // fcmgt v3.2d, v8.2d, v7.2d
+	VBSL   V7.B16, V8.B16, V3.B16
+	WORD   $0x6ee3e452 // fcmgt v18.2d, v2.2d, v3.2d
+	VBSL   V3.B16, V2.B16, V18.B16
+	WORD   $0x6eeee642 // fcmgt v2.2d, v18.2d, v14.2d
+	VBSL   V14.B16, V18.B16, V2.B16
+	WORD   $0x6ee2e702 // fcmgt v2.2d, v24.2d, v2.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ef9e583 // fcmgt v3.2d, v12.2d, v25.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6eece70c // fcmgt v12.2d, v24.2d, v12.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	VORR   V12.B16, V3.B16, V3.B16
+	WORD   $0x4e691c63 // bic v3.16b, v3.16b, v9.16b
+	WORD   $0x6e6fde2c // fmul v12.2d, v17.2d, v15.2d
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x4eeed58c // fsub v12.2d, v12.2d, v14.2d
+	VBIF   V9.B16, V12.B16, V10.B16
+	WORD   $0x6e6dde2c // fmul v12.2d, v17.2d, v13.2d
+	WORD   $0x6e6fdca5 // fmul v5.2d, v5.2d, v15.2d
+	WORD   $0x4e65d585 // fadd v5.2d, v12.2d, v5.2d
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBSL   V5.B16, V11.B16, V9.B16
+	WORD   $0x6e6adce5 // fmul v5.2d, v7.2d, v10.2d
+	WORD   $0x6e69dd07 // fmul v7.2d, v8.2d, v9.2d
+	WORD   $0x6e64dca8 // fmul v8.2d, v5.2d, v4.2d
+	WORD   $0x6e66dce9 // fmul v9.2d, v7.2d, v6.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
+	WORD   $0x6e64dce4 // fmul v4.2d, v7.2d, v4.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x6ee4e6e4 // fcmgt v4.2d, v23.2d, v4.2d
+	VORR   V2.B16, V16.B16, V2.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	WORD   $0x3cf66883 // ldr q3, [x4, x22]
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf668c5 // ldr q5, [x6, x22]
+	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
+	WORD   $0x3cf668e7 // ldr q7, [x7, x22]
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x3cf66928 // ldr q8, [x9, x22]
+	WORD   $0x3cf66909 // ldr q9, [x8, x22]
+	WORD   $0x6e68dd2a // fmul v10.2d, v9.2d, v8.2d
+	WORD   $0x6e65dc6b // fmul v11.2d, v3.2d, v5.2d
+	WORD   $0x6e67dc8c // fmul v12.2d, v4.2d, v7.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6e6bdd0b // fmul v11.2d, v8.2d, v11.2d
+	WORD   $0x6e65dc8c // fmul v12.2d, v4.2d, v5.2d
+	WORD   $0x6e67dc6d // fmul v13.2d, v3.2d, v7.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6cdd2c // fmul v12.2d, v9.2d, v12.2d
+	WORD   $0x3cf6684d // ldr q13, [x2, x22]
+	WORD   $0x6e6ddcae // fmul v14.2d, v5.2d, v13.2d
+	WORD   $0x3cf6686f // ldr q15, [x3, x22]
+	WORD   $0x6e6fdcf0 // fmul v16.2d, v7.2d, v15.2d
+	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
+	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
+	WORD   $0x6e65ddf0 // fmul v16.2d, v15.2d, v5.2d
+	WORD   $0x6e67ddb1 // fmul v17.2d, v13.2d, v7.2d
+	WORD   $0x4ef1d610 // fsub v16.2d, v16.2d, v17.2d
+	WORD   $0x6e70dd30 // fmul v16.2d, v9.2d, v16.2d
+	WORD   $0x6e6bdd71 // fmul v17.2d, v11.2d, v11.2d
+	WORD   $0x6e6cdd92 // fmul v18.2d, v12.2d, v12.2d
+	WORD   $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
+	WORD   $0x6e66dd4a // fmul v10.2d, v10.2d, v6.2d
+	WORD   $0x4eead62a // fsub v10.2d, v17.2d, v10.2d
+	WORD   $0x6e6fdc71 // fmul v17.2d, v3.2d, v15.2d
+	WORD   $0x6e6ddc92 // fmul v18.2d, v4.2d, v13.2d
+	WORD   $0x4ef2d631 // fsub v17.2d, v17.2d, v18.2d
+	WORD   $0x6e71dcd2 // fmul v18.2d, v6.2d, v17.2d
+	WORD   $0x6e6eddd3 // fmul v19.2d, v14.2d, v14.2d
+	WORD   $0x6e70de14 // fmul v20.2d, v16.2d, v16.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x6e71de51 // fmul v17.2d, v18.2d, v17.2d
+	WORD   $0x4ef1d671 // fsub v17.2d, v19.2d, v17.2d
+	WORD   $0x6e71dcc6 // fmul v6.2d, v6.2d, v17.2d
+	WORD   $0x6efbe4d1 // fcmgt v17.2d, v6.2d, v27.2d
+	VBSL   V27.B16, V6.B16, V17.B16
+	WORD   $0x6ee1fa26 // fsqrt v6.2d, v17.2d
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD   $0x4ee0f8f1 // fabs v17.2d, v7.2d
+	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD   $0x6ee9e511 // fcmgt v17.2d, v8.2d, v9.2d
+	VBSL   V8.B16, V9.B16, V17.B16
+	WORD   $0x6ef1e5f3 // fcmgt v19.2d, v15.2d, v17.2d
+	VBSL   V15.B16, V17.B16, V19.B16
+	WORD   $0x6ef9e671 // fcmgt v17.2d, v19.2d, v25.2d
+	WORD   $0x6e205a31 // mvn v17.16b, v17.16b
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	WORD   $0x6ee8e524 // fcmgt v4.2d, v9.2d, v8.2d
+	VBSL   V8.B16, V9.B16, V4.B16
+	WORD   $0x6ee4e473 // fcmgt v19.2d, v3.2d, v4.2d
+	VBSL   V4.B16, V3.B16, V19.B16
+	WORD   $0x6eefe663 // fcmgt v3.2d, v19.2d, v15.2d
+	VBSL   V15.B16, V19.B16, V3.B16
+	WORD   $0x6ee3e703 // fcmgt v3.2d, v24.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ef9e5a4 // fcmgt v4.2d, v13.2d, v25.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eede70d // fcmgt v13.2d, v24.2d, v13.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	VORR   V13.B16, V4.B16, V4.B16
+	WORD   $0x4e6a1c84 // bic v4.16b, v4.16b, v10.16b
+	WORD   $0x6e70de4d // fmul v13.2d, v18.2d, v16.2d
+	WORD   $0x6e6edccf // fmul v15.2d, v6.2d, v14.2d
+	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
+	VBIF   V10.B16, V13.B16, V11.B16
+	WORD   $0x6e6ede4d // fmul v13.2d, v18.2d, v14.2d
+	WORD   $0x6e70dcc6 // fmul v6.2d, v6.2d, v16.2d
+	WORD   $0x4e66d5a6 // fadd v6.2d, v13.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VBSL   V6.B16, V12.B16, V10.B16
+	WORD   $0x6e6bdd06 // fmul v6.2d, v8.2d, v11.2d
+	WORD   $0x6e6add28 // fmul v8.2d, v9.2d, v10.2d
+	WORD   $0x6e65dcc9 // fmul v9.2d, v6.2d, v5.2d
+	WORD   $0x6e67dd0a // fmul v10.2d, v8.2d, v7.2d
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD   $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD   $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD   $0x6e69dd26 // fmul v6.2d, v9.2d, v9.2d
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	WORD   $0x6ee5e6e5 // fcmgt v5.2d, v23.2d, v5.2d
+	VORR   V3.B16, V17.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28

@@ -975,13 +975,13 @@ func covariancePointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
 		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		dx := px - cx
 		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dy := py - cy
 		det := float32(xx*yy) - float32(xy*xy)
 		right := float32(k2 * det)
 		product := float32((xx * (yy * 0x1p+20)) * k2)
 		slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
-		dx := px - cx
-		dy := py - cy
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
 		apart := float32(dx*x) + (float32(dy*y) - right)
@@ -1004,22 +1004,27 @@ func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	xy := *(*float32)(args.in[3])
 	yy := *(*float32)(args.in[4])
 	k2 := *(*float32)(args.in[5])
-	det := float32(xx*yy) - float32(xy*xy)
-	right := float32(k2 * det)
-	product := float32((xx * (yy * 0x1p+20)) * k2)
-	slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
-	x := xy + xy
+	x := 1 / yy
+	skew := float32((xy + xy) * x)
+	ratio := float32(xx * x)
+	right := float32(((float32(xx*yy) - float32(xy*xy)) * x) * k2)
+	slack := float32((xx * k2) * 0x1.8p-19)
 	x2 := lane.Bit(!(slack < right))
-	x3 := right - slack
-	x4 := right + slack
-	x5 := uint64((math.Float32bits(xx) | math.Float32bits(yy) | math.Float32bits(k2)) >> 31)
-	if x2 != 0 || x5 != 0 {
+	x3 := lane.Bit(!(0x1p-60 < xx))
+	x4 := lane.Bit(!(xx < 0x1p+60))
+	x5 := lane.Bit(!(0x1p-60 < yy))
+	x6 := lane.Bit(!(yy < 0x1p+60))
+	x7 := lane.Bit(!(0x1p-100 < slack))
+	x8 := lane.Bit(!(slack < 0x1p+60))
+	x9 := right - slack
+	x10 := right + slack
+	if x2 != 0 || x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 || x7 != 0 || x8 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := covariancePointF32FirstOneGenericWord(args, from, n, cx, cy, xx, yy, x, x3, x4)
+		hit, word0 := covariancePointF32FirstOneGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -1028,19 +1033,19 @@ func covariancePointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // covariancePointF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF32FirstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, xx float32, yy float32, x float32, x3 float32, x4 float32) (hit uint64, word0 uint64) {
+func covariancePointF32FirstOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, skew float32, ratio float32, x9 float32, x10 float32) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*4)
 	pyColumn := unsafe.Add(args.in[7], from*4)
 	for i := n - 1; i >= 0; i-- {
 		px := *(*float32)(unsafe.Add(pxColumn, i*4))
-		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dx := px - cx
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
 		dy := py - cy
-		x6 := float32(dx*yy) - float32(dy*x)
-		y := float32(dy * xx)
-		left := float32(dx*x6) + float32(dy*y)
-		hit = hit<<1 + lane.Bit(left < x3)
-		word0 = word0<<1 + lane.Bit(left <= x4)
+		x11 := dx - float32(dy*skew)
+		y := float32(dy * ratio)
+		left := float32(dx*x11) + float32(dy*y)
+		hit = hit<<1 + lane.Bit(left < x9)
+		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
 	return hit, word0
 }
@@ -1078,12 +1083,12 @@ func covariancePointF32SecondOneGenericWord(args *routineArgs, from, n int, px f
 		xy := *(*float32)(unsafe.Add(xyColumn, i*4))
 		yy := *(*float32)(unsafe.Add(yyColumn, i*4))
 		k2 := *(*float32)(unsafe.Add(k2Column, i*4))
+		dx := px - cx
+		dy := py - cy
 		det := float32(xx*yy) - float32(xy*xy)
 		right := float32(k2 * det)
 		product := float32((xx * (yy * 0x1p+20)) * k2)
 		slack := float32(product*0x1p-39) + (float32(k2*0x1p-90) + 0x1p-90)
-		dx := px - cx
-		dy := py - cy
 		x := float32(dx*yy) - float32(dy*(xy+xy))
 		y := float32(dy * xx)
 		apart := float32(dx*x) + (float32(dy*y) - right)
@@ -1131,13 +1136,13 @@ func covariancePointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		dx := px - cx
 		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dy := py - cy
 		det := float64(xx*yy) - float64(xy*xy)
 		right := float64(k2 * det)
 		product := float64((xx * (yy * 0x1p+200)) * k2)
 		slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
-		dx := px - cx
-		dy := py - cy
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
 		apart := float64(dx*x) + (float64(dy*y) - right)
@@ -1160,22 +1165,27 @@ func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	xy := *(*float64)(args.in[3])
 	yy := *(*float64)(args.in[4])
 	k2 := *(*float64)(args.in[5])
-	det := float64(xx*yy) - float64(xy*xy)
-	right := float64(k2 * det)
-	product := float64((xx * (yy * 0x1p+200)) * k2)
-	slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
-	x := xy + xy
+	x := 1 / yy
+	skew := float64((xy + xy) * x)
+	ratio := float64(xx * x)
+	right := float64(((float64(xx*yy) - float64(xy*xy)) * x) * k2)
+	slack := float64((xx * k2) * 0x1.8p-48)
 	x2 := lane.Bit(!(slack < right))
-	x3 := right - slack
-	x4 := right + slack
-	x5 := (math.Float64bits(xx) | math.Float64bits(yy) | math.Float64bits(k2)) >> 63
-	if x2 != 0 || x5 != 0 {
+	x3 := lane.Bit(!(0x1p-400 < xx))
+	x4 := lane.Bit(!(xx < 0x1p+400))
+	x5 := lane.Bit(!(0x1p-400 < yy))
+	x6 := lane.Bit(!(yy < 0x1p+400))
+	x7 := lane.Bit(!(0x1p-800 < slack))
+	x8 := lane.Bit(!(slack < 0x1p+500))
+	x9 := right - slack
+	x10 := right + slack
+	if x2 != 0 || x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 || x7 != 0 || x8 != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, word0 := covariancePointF64FirstOneGenericWord(args, from, n, cx, cy, xx, yy, x, x3, x4)
+		hit, word0 := covariancePointF64FirstOneGenericWord(args, from, n, cx, cy, skew, ratio, x9, x10)
 		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, (word0 &^ hit))
 	}
@@ -1184,19 +1194,19 @@ func covariancePointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 // covariancePointF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func covariancePointF64FirstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, xx float64, yy float64, x float64, x3 float64, x4 float64) (hit uint64, word0 uint64) {
+func covariancePointF64FirstOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, skew float64, ratio float64, x9 float64, x10 float64) (hit uint64, word0 uint64) {
 	pxColumn := unsafe.Add(args.in[6], from*8)
 	pyColumn := unsafe.Add(args.in[7], from*8)
 	for i := n - 1; i >= 0; i-- {
 		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dx := px - cx
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
 		dy := py - cy
-		x6 := float64(dx*yy) - float64(dy*x)
-		y := float64(dy * xx)
-		left := float64(dx*x6) + float64(dy*y)
-		hit = hit<<1 + lane.Bit(left < x3)
-		word0 = word0<<1 + lane.Bit(left <= x4)
+		x11 := dx - float64(dy*skew)
+		y := float64(dy * ratio)
+		left := float64(dx*x11) + float64(dy*y)
+		hit = hit<<1 + lane.Bit(left < x9)
+		word0 = word0<<1 + lane.Bit(left <= x10)
 	}
 	return hit, word0
 }
@@ -1234,12 +1244,12 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 		xy := *(*float64)(unsafe.Add(xyColumn, i*8))
 		yy := *(*float64)(unsafe.Add(yyColumn, i*8))
 		k2 := *(*float64)(unsafe.Add(k2Column, i*8))
+		dx := px - cx
+		dy := py - cy
 		det := float64(xx*yy) - float64(xy*xy)
 		right := float64(k2 * det)
 		product := float64((xx * (yy * 0x1p+200)) * k2)
 		slack := float64(product*0x1p-248) + (float64(k2*0x1p-800) + 0x1p-800)
-		dx := px - cx
-		dy := py - cy
 		x := float64(dx*yy) - float64(dy*(xy+xy))
 		y := float64(dy * xx)
 		apart := float64(dx*x) + (float64(dy*y) - right)
@@ -2613,6 +2623,260 @@ func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 fl
 		}
 	}
 	return hit, unsure, signs
+}
+
+// ellipseCapsuleNearF32RowsGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF32RowsGenericWord(args, from, n)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		x := lane.Abs32(x2 - x1)
+		x3 := lane.Abs32(y2 - y1)
+		length := x + x3
+		reach := float32((max(rx, ry)+r)*2) + length
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF32FirstOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	x := max(rx, ry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF32FirstOneGenericWord(args, from, n, ex, ey, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x float32) (hit uint64) {
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		x3 := lane.Abs32(x2 - x1)
+		x4 := lane.Abs32(y2 - y1)
+		length := x3 + x4
+		reach := float32((x+r)*2) + length
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF32SecondOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float32)(args.in[6])
+	y1 := *(*float32)(args.in[7])
+	x2 := *(*float32)(args.in[8])
+	y2 := *(*float32)(args.in[9])
+	r := *(*float32)(args.in[10])
+	x := lane.Abs32(x2 - x1)
+	x3 := lane.Abs32(y2 - y1)
+	length := x + x3
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, length float32) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		reach := float32((max(rx, ry)+r)*2) + length
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF64RowsGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF64RowsGenericWord(args, from, n)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		x := math.Abs(x2 - x1)
+		x3 := math.Abs(y2 - y1)
+		length := x + x3
+		reach := float64((max(rx, ry)+r)*2) + length
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF64FirstOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := max(rx, ry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF64FirstOneGenericWord(args, from, n, ex, ey, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x float64) (hit uint64) {
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		x3 := math.Abs(x2 - x1)
+		x4 := math.Abs(y2 - y1)
+		length := x3 + x4
+		reach := float64((x+r)*2) + length
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF64SecondOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float64)(args.in[6])
+	y1 := *(*float64)(args.in[7])
+	x2 := *(*float64)(args.in[8])
+	y2 := *(*float64)(args.in[9])
+	r := *(*float64)(args.in[10])
+	x := math.Abs(x2 - x1)
+	x3 := math.Abs(y2 - y1)
+	length := x + x3
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, length float64) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		reach := float64((max(rx, ry)+r)*2) + length
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+	}
+	return hit
 }
 
 // boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
@@ -7537,6 +7801,854 @@ func rayCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64
 		}
 	}
 	return unsure, signs
+}
+
+// rayEllipseHitF32RowsGeneric: does a ray touch an ellipse?
+func rayEllipseHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayEllipseHitF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseHitF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	rxColumn := unsafe.Add(args.in[8], from*4)
+	ryColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		m := rx + ry
+		x2 := lane.Abs32(dx)
+		x3 := lane.Abs32(dy)
+		far := x2 + x3
+		x4 := lane.Abs32(ex)
+		x5 := lane.Abs32(ey)
+		way := x4 + x5
+		x6 := lane.Abs32(ux)
+		x7 := lane.Abs32(uy)
+		unit := x6 + x7
+		scale := float32(m * unit)
+		beta := float32(way * scale)
+		size := float32(far*scale) + beta
+		n2 := float32(ux*ux) + float32(uy*uy)
+		q := float32(rx * ry)
+		right := float32((q * q) * n2)
+		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
+		q1 := float32((float32(ey*ux) - float32(ex*uy)) * rx)
+		start := float32(p0*p0) + (float32(q0*q0) - right)
+		approach := float32(p0*p1) + (float32(q0*q1) + 0x1p-120)
+		speed2 := float32(p1*p1) + float32(q1*q1)
+		end := float32(approach*2) + (start + speed2)
+		cr := float32(dx*ey) - float32(dy*ex)
+		closest := float32((n2*cr)*cr) - speed2
+		x8 := speed2 + approach
+		x9 := math.Float32bits(approach) &^ math.Float32bits(x8)
+		slack := float32((float32(size*size) + right) * 0x1.4p-19)
+		x10 := lane.Abs32(start)
+		x11 := lane.Abs32(end)
+		beta2 := float32(beta * beta)
+		gamma := float32(far * way)
+		x12 := lane.Abs32(cr)
+		graze := float32((float32(gamma*0x1p-22) + x12) * (n2 * gamma))
+		x13 := lane.Abs32(closest)
+		if !(float32(graze*0x1p-21)+(float32(beta2*0x1p-20)+0x1p-115) < x13) && int32(x9) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(float32(beta2*0x1p-19)+0x1p-100 < speed2) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x10) || !(slack < x11) || !(slack < 0x1p+100) || size < 0x1p-45 || n2 < 0x1p-30 || !(unit < 0x1p+15) || !(m < 0x1p+30) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x8)&math.Float32bits(end))|(x9&math.Float32bits(closest)))>>31)
+	}
+	return hit, unsure, signs
+}
+
+// rayEllipseHitF32FirstOneGeneric: does a ray touch an ellipse?
+func rayEllipseHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x := *(*float32)(args.in[0])
+	y := *(*float32)(args.in[1])
+	ex := *(*float32)(args.in[2])
+	ey := *(*float32)(args.in[3])
+	x2 := lane.Abs32(ex)
+	x3 := lane.Abs32(ey)
+	way := x2 + x3
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayEllipseHitF32FirstOneGenericWord(args, from, n, x, y, ex, ey, way)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseHitF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF32FirstOneGenericWord(args *routineArgs, from, n int, x float32, y float32, ex float32, ey float32, way float32) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	rxColumn := unsafe.Add(args.in[8], from*4)
+	ryColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := x - cx
+		dy := y - cy
+		m := rx + ry
+		x4 := lane.Abs32(dx)
+		x5 := lane.Abs32(dy)
+		far := x4 + x5
+		x6 := lane.Abs32(ux)
+		x7 := lane.Abs32(uy)
+		unit := x6 + x7
+		scale := float32(m * unit)
+		beta := float32(way * scale)
+		size := float32(far*scale) + beta
+		n2 := float32(ux*ux) + float32(uy*uy)
+		q := float32(rx * ry)
+		right := float32((q * q) * n2)
+		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
+		q1 := float32((float32(ey*ux) - float32(ex*uy)) * rx)
+		start := float32(p0*p0) + (float32(q0*q0) - right)
+		approach := float32(p0*p1) + (float32(q0*q1) + 0x1p-120)
+		speed2 := float32(p1*p1) + float32(q1*q1)
+		end := float32(approach*2) + (start + speed2)
+		cr := float32(dx*ey) - float32(dy*ex)
+		closest := float32((n2*cr)*cr) - speed2
+		x8 := speed2 + approach
+		x9 := math.Float32bits(approach) &^ math.Float32bits(x8)
+		slack := float32((float32(size*size) + right) * 0x1.4p-19)
+		x10 := lane.Abs32(start)
+		x11 := lane.Abs32(end)
+		beta2 := float32(beta * beta)
+		gamma := float32(far * way)
+		x12 := lane.Abs32(cr)
+		graze := float32((float32(gamma*0x1p-22) + x12) * (n2 * gamma))
+		x13 := lane.Abs32(closest)
+		if !(float32(graze*0x1p-21)+(float32(beta2*0x1p-20)+0x1p-115) < x13) && int32(x9) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(float32(beta2*0x1p-19)+0x1p-100 < speed2) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x10) || !(slack < x11) || !(slack < 0x1p+100) || size < 0x1p-45 || n2 < 0x1p-30 || !(unit < 0x1p+15) || !(m < 0x1p+30) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x8)&math.Float32bits(end))|(x9&math.Float32bits(closest)))>>31)
+	}
+	return hit, unsure, signs
+}
+
+// rayEllipseHitF32SecondOneGeneric: does a ray touch an ellipse?
+func rayEllipseHitF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[4])
+	cy := *(*float32)(args.in[5])
+	ux := *(*float32)(args.in[6])
+	uy := *(*float32)(args.in[7])
+	rx := *(*float32)(args.in[8])
+	ry := *(*float32)(args.in[9])
+	m := rx + ry
+	x := lane.Abs32(ux)
+	x2 := lane.Abs32(uy)
+	unit := x + x2
+	scale := float32(m * unit)
+	n2 := float32(ux*ux) + float32(uy*uy)
+	q := float32(rx * ry)
+	right := float32((q * q) * n2)
+	x3 := lane.Bit(n2 < 0x1p-30)
+	x4 := lane.Bit(!(unit < 0x1p+15))
+	x5 := lane.Bit(!(m < 0x1p+30))
+	x6 := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	if x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := rayEllipseHitF32SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseHitF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, ux float32, uy float32, rx float32, ry float32, scale float32, n2 float32, right float32) (hit uint64, unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x7 := *(*float32)(unsafe.Add(xColumn, i*4))
+		y := *(*float32)(unsafe.Add(yColumn, i*4))
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		dx := x7 - cx
+		dy := y - cy
+		x8 := lane.Abs32(dx)
+		x9 := lane.Abs32(dy)
+		far := x8 + x9
+		x10 := lane.Abs32(ex)
+		x11 := lane.Abs32(ey)
+		way := x10 + x11
+		beta := float32(way * scale)
+		size := float32(far*scale) + beta
+		p0 := float32((float32(dx*ux) + float32(dy*uy)) * ry)
+		q0 := float32((float32(dy*ux) - float32(dx*uy)) * rx)
+		p1 := float32((float32(ex*ux) + float32(ey*uy)) * ry)
+		q1 := float32((float32(ey*ux) - float32(ex*uy)) * rx)
+		start := float32(p0*p0) + (float32(q0*q0) - right)
+		approach := float32(p0*p1) + (float32(q0*q1) + 0x1p-120)
+		speed2 := float32(p1*p1) + float32(q1*q1)
+		end := float32(approach*2) + (start + speed2)
+		cr := float32(dx*ey) - float32(dy*ex)
+		closest := float32((n2*cr)*cr) - speed2
+		x12 := speed2 + approach
+		x13 := math.Float32bits(approach) &^ math.Float32bits(x12)
+		slack := float32((float32(size*size) + right) * 0x1.4p-19)
+		x14 := lane.Abs32(start)
+		x15 := lane.Abs32(end)
+		beta2 := float32(beta * beta)
+		gamma := float32(far * way)
+		x16 := lane.Abs32(cr)
+		graze := float32((float32(gamma*0x1p-22) + x16) * (n2 * gamma))
+		x17 := lane.Abs32(closest)
+		if !(float32(graze*0x1p-21)+(float32(beta2*0x1p-20)+0x1p-115) < x17) && int32(x13) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(float32(beta2*0x1p-19)+0x1p-100 < speed2) && int32(math.Float32bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x14) || !(slack < x15) || !(slack < 0x1p+100) || size < 0x1p-45 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&math.Float32bits(x12)&math.Float32bits(end))|(x13&math.Float32bits(closest)))>>31)
+	}
+	return hit, unsure
+}
+
+// rayEllipseHitF64RowsGeneric: does a ray touch an ellipse?
+func rayEllipseHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayEllipseHitF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseHitF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	rxColumn := unsafe.Add(args.in[8], from*8)
+	ryColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		m := rx + ry
+		x2 := math.Abs(dx)
+		x3 := math.Abs(dy)
+		far := x2 + x3
+		x4 := math.Abs(ex)
+		x5 := math.Abs(ey)
+		way := x4 + x5
+		x6 := math.Abs(ux)
+		x7 := math.Abs(uy)
+		unit := x6 + x7
+		scale := float64(m * unit)
+		beta := float64(way * scale)
+		size := float64(far*scale) + beta
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		right := float64((q * q) * n2)
+		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
+		q1 := float64((float64(ey*ux) - float64(ex*uy)) * rx)
+		start := float64(p0*p0) + (float64(q0*q0) - right)
+		approach := float64(p0*p1) + (float64(q0*q1) + 0x1p-700)
+		speed2 := float64(p1*p1) + float64(q1*q1)
+		end := float64(approach*2) + (start + speed2)
+		cr := float64(dx*ey) - float64(dy*ex)
+		closest := float64((n2*cr)*cr) - speed2
+		x8 := speed2 + approach
+		x9 := math.Float64bits(approach) &^ math.Float64bits(x8)
+		slack := float64((float64(size*size) + right) * 0x1.4p-48)
+		x10 := math.Abs(start)
+		x11 := math.Abs(end)
+		beta2 := float64(beta * beta)
+		gamma := float64(far * way)
+		x12 := math.Abs(cr)
+		graze := float64((float64(gamma*0x1p-51) + x12) * (n2 * gamma))
+		x13 := math.Abs(closest)
+		if !(float64(graze*0x1p-50)+(float64(beta2*0x1p-49)+0x1p-800) < x13) && int64(x9) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(float64(beta2*0x1p-48)+0x1p-650 < speed2) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x10) || !(slack < x11) || !(slack < 0x1p+800) || size < 0x1p-300 || n2 < 0x1p-200 || !(unit < 0x1p+100) || !(m < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x8) & math.Float64bits(end)) | (x9 & math.Float64bits(closest))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// rayEllipseHitF64FirstOneGeneric: does a ray touch an ellipse?
+func rayEllipseHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x := *(*float64)(args.in[0])
+	y := *(*float64)(args.in[1])
+	ex := *(*float64)(args.in[2])
+	ey := *(*float64)(args.in[3])
+	x2 := math.Abs(ex)
+	x3 := math.Abs(ey)
+	way := x2 + x3
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := rayEllipseHitF64FirstOneGenericWord(args, from, n, x, y, ex, ey, way)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseHitF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF64FirstOneGenericWord(args *routineArgs, from, n int, x float64, y float64, ex float64, ey float64, way float64) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	rxColumn := unsafe.Add(args.in[8], from*8)
+	ryColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		m := rx + ry
+		x4 := math.Abs(dx)
+		x5 := math.Abs(dy)
+		far := x4 + x5
+		x6 := math.Abs(ux)
+		x7 := math.Abs(uy)
+		unit := x6 + x7
+		scale := float64(m * unit)
+		beta := float64(way * scale)
+		size := float64(far*scale) + beta
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		right := float64((q * q) * n2)
+		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
+		q1 := float64((float64(ey*ux) - float64(ex*uy)) * rx)
+		start := float64(p0*p0) + (float64(q0*q0) - right)
+		approach := float64(p0*p1) + (float64(q0*q1) + 0x1p-700)
+		speed2 := float64(p1*p1) + float64(q1*q1)
+		end := float64(approach*2) + (start + speed2)
+		cr := float64(dx*ey) - float64(dy*ex)
+		closest := float64((n2*cr)*cr) - speed2
+		x8 := speed2 + approach
+		x9 := math.Float64bits(approach) &^ math.Float64bits(x8)
+		slack := float64((float64(size*size) + right) * 0x1.4p-48)
+		x10 := math.Abs(start)
+		x11 := math.Abs(end)
+		beta2 := float64(beta * beta)
+		gamma := float64(far * way)
+		x12 := math.Abs(cr)
+		graze := float64((float64(gamma*0x1p-51) + x12) * (n2 * gamma))
+		x13 := math.Abs(closest)
+		if !(float64(graze*0x1p-50)+(float64(beta2*0x1p-49)+0x1p-800) < x13) && int64(x9) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(float64(beta2*0x1p-48)+0x1p-650 < speed2) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x10) || !(slack < x11) || !(slack < 0x1p+800) || size < 0x1p-300 || n2 < 0x1p-200 || !(unit < 0x1p+100) || !(m < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x8) & math.Float64bits(end)) | (x9 & math.Float64bits(closest))) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// rayEllipseHitF64SecondOneGeneric: does a ray touch an ellipse?
+func rayEllipseHitF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[4])
+	cy := *(*float64)(args.in[5])
+	ux := *(*float64)(args.in[6])
+	uy := *(*float64)(args.in[7])
+	rx := *(*float64)(args.in[8])
+	ry := *(*float64)(args.in[9])
+	m := rx + ry
+	x := math.Abs(ux)
+	x2 := math.Abs(uy)
+	unit := x + x2
+	scale := float64(m * unit)
+	n2 := float64(ux*ux) + float64(uy*uy)
+	q := float64(rx * ry)
+	right := float64((q * q) * n2)
+	x3 := lane.Bit(n2 < 0x1p-200)
+	x4 := lane.Bit(!(unit < 0x1p+100))
+	x5 := lane.Bit(!(m < 0x1p+200))
+	x6 := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	if x3 != 0 || x4 != 0 || x5 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := rayEllipseHitF64SecondOneGenericWord(args, from, n, cx, cy, ux, uy, rx, ry, scale, n2, right)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseHitF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseHitF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, ux float64, uy float64, rx float64, ry float64, scale float64, n2 float64, right float64) (hit uint64, unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x7 := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		dx := x7 - cx
+		dy := y - cy
+		x8 := math.Abs(dx)
+		x9 := math.Abs(dy)
+		far := x8 + x9
+		x10 := math.Abs(ex)
+		x11 := math.Abs(ey)
+		way := x10 + x11
+		beta := float64(way * scale)
+		size := float64(far*scale) + beta
+		p0 := float64((float64(dx*ux) + float64(dy*uy)) * ry)
+		q0 := float64((float64(dy*ux) - float64(dx*uy)) * rx)
+		p1 := float64((float64(ex*ux) + float64(ey*uy)) * ry)
+		q1 := float64((float64(ey*ux) - float64(ex*uy)) * rx)
+		start := float64(p0*p0) + (float64(q0*q0) - right)
+		approach := float64(p0*p1) + (float64(q0*q1) + 0x1p-700)
+		speed2 := float64(p1*p1) + float64(q1*q1)
+		end := float64(approach*2) + (start + speed2)
+		cr := float64(dx*ey) - float64(dy*ex)
+		closest := float64((n2*cr)*cr) - speed2
+		x12 := speed2 + approach
+		x13 := math.Float64bits(approach) &^ math.Float64bits(x12)
+		slack := float64((float64(size*size) + right) * 0x1.4p-48)
+		x14 := math.Abs(start)
+		x15 := math.Abs(end)
+		beta2 := float64(beta * beta)
+		gamma := float64(far * way)
+		x16 := math.Abs(cr)
+		graze := float64((float64(gamma*0x1p-51) + x16) * (n2 * gamma))
+		x17 := math.Abs(closest)
+		if !(float64(graze*0x1p-50)+(float64(beta2*0x1p-49)+0x1p-800) < x17) && int64(x13) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(float64(beta2*0x1p-48)+0x1p-650 < speed2) && int64(math.Float64bits(approach)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < x14) || !(slack < x15) || !(slack < 0x1p+800) || size < 0x1p-300 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & math.Float64bits(x12) & math.Float64bits(end)) | (x13 & math.Float64bits(closest))) >> 63)
+	}
+	return hit, unsure
+}
+
+// rayEllipseF32RowsGeneric: when does a ray that hits an ellipse first touch it?
+func rayEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure := rayEllipseF32RowsGenericWord(args, from, n)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	rxColumn := unsafe.Add(args.in[8], from*4)
+	ryColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
+		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
+		dx := x - cx
+		dy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		a := float64(ry * (float64(dx*ux) + float64(dy*uy)))
+		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
+		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
+		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
+		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
+		cr := float64(dx*ey) - float64(dy*ex)
+		k := float64(n2 * cr)
+		speed2 := float64(e*e) + float64(f*f)
+		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
+		x2 := math.Float64bits(gap) >> 63
+		t := lane.Select(x2 != 0, 0, lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1))
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		x5 := x3 + x4
+		x6 := math.Abs(ux)
+		x7 := math.Abs(uy)
+		x8 := x6 + x7
+		x9 := math.Abs(dx)
+		x10 := math.Abs(dy)
+		if (!(0x1p-50 < x5) || !(x5 < 0x1p+50)) && x2 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x8) || !(x9+x10 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x8 < 0x1p+50) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+	}
+	return unsure
+}
+
+// rayEllipseF64RowsGeneric: when does a ray that hits an ellipse first touch it?
+func rayEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure := rayEllipseF64RowsGenericWord(args, from, n)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	rxColumn := unsafe.Add(args.in[8], from*8)
+	ryColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		a := float64(ry * (float64(dx*ux) + float64(dy*uy)))
+		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
+		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
+		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
+		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
+		cr := float64(dx*ey) - float64(dy*ex)
+		k := float64(n2 * cr)
+		speed2 := float64(e*e) + float64(f*f)
+		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
+		x2 := math.Float64bits(gap) >> 63
+		t := lane.Select(x2 != 0, 0, lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1))
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		x5 := x3 + x4
+		x6 := math.Abs(ux)
+		x7 := math.Abs(uy)
+		x8 := x6 + x7
+		x9 := math.Abs(dx)
+		x10 := math.Abs(dy)
+		if (!(0x1p-50 < x5) || !(x5 < 0x1p+50)) && x2 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x8) || !(x9+x10 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x8 < 0x1p+50) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float64)(unsafe.Add(tOut, i*8)) = t
+	}
+	return unsure
+}
+
+// rayEllipseContactF32RowsGeneric: when, where and how does a ray that hits an ellipse first touch it?
+func rayEllipseContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure := rayEllipseContactF32RowsGenericWord(args, from, n)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*4)
+	yColumn := unsafe.Add(args.in[1], from*4)
+	exColumn := unsafe.Add(args.in[2], from*4)
+	eyColumn := unsafe.Add(args.in[3], from*4)
+	cxColumn := unsafe.Add(args.in[4], from*4)
+	cyColumn := unsafe.Add(args.in[5], from*4)
+	uxColumn := unsafe.Add(args.in[6], from*4)
+	uyColumn := unsafe.Add(args.in[7], from*4)
+	rxColumn := unsafe.Add(args.in[8], from*4)
+	ryColumn := unsafe.Add(args.in[9], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x := float64(*(*float32)(unsafe.Add(xColumn, i*4)))
+		y := float64(*(*float32)(unsafe.Add(yColumn, i*4)))
+		ex := float64(*(*float32)(unsafe.Add(exColumn, i*4)))
+		ey := float64(*(*float32)(unsafe.Add(eyColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		rx := float64(*(*float32)(unsafe.Add(rxColumn, i*4)))
+		ry := float64(*(*float32)(unsafe.Add(ryColumn, i*4)))
+		dx := x - cx
+		dy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		a := float64(ry * (float64(dx*ux) + float64(dy*uy)))
+		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
+		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
+		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
+		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
+		cr := float64(dx*ey) - float64(dy*ex)
+		k := float64(n2 * cr)
+		speed2 := float64(e*e) + float64(f*f)
+		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
+		x2 := math.Float64bits(gap) >> 63
+		t := lane.Select(x2 != 0, 0, lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1))
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		x5 := x3 + x4
+		x6 := math.Abs(ux)
+		x7 := math.Abs(uy)
+		x8 := x6 + x7
+		x9 := math.Abs(dx)
+		x10 := math.Abs(dy)
+		x11 := float64(ry * lane.Select(x2 != 0, a, float64(k*f)-float64(s*e)))
+		x12 := float64(rx * lane.Select(x2 != 0, b, -(float64(k*e)+float64(s*f))))
+		nx := float64(x11*ux) - float64(x12*uy)
+		ny := float64(x11*uy) + float64(x12*ux)
+		square := float64(nx*nx) + float64(ny*ny)
+		inv := 1 / math.Sqrt(square+0)
+		if (!(0x1p-50 < x5) || !(x5 < 0x1p+50)) && x2 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x8) || !(x9+x10 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x8 < 0x1p+50) || square < 0x1p-960 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(x + float64(ex*t))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(y + float64(ey*t))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx * inv))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(ny * inv))
+	}
+	return unsure
+}
+
+// rayEllipseContactF64RowsGeneric: when, where and how does a ray that hits an ellipse first touch it?
+func rayEllipseContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure := rayEllipseContactF64RowsGenericWord(args, from, n)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// rayEllipseContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64) {
+	xColumn := unsafe.Add(args.in[0], from*8)
+	yColumn := unsafe.Add(args.in[1], from*8)
+	exColumn := unsafe.Add(args.in[2], from*8)
+	eyColumn := unsafe.Add(args.in[3], from*8)
+	cxColumn := unsafe.Add(args.in[4], from*8)
+	cyColumn := unsafe.Add(args.in[5], from*8)
+	uxColumn := unsafe.Add(args.in[6], from*8)
+	uyColumn := unsafe.Add(args.in[7], from*8)
+	rxColumn := unsafe.Add(args.in[8], from*8)
+	ryColumn := unsafe.Add(args.in[9], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x := *(*float64)(unsafe.Add(xColumn, i*8))
+		y := *(*float64)(unsafe.Add(yColumn, i*8))
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := x - cx
+		dy := y - cy
+		n2 := float64(ux*ux) + float64(uy*uy)
+		q := float64(rx * ry)
+		a := float64(ry * (float64(dx*ux) + float64(dy*uy)))
+		b := float64(rx * (float64(dy*ux) - float64(dx*uy)))
+		e := float64(ry * (float64(ex*ux) + float64(ey*uy)))
+		f := float64(rx * (float64(ey*ux) - float64(ex*uy)))
+		gap := (float64(a*a) + float64(b*b)) - float64((q*q)*n2)
+		cr := float64(dx*ey) - float64(dy*ex)
+		k := float64(n2 * cr)
+		speed2 := float64(e*e) + float64(f*f)
+		s := math.Sqrt(lane.Max(n2*(speed2-float64(k*cr)), 0))
+		x2 := math.Float64bits(gap) >> 63
+		t := lane.Select(x2 != 0, 0, lane.Min(gap/(float64(q*s)-(float64(a*e)+float64(b*f))), 1))
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		x5 := x3 + x4
+		x6 := math.Abs(ux)
+		x7 := math.Abs(uy)
+		x8 := x6 + x7
+		x9 := math.Abs(dx)
+		x10 := math.Abs(dy)
+		x11 := float64(ry * lane.Select(x2 != 0, a, float64(k*f)-float64(s*e)))
+		x12 := float64(rx * lane.Select(x2 != 0, b, -(float64(k*e)+float64(s*f))))
+		nx := float64(x11*ux) - float64(x12*uy)
+		ny := float64(x11*uy) + float64(x12*ux)
+		square := float64(nx*nx) + float64(ny*ny)
+		inv := 1 / math.Sqrt(square+0)
+		if (!(0x1p-50 < x5) || !(x5 < 0x1p+50)) && x2 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-50 < rx) || !(0x1p-50 < ry) || !(0x1p-50 < x8) || !(x9+x10 < 0x1p+50) || !(rx < 0x1p+50) || !(ry < 0x1p+50) || !(x8 < 0x1p+50) || square < 0x1p-960 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		*(*float64)(unsafe.Add(tOut, i*8)) = t
+		*(*float64)(unsafe.Add(xOut, i*8)) = x + float64(ex*t)
+		*(*float64)(unsafe.Add(yOut, i*8)) = y + float64(ey*t)
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx * inv)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(ny * inv)
+	}
+	return unsure
 }
 
 // ellipseEllipseF32RowsGeneric: do two ellipses share a point?

@@ -143,6 +143,30 @@ var routinesEllipseCapsuleF64 = routines{
 	}},
 }
 
+var routinesEllipseCapsuleNearF32 = routines{
+	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
+	}},
+	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
+	}},
+	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCapsuleNearF64 = routines{
+	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
+	}},
+	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
+	}},
+	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -440,6 +464,54 @@ var routinesRayCapsuleF32 = routines{
 var routinesRayCapsuleF64 = routines{
 	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayCapsuleF64RowsGeneric},
+	}},
+}
+
+var routinesRayEllipseHitF32 = routines{
+	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
+	}},
+	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
+	}},
+	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
+	}},
+}
+
+var routinesRayEllipseHitF64 = routines{
+	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
+	}},
+	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
+	}},
+	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
+	}},
+}
+
+var routinesRayEllipseF32 = routines{
+	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF32RowsGeneric},
+	}},
+}
+
+var routinesRayEllipseF64 = routines{
+	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF64RowsGeneric},
+	}},
+}
+
+var routinesRayEllipseContactF32 = routines{
+	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
+	}},
+}
+
+var routinesRayEllipseContactF64 = routines{
+	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
 	}},
 }
 

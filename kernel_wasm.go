@@ -178,6 +178,36 @@ var routinesEllipseCapsuleF64 = routines{
 	}},
 }
 
+var routinesEllipseCapsuleNearF32 = routines{
+	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF32RowsSIMD128},
+	}},
+	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF32FirstOneSIMD128},
+	}},
+	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF32SecondOneSIMD128},
+	}},
+}
+
+var routinesEllipseCapsuleNearF64 = routines{
+	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF64RowsSIMD128},
+	}},
+	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF64FirstOneSIMD128},
+	}},
+	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF64SecondOneSIMD128},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -539,6 +569,64 @@ var routinesRayCapsuleF64 = routines{
 	{name: "RayCapsuleF64Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayCapsuleF64RowsGeneric},
 		tier.SIMD128: {8, rayCapsuleF64RowsSIMD128},
+	}},
+}
+
+var routinesRayEllipseHitF32 = routines{
+	{name: "RayEllipseHitF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32RowsGeneric},
+		tier.SIMD128: {8, rayEllipseHitF32RowsSIMD128},
+	}},
+	{name: "RayEllipseHitF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32FirstOneGeneric},
+		tier.SIMD128: {8, rayEllipseHitF32FirstOneSIMD128},
+	}},
+	{name: "RayEllipseHitF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF32SecondOneGeneric},
+		tier.SIMD128: {8, rayEllipseHitF32SecondOneSIMD128},
+	}},
+}
+
+var routinesRayEllipseHitF64 = routines{
+	{name: "RayEllipseHitF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64RowsGeneric},
+		tier.SIMD128: {8, rayEllipseHitF64RowsSIMD128},
+	}},
+	{name: "RayEllipseHitF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64FirstOneGeneric},
+		tier.SIMD128: {8, rayEllipseHitF64FirstOneSIMD128},
+	}},
+	{name: "RayEllipseHitF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseHitF64SecondOneGeneric},
+		tier.SIMD128: {8, rayEllipseHitF64SecondOneSIMD128},
+	}},
+}
+
+var routinesRayEllipseF32 = routines{
+	{name: "RayEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF32RowsGeneric},
+		tier.SIMD128: {8, rayEllipseF32RowsSIMD128},
+	}},
+}
+
+var routinesRayEllipseF64 = routines{
+	{name: "RayEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseF64RowsGeneric},
+		tier.SIMD128: {8, rayEllipseF64RowsSIMD128},
+	}},
+}
+
+var routinesRayEllipseContactF32 = routines{
+	{name: "RayEllipseContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF32RowsGeneric},
+		tier.SIMD128: {8, rayEllipseContactF32RowsSIMD128},
+	}},
+}
+
+var routinesRayEllipseContactF64 = routines{
+	{name: "RayEllipseContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, rayEllipseContactF64RowsGeneric},
+		tier.SIMD128: {8, rayEllipseContactF64RowsSIMD128},
 	}},
 }
 
@@ -1069,13 +1157,67 @@ func ellipseCapsuleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
 }
 
+// ellipseCapsuleNearF32RowsSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+}
+
+// ellipseCapsuleNearF32FirstOneSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+}
+
+// ellipseCapsuleNearF32SecondOneSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+func ellipseCapsuleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+}
+
+// ellipseCapsuleNearF64RowsSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+}
+
+// ellipseCapsuleNearF64FirstOneSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
+}
+
+// ellipseCapsuleNearF64SecondOneSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+func ellipseCapsuleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
+}
+
 // boxCircleF32RowsSIMD128: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
 //	}
 func boxCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
 }
 
 // boxCircleF32FirstOneSIMD128: do an oriented box and a circle share a point?
@@ -1084,7 +1226,7 @@ func boxCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 func boxCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
 }
 
 // boxCircleF32SecondOneSIMD128: do an oriented box and a circle share a point?
@@ -1093,7 +1235,7 @@ func boxCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 func boxCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
 }
 
 // boxCircleF64RowsSIMD128: do an oriented box and a circle share a point?
@@ -1102,7 +1244,7 @@ func boxCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
 //	}
 func boxCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
 }
 
 // boxCircleF64FirstOneSIMD128: do an oriented box and a circle share a point?
@@ -1111,7 +1253,7 @@ func boxCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 func boxCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
 }
 
 // boxCircleF64SecondOneSIMD128: do an oriented box and a circle share a point?
@@ -1120,7 +1262,7 @@ func boxCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 func boxCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
 }
 
 // boxCircleContactF32RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
@@ -1129,7 +1271,7 @@ func boxCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 func boxCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
 }
 
 // boxCircleContactF64RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
@@ -1138,7 +1280,7 @@ func boxCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 func boxCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
 }
 
 // boxPointF32RowsSIMD128: does an oriented box contain a point?
@@ -1147,7 +1289,7 @@ func boxCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
 //	}
 func boxPointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
 }
 
 // boxPointF32FirstOneSIMD128: does an oriented box contain a point?
@@ -1156,7 +1298,7 @@ func boxPointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 func boxPointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
 }
 
 // boxPointF32SecondOneSIMD128: does an oriented box contain a point?
@@ -1165,7 +1307,7 @@ func boxPointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 func boxPointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
 }
 
 // boxPointF64RowsSIMD128: does an oriented box contain a point?
@@ -1174,7 +1316,7 @@ func boxPointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
 //	}
 func boxPointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
 }
 
 // boxPointF64FirstOneSIMD128: does an oriented box contain a point?
@@ -1183,7 +1325,7 @@ func boxPointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 func boxPointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
 }
 
 // boxPointF64SecondOneSIMD128: does an oriented box contain a point?
@@ -1192,7 +1334,7 @@ func boxPointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 func boxPointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
 }
 
 // capsuleCircleF32RowsSIMD128: do a capsule and a circle share a point?
@@ -1201,7 +1343,7 @@ func boxPointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
 }
 
 // capsuleCircleF32FirstOneSIMD128: do a capsule and a circle share a point?
@@ -1210,7 +1352,7 @@ func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
 }
 
 // capsuleCircleF32SecondOneSIMD128: do a capsule and a circle share a point?
@@ -1219,7 +1361,7 @@ func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
 }
 
 // capsuleCircleF64RowsSIMD128: do a capsule and a circle share a point?
@@ -1228,7 +1370,7 @@ func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
 }
 
 // capsuleCircleF64FirstOneSIMD128: do a capsule and a circle share a point?
@@ -1237,7 +1379,7 @@ func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
 }
 
 // capsuleCircleF64SecondOneSIMD128: do a capsule and a circle share a point?
@@ -1246,7 +1388,7 @@ func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
 }
 
 // capsuleCircleContactF32RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
@@ -1255,7 +1397,7 @@ func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 func capsuleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
 }
 
 // capsuleCircleContactF64RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
@@ -1264,7 +1406,7 @@ func capsuleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 func capsuleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
 }
 
 // capsuleCapsuleF32RowsSIMD128: do two capsules share a point?
@@ -1273,7 +1415,7 @@ func capsuleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
 }
 
 // capsuleCapsuleF32FirstOneSIMD128: do two capsules share a point?
@@ -1282,7 +1424,7 @@ func capsuleCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
 }
 
 // capsuleCapsuleF64RowsSIMD128: do two capsules share a point?
@@ -1291,7 +1433,7 @@ func capsuleCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
 }
 
 // capsuleCapsuleF64FirstOneSIMD128: do two capsules share a point?
@@ -1300,7 +1442,7 @@ func capsuleCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
 }
 
 // circleCircleF32RowsSIMD128: do two circles share a point?
@@ -1309,7 +1451,7 @@ func capsuleCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
 }
 
 // circleCircleF32FirstOneSIMD128: do two circles share a point?
@@ -1318,7 +1460,7 @@ func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
 }
 
 // circleCircleF64RowsSIMD128: do two circles share a point?
@@ -1327,7 +1469,7 @@ func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
 }
 
 // circleCircleF64FirstOneSIMD128: do two circles share a point?
@@ -1336,7 +1478,7 @@ func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
 }
 
 // circleCircleContactF32RowsSIMD128: how deep do two circles overlap, where, and in which direction?
@@ -1345,7 +1487,7 @@ func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
 }
 
 // circleCircleContactF64RowsSIMD128: how deep do two circles overlap, where, and in which direction?
@@ -1354,7 +1496,7 @@ func circleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
 }
 
 // circleSweepF32RowsSIMD128: when do two moving circles first touch?
@@ -1363,7 +1505,7 @@ func circleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
 }
 
 // circleSweepF32FirstOneSIMD128: when do two moving circles first touch?
@@ -1372,7 +1514,7 @@ func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
 }
 
 // circleSweepF64RowsSIMD128: when do two moving circles first touch?
@@ -1381,7 +1523,7 @@ func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
 }
 
 // circleSweepF64FirstOneSIMD128: when do two moving circles first touch?
@@ -1390,7 +1532,7 @@ func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
 }
 
 // circleSweepHitF32RowsSIMD128: do two moving circles touch during the frame?
@@ -1399,7 +1541,7 @@ func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
 }
 
 // circleSweepHitF32FirstOneSIMD128: do two moving circles touch during the frame?
@@ -1408,7 +1550,7 @@ func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
 }
 
 // circleSweepHitF64RowsSIMD128: do two moving circles touch during the frame?
@@ -1417,7 +1559,7 @@ func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
 }
 
 // circleSweepHitF64FirstOneSIMD128: do two moving circles touch during the frame?
@@ -1426,7 +1568,7 @@ func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
 }
 
 // circleSweepContactF32RowsSIMD128: when, where and how do two moving circles first touch?
@@ -1435,7 +1577,7 @@ func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
 }
 
 // circleSweepContactF32FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -1444,7 +1586,7 @@ func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
 }
 
 // circleSweepContactF32SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -1453,7 +1595,7 @@ func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
 }
 
 // circleSweepContactF64RowsSIMD128: when, where and how do two moving circles first touch?
@@ -1462,7 +1604,7 @@ func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
 }
 
 // circleSweepContactF64FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -1471,7 +1613,7 @@ func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
 }
 
 // circleSweepContactF64SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -1480,7 +1622,7 @@ func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
 }
 
 // rayCircleHitF32RowsSIMD128: does a ray touch a circle?
@@ -1489,7 +1631,7 @@ func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
 }
 
 // rayCircleHitF32FirstOneSIMD128: does a ray touch a circle?
@@ -1498,7 +1640,7 @@ func rayCircleHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
 }
 
 // rayCircleHitF32SecondOneSIMD128: does a ray touch a circle?
@@ -1507,7 +1649,7 @@ func rayCircleHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 func rayCircleHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
 }
 
 // rayCircleHitF64RowsSIMD128: does a ray touch a circle?
@@ -1516,7 +1658,7 @@ func rayCircleHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
 }
 
 // rayCircleHitF64FirstOneSIMD128: does a ray touch a circle?
@@ -1525,7 +1667,7 @@ func rayCircleHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
 }
 
 // rayCircleHitF64SecondOneSIMD128: does a ray touch a circle?
@@ -1534,7 +1676,7 @@ func rayCircleHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 func rayCircleHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
 }
 
 // rayCircleF32RowsSIMD128: when does a ray that hits a circle first touch it?
@@ -1543,7 +1685,7 @@ func rayCircleHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
 }
 
 // rayCircleF64RowsSIMD128: when does a ray that hits a circle first touch it?
@@ -1552,7 +1694,7 @@ func rayCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
 }
 
 // rayCircleContactF32RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
@@ -1561,7 +1703,7 @@ func rayCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
 }
 
 // rayCircleContactF64RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
@@ -1570,7 +1712,7 @@ func rayCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
 }
 
 // rayBoxF32RowsSIMD128: when does a ray first touch an oriented box?
@@ -1579,7 +1721,7 @@ func rayCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
 }
 
 // rayBoxF64RowsSIMD128: when does a ray first touch an oriented box?
@@ -1588,7 +1730,7 @@ func rayBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
 }
 
 // rayBoxContactF32RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
@@ -1597,7 +1739,7 @@ func rayBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
 }
 
 // rayBoxContactF64RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
@@ -1606,7 +1748,7 @@ func rayBoxContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
 }
 
 // boxCircleSweepF32RowsSIMD128: when does a moving circle first touch an oriented box?
@@ -1615,7 +1757,7 @@ func rayBoxContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
 //	}
 func boxCircleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
 }
 
 // boxCircleSweepF64RowsSIMD128: when does a moving circle first touch an oriented box?
@@ -1624,7 +1766,7 @@ func boxCircleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
 //	}
 func boxCircleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
 }
 
 // rayCapsuleF32RowsSIMD128: when does a ray first touch a capsule?
@@ -1633,7 +1775,7 @@ func boxCircleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 func rayCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
 }
 
 // rayCapsuleF64RowsSIMD128: when does a ray first touch a capsule?
@@ -1642,7 +1784,97 @@ func rayCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 func rayCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
+}
+
+// rayEllipseHitF32RowsSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
+}
+
+// rayEllipseHitF32FirstOneSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
+}
+
+// rayEllipseHitF32SecondOneSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+func rayEllipseHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
+}
+
+// rayEllipseHitF64RowsSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
+}
+
+// rayEllipseHitF64FirstOneSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
+}
+
+// rayEllipseHitF64SecondOneSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+func rayEllipseHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
+}
+
+// rayEllipseF32RowsSIMD128: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
+}
+
+// rayEllipseF64RowsSIMD128: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
+}
+
+// rayEllipseContactF32RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
+}
+
+// rayEllipseContactF64RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
 }
 
 // ellipseEllipseF32RowsSIMD128: do two ellipses share a point?
@@ -1651,7 +1883,7 @@ func rayCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
 }
 
 // ellipseEllipseF32FirstOneSIMD128: do two ellipses share a point?
@@ -1660,7 +1892,7 @@ func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
 }
 
 // ellipseEllipseF64RowsSIMD128: do two ellipses share a point?
@@ -1669,7 +1901,7 @@ func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
 }
 
 // ellipseEllipseF64FirstOneSIMD128: do two ellipses share a point?
@@ -1678,7 +1910,7 @@ func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
 }
 
 // ellipseEllipseNearF32RowsSIMD128: may two ellipses share a point?
@@ -1687,7 +1919,7 @@ func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 116)
 }
 
 // ellipseEllipseNearF32FirstOneSIMD128: may two ellipses share a point?
@@ -1696,7 +1928,7 @@ func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 117)
 }
 
 // ellipseEllipseNearF64RowsSIMD128: may two ellipses share a point?
@@ -1705,7 +1937,7 @@ func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 118)
 }
 
 // ellipseEllipseNearF64FirstOneSIMD128: may two ellipses share a point?
@@ -1714,7 +1946,7 @@ func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
 }
 
 // ellipseCircleF32RowsSIMD128: do an ellipse and a circle share a point?
@@ -1723,7 +1955,7 @@ func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
 }
 
 // ellipseCircleF32FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -1732,7 +1964,7 @@ func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
 }
 
 // ellipseCircleF32SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -1741,7 +1973,7 @@ func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
 }
 
 // ellipseCircleF64RowsSIMD128: do an ellipse and a circle share a point?
@@ -1750,7 +1982,7 @@ func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
 }
 
 // ellipseCircleF64FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -1759,7 +1991,7 @@ func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
 }
 
 // ellipseCircleF64SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -1768,7 +2000,7 @@ func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
 }
 
 // ellipseCircleNearF32RowsSIMD128: may an ellipse and a circle share a point?
@@ -1777,7 +2009,7 @@ func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
 }
 
 // ellipseCircleNearF32FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1786,7 +2018,7 @@ func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
 }
 
 // ellipseCircleNearF32SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1795,7 +2027,7 @@ func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
 }
 
 // ellipseCircleNearF64RowsSIMD128: may an ellipse and a circle share a point?
@@ -1804,7 +2036,7 @@ func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
 }
 
 // ellipseCircleNearF64FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1813,7 +2045,7 @@ func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
 }
 
 // ellipseCircleNearF64SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1822,7 +2054,7 @@ func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
 }
 
 // ellipseDistanceF32RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1831,7 +2063,7 @@ func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 116)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
 }
 
 // ellipseDistanceF32FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1840,7 +2072,7 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 117)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
 }
 
 // ellipseDistanceF32SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1849,7 +2081,7 @@ func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 118)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
 }
 
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1858,7 +2090,7 @@ func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
 }
 
 // ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1867,7 +2099,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 136)
 }
 
 // ellipseDistanceF64SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1876,7 +2108,7 @@ func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1885,7 +2117,7 @@ func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 138)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1894,7 +2126,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 139)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -1903,7 +2135,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 140)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -1912,7 +2144,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 141)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -1921,7 +2153,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 142)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -1930,7 +2162,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 143)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1939,7 +2171,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 144)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1948,7 +2180,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 145)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -1957,7 +2189,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 146)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -1966,7 +2198,7 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 147)
 }
 
 // rayIsShapeF32RowsSIMD128: is a ray a shape?
@@ -1975,7 +2207,7 @@ func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 148)
 }
 
 // rayIsShapeF64RowsSIMD128: is a ray a shape?
@@ -1984,7 +2216,7 @@ func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 149)
 }
 
 // covarianceIsShapeF32RowsSIMD128: may a covariance be a shape?
@@ -1993,7 +2225,7 @@ func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 150)
 }
 
 // covarianceIsShapeF64RowsSIMD128: may a covariance be a shape?
@@ -2002,5 +2234,5 @@ func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 151)
 }

@@ -80,7 +80,7 @@ var RayEllipse = vec.Definition{
 	Name:     "rayEllipse",
 	Doc:      "when does a ray that hits an ellipse first touch it",
 	Wide:     true,
-	Gathered: true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()
@@ -94,7 +94,7 @@ var RayEllipseContact = vec.Definition{
 	Name:     "rayEllipseContact",
 	Doc:      "when, where and how does a ray that hits an ellipse first touch it",
 	Wide:     true,
-	Gathered: true,
+	RowsOnly: true,
 	Build: func(b *vec.Builder) {
 		r := newEllipseCast(b)
 		r.compute()

@@ -140,6 +140,8 @@ var Tests = []Test{
 	{
 		Name: "RayCapsule", Question: "When does the ray first touch the capsule?",
 		First: &Rays, Second: &Capsules, Answer: Times,
+	},
+	{
 		Name: "RayEllipseHit", Question: "Does the ray touch the ellipse?",
 		First: &Rays, Second: &Ellipses, Answer: Hits,
 	},
