@@ -11,6 +11,13 @@ var ellipseCapsule = description{
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
 	results: []string{"hits"},
+
+	// Shapes that are near each other are the candidates.
+	sieve: &sieveRule{
+		f32: &routinesEllipseCapsuleNearF32, f64: &routinesEllipseCapsuleNearF64,
+		run32: (*call[float32]).runSieved, run64: (*call[float64]).runSieved,
+		oneIn32: 8, oneIn64: 8,
+	},
 }
 
 // EllipseCapsule tests whether an ellipse and a capsule share a point, row i against row i; a side of

@@ -27,6 +27,7 @@ var All = []vec.Definition{
 	CovariancePoint,
 	EllipseBox,
 	EllipseCapsule,
+	EllipseCapsuleNear,
 	BoxCircle,
 	BoxCircleContact,
 	BoxPoint,

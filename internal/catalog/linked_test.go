@@ -24,6 +24,7 @@ var sieves = map[string][]string{
 	"RayEllipseContact":  {"RayEllipseHit"},
 	"EllipseEllipse":     {"EllipseEllipseNear"},
 	"EllipseCircle":      {"EllipseCircleNear"},
+	"EllipseCapsule":     {"EllipseCapsuleNear"},
 }
 
 // routinesOf are the programs of the routines of tests that have no program of their own name.

@@ -51,7 +51,7 @@ func drawEllipseCapsule(s *Source) (hit, miss []float64) {
 		along = length * f.fraction() * f.Sign()
 	case 1: // on the curve of an end
 		c, d := f.angle()
-		along, across = (length+r*math.Abs(c))*f.Sign(), r*d
+		along, across = (length+float64(r*math.Abs(c)))*f.Sign(), r*d
 	case 2: // at a tip
 		along, across = (length+r)*f.Sign(), 0
 	default:

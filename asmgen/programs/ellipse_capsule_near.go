@@ -1,0 +1,25 @@
+package programs
+
+import "github.com/hantei-go/hantei/asmgen/vec"
+
+// EllipseCapsuleNear tells which ellipses and capsules may meet: those whose bounding circles are not
+// apart, with lengths doubled for the middle of the segment. That of a capsule with the vector w is
+// taken with |wx| + |wy| for |w|.
+//
+// Each coordinate of d comes out within 2u(|d| + |w|), and so d² <= far for all pairs that hit, as |w|
+// is part of far, but for an underflow of less than tiny. Where a NaN is made of numbers, far is
+// infinite; every NaN is near.
+var EllipseCapsuleNear = vec.Definition{
+	Name: "ellipseCapsuleNear",
+	Doc:  "may an ellipse and a capsule share a point",
+	Build: func(b *vec.Builder) {
+		ex, ey, _, _, rx, ry := b.First("ex"), b.First("ey"), b.First("ux"), b.First("uy"), b.First("rx"), b.First("ry")
+		x1, y1, x2, y2, r := b.Second("x1"), b.Second("y1"), b.Second("x2"), b.Second("y2"), b.Second("r")
+
+		dx, dy := x1.Sub(ex).Add(x2.Sub(ex)).As("dx"), y1.Sub(ey).Add(y2.Sub(ey)).As("dy")
+		length := x2.Sub(x1).Abs().Add(y2.Sub(y1).Abs()).As("length")
+		reach := rx.Max(ry).Add(r).MulAdd(b.Const(2), length).As("reach")
+		far := reach.Mul(reach).MulAdd(b.Const(1+0x1p-18), b.PerElem(0x1p-120, 0x1p-1000)).As("far")
+		b.Hit(dx.MulAdd(dx, dy.Mul(dy)).NotGt(far))
+	},
+}
