@@ -275,6 +275,22 @@ var routinesCapsuleCapsuleF64 = routines{
 	}},
 }
 
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleContactF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleContactF32RowsAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleContactF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleContactF64RowsAVX512},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -1186,6 +1202,24 @@ func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF32RowsAVX2: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF64RowsAVX2: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
@@ -2347,6 +2381,24 @@ func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF32RowsAVX512: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF64RowsAVX512: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX512: do two circles share a point?
 //

@@ -233,6 +233,20 @@ var routinesCapsuleCapsuleF64 = routines{
 	}},
 }
 
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleContactF32RowsNEON},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleContactF64RowsNEON},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},
@@ -1045,6 +1059,24 @@ func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF32RowsNEON: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF64RowsNEON: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsNEON: do two circles share a point?
 //

@@ -191,6 +191,18 @@ var routinesCapsuleCapsuleF64 = routines{
 	}},
 }
 
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+	}},
+}
+
 var routinesCircleCircleF32 = routines{
 	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, circleCircleF32RowsGeneric},

@@ -30,6 +30,7 @@ var All = []vec.Definition{
 	CapsuleCircle,
 	CapsuleCircleContact,
 	CapsuleCapsule,
+	CapsuleCapsuleContact,
 	CircleCircle,
 	CircleCircleContact,
 	CircleSweep,

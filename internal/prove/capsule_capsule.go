@@ -23,6 +23,23 @@ func capsuleCapsule[T soa.Float]() proof[T] {
 	}
 }
 
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
+func capsuleCapsuleContact[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "CapsuleCapsuleContact",
+		golden: Golden{Seed: 35, Rows: 0x751d4233619a1f22, Answers: 0x7754c7a455bfe07, Hostile: 0x7154822201bc64a3},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CapsuleCapsuleContact(manifolds(to.Numbers), Capsules(first), Capsules(second))
+		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			return manifold(kernel.CapsuleCapsuleContact(Capsules(first).At(i), Capsules(second).At(j)))
+		}},
+		draw: drawCapsuleCapsule,
+	}
+}
+
 // drawCapsuleCapsule moves two capsules apart from where their segments share a point, of either an
 // end now and then: the second far, the first a little. They are parallel at times, or nearly.
 func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
