@@ -46,7 +46,7 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	length := func() float64 {
 		if f.Chance(0.4) {
-			return f.length() * f.Thin()
+			return float64(f.length() * f.Thin())
 		}
 		return f.length()
 	}
@@ -61,11 +61,11 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 		case 0:
 			return 0
 		case 1, 2:
-			return f.length() * f.Thin()
+			return float64(f.length() * f.Thin())
 		}
 		return f.length()
 	}
-	la, lb, ra, rb := length(), length(), radius(), radius()
+	la, lb, ra, rb := float64(length()), float64(length()), float64(radius()), float64(radius())
 	c, d := f.angle()
 	switch f.IntN(6) {
 	case 0, 1: // parallel
@@ -73,7 +73,7 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 	case 2: // nearly
 		c, d = f.Sign(), f.Thin()
 	}
-	s0, t0 := place()*la, place()*lb
+	s0, t0 := float64(place()*la), float64(place()*lb)
 	away := 2 * (la + lb + ra + rb)
 	p, q := f.angle()
 	second := func(u, v float64) []float64 {
