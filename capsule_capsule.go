@@ -2,6 +2,7 @@ package hantei
 
 import (
 	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -11,6 +12,21 @@ var capsuleCapsule = description{
 	first: side{"a", &catalog.Capsules, &movingCircleIsShape}, second: side{"b", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"hits"},
+}
+
+var capsuleCapsuleContact = description{
+	name: "CapsuleCapsuleContact", f32: &routinesCapsuleCapsuleContactF32, f64: &routinesCapsuleCapsuleContactF64,
+	first: side{"a", &catalog.Capsules, &movingCircleIsShape}, second: side{"b", &catalog.Capsules, &movingCircleIsShape},
+	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
+	results: []string{
+		"out.Depth", "out.NX", "out.NY",
+		"out.Depth1", "out.X1", "out.Y1", "out.ID1", "out.Depth2", "out.X2", "out.Y2", "out.ID2",
+	},
+	miss: []float64{
+		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
+		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
+		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
+	},
 }
 
 // CapsuleCapsule tests whether capsules a and b share a point, row i against row i; a side of length
@@ -28,5 +44,41 @@ func CapsuleCapsule[T soa.Float](hits Mask, a, b *soa.Capsules[T]) {
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.CapsuleCapsule(a.At(i), b.At(j)))
+	})
+}
+
+// CapsuleCapsuleContact finds how capsules a and b overlap, and in which points they push each other
+// apart, row i against row i; a side of length 1 stands for every row.
+//
+// Depth is the sum of the radii less the distance of the segments: how far one capsule has to move along
+// the normal until they only touch, and negative where there is a gap. Segments that cross have to
+// move across one of them first, in the shorter of the ways. (NX, NY) is the unit normal from a to b. It is
+// across a segment where an end of the other is beside it, or the two cross; else it points from an end
+// of a to the nearest end of b, and is (1, 0) where capsules with equal ends coincide.
+//
+// Where two ends are nearest there is one point. Else there are two, at the ends of the stretch over
+// which the segments lie side by side; one where a capsule is a circle. Each has its own depth, which
+// may be negative. Its identity is 0 or 1 if the stretch ends with the first or second end of a, 2
+// or 3 with those of b, and 4 + i + 2j if end i of a meets end j of b, counted from 0. The one with the
+// lesser identity is the first. A second point that is not there is NaN throughout, and so is a row that is
+// not a shape (NaN, an infinity, a negative radius).
+//
+// Depth is at least 0 if and only if [CapsuleCapsule] hits, which is exact. Where rounding would say
+// otherwise it is 0 for capsules that meet, and the greatest negative number for others.
+//
+// The numbers are the same bits on every machine. With s the sum of the radii and of the components of
+// the segments' vectors and of the offset between their first ends, the depth is off by at most 16·2^-52·s
+// in float64, and the normal by as much as kernel.CapsuleCapsuleContact states, which has the ties as well.
+// Float32 columns are computed in float64 and rounded once.
+//
+// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
+// columns must hold exactly as many. Panics are those of [CircleSweep].
+func CapsuleCapsuleContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Capsules[T]) {
+	var c call[T]
+	c.begin(&capsuleCapsuleContact, columns[T](a), columns[T](b))
+	c.writesRecords(columns[T](out), out.Resize)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		out.Set(row, kernel.CapsuleCapsuleContact(a.At(i), b.At(j)))
 	})
 }

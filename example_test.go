@@ -186,6 +186,25 @@ func ExampleBoxPoint() {
 	// true true false
 }
 
+// A plank with round ends lies across a longer one. Each of the two points has an identity, by which a
+// solver finds again what it knows of it from the last frame.
+func ExampleCapsuleCapsuleContact() {
+	var floor, plank soa.Capsules[float64]
+	floor.Append(soa.Capsule[float64]{X1: 0, Y1: 0, X2: 10, Y2: 0, R: 1})
+	plank.Append(soa.Capsule[float64]{X1: 8, Y1: 1.5, X2: 14, Y2: 1.5, R: 1})
+
+	var contacts soa.Manifolds[float64] // grows to the rows of the call
+	hantei.CapsuleCapsuleContact(&contacts, &floor, &plank)
+	c := contacts.At(0)
+	fmt.Printf("depth %.2f, normal (%.2f, %.2f)\n", c.Depth, c.NX+0, c.NY)
+	fmt.Printf("point %v at (%.2f, %.2f), depth %.2f\n", c.ID1, c.X1, c.Y1, c.Depth1)
+	fmt.Printf("point %v at (%.2f, %.2f), depth %.2f\n", c.ID2, c.X2, c.Y2, c.Depth2)
+	// Output:
+	// depth 0.50, normal (0.00, 1.00)
+	// point 1 at (10.00, 0.75), depth 0.50
+	// point 2 at (8.00, 0.75), depth 0.50
+}
+
 // A ball has rolled into a ramp, whose direction may have any length, and is pushed out of it.
 func ExampleBoxCircleContact() {
 	var ramp soa.Boxes[float64]

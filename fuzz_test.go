@@ -44,6 +44,30 @@ func FuzzRayEllipseContact(f *testing.F)    { fuzz(f, "RayEllipseContact") }
 func FuzzEllipseDistance(f *testing.F)      { fuzz(f, "EllipseDistance") }
 func FuzzEllipseNearest(f *testing.F)       { fuzz(f, "EllipseNearest") }
 func FuzzCircleSweepHit(f *testing.F)       { fuzz(f, "CircleSweepHit") }
+func FuzzEllipsePoint(f *testing.F)          { fuzz(f, "EllipsePoint") }
+func FuzzCovariancePoint(f *testing.F)       { fuzz(f, "CovariancePoint") }
+func FuzzEllipseEllipse(f *testing.F)        { fuzz(f, "EllipseEllipse") }
+func FuzzEllipseCircle(f *testing.F)         { fuzz(f, "EllipseCircle") }
+func FuzzBoxCircle(f *testing.F)             { fuzz(f, "BoxCircle") }
+func FuzzBoxCircleContact(f *testing.F)      { fuzz(f, "BoxCircleContact") }
+func FuzzBoxBox(f *testing.F)                { fuzz(f, "BoxBox") }
+func FuzzBoxPoint(f *testing.F)              { fuzz(f, "BoxPoint") }
+func FuzzCapsuleCircle(f *testing.F)         { fuzz(f, "CapsuleCircle") }
+func FuzzCapsuleCircleContact(f *testing.F)  { fuzz(f, "CapsuleCircleContact") }
+func FuzzCircleCircle(f *testing.F)          { fuzz(f, "CircleCircle") }
+func FuzzCircleSweepHit(f *testing.F)        { fuzz(f, "CircleSweepHit") }
+func FuzzCircleSweep(f *testing.F)           { fuzz(f, "CircleSweep") }
+func FuzzCircleSweepContact(f *testing.F)    { fuzz(f, "CircleSweepContact") }
+func FuzzRayCircleHit(f *testing.F)          { fuzz(f, "RayCircleHit") }
+func FuzzRayCircle(f *testing.F)             { fuzz(f, "RayCircle") }
+func FuzzRayCircleContact(f *testing.F)      { fuzz(f, "RayCircleContact") }
+func FuzzRayBox(f *testing.F)                { fuzz(f, "RayBox") }
+func FuzzRayBoxContact(f *testing.F)         { fuzz(f, "RayBoxContact") }
+func FuzzEllipseDistance(f *testing.F)       { fuzz(f, "EllipseDistance") }
+func FuzzEllipseNearest(f *testing.F)        { fuzz(f, "EllipseNearest") }
+func FuzzCircleCircleContact(f *testing.F)   { fuzz(f, "CircleCircleContact") }
+func FuzzCapsuleCapsule(f *testing.F)        { fuzz(f, "CapsuleCapsule") }
+func FuzzCapsuleCapsuleContact(f *testing.F) { fuzz(f, "CapsuleCapsuleContact") }
 
 // fuzz reads bytes as rows of the named test, of either element type, and compares every tier with
 // package kernel in every call form.

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"github.com/hantei-go/hantei"
+	"github.com/hantei-go/hantei/bench/internal/article"
 	"github.com/hantei-go/hantei/bench/internal/plainloop"
 	"github.com/hantei-go/hantei/bench/internal/scene"
 	"github.com/hantei-go/hantei/kernel"
@@ -99,4 +100,65 @@ func segmentsDistance[T soa.Float](a, b *soa.Capsules[T], n int) formula[hantei.
 		}
 	}
 	return formula[hantei.Mask]{run, func() hantei.Mask { return maskOf(hits) }}
+}
+
+func capsuleCapsuleContactCases[T soa.Float]() cases[T] {
+	return recordCases(capsuleCapsuleContact[T](), capsuleCapsuleRows[T])
+}
+
+func capsuleCapsuleContact[T soa.Float]() test[*soa.Manifolds[T], soa.Capsules[T], soa.Capsules[T]] {
+	return test[*soa.Manifolds[T], soa.Capsules[T], soa.Capsules[T]]{
+		name:    "CapsuleCapsuleContact",
+		results: manifoldResults[T],
+		batch:   hantei.CapsuleCapsuleContact[T],
+		plain:   plainloop.CapsuleCapsuleContact[T],
+		scalar: func(contacts *soa.Manifolds[T], a, b *soa.Capsules[T]) {
+			step := stepOf(a.Len())
+			for i := range b.Len() {
+				contacts.Set(i, kernel.CapsuleCapsuleContact(a.At(i*step), b.At(i)))
+			}
+		},
+		article: segmentsContact[T],
+		wrong: func(contacts *soa.Manifolds[T], a, b *soa.Capsules[T]) tally {
+			return wrongDepths(contacts.Depth, a, b, kernel.CapsuleCapsule[T])
+		},
+	}
+}
+
+// segmentsContact is the way of textbooks: the parameters of the nearest points of the two segments, and
+// the contact of two circles about those. It has one point.
+func segmentsContact[T soa.Float](a, b *soa.Capsules[T], n int) formula[*soa.Manifolds[T]] {
+	structs := func(c *soa.Capsules[T], n int) []soa.Capsule[float64] {
+		s := make([]soa.Capsule[float64], n)
+		for i := range s {
+			o := c.At(i)
+			s[i] = soa.Capsule[float64]{X1: float64(o.X1), Y1: float64(o.Y1), X2: float64(o.X2), Y2: float64(o.Y2), R: float64(o.R)}
+		}
+		return s
+	}
+	clamp := func(x float64) float64 { return max(0, min(1, x)) }
+	contact := func(o, c *soa.Capsule[float64]) soa.Manifold[float64] {
+		ex, ey, fx, fy, dx, dy := o.X2-o.X1, o.Y2-o.Y1, c.X2-c.X1, c.Y2-c.Y1, c.X1-o.X1, c.Y1-o.Y1
+		ee, ff, ef, de, df := ex*ex+ey*ey, fx*fx+fy*fy, ex*fx+ey*fy, dx*ex+dy*ey, dx*fx+dy*fy
+		s := clamp((de*ff - df*ef) / (ee*ff - ef*ef))
+		t := (ef*s - df) / ff
+		switch {
+		case t < 0:
+			t, s = 0, clamp(de/ee)
+		case t > 1:
+			t, s = 1, clamp((de+ef)/ee)
+		}
+		one := article.Circle{X: o.X1 + s*ex, Y: o.Y1 + s*ey, R: o.R}
+		p := one.Contact(&article.Circle{X: c.X1 + t*fx, Y: c.Y1 + t*fy, R: c.R})
+		return soa.Manifold[float64]{Depth: p.Depth, NX: p.NX, NY: p.NY, Depth1: p.Depth, X1: p.X, Y1: p.Y,
+			Depth2: math.NaN(), X2: math.NaN(), Y2: math.NaN(), ID2: math.NaN()}
+	}
+	first, second := structs(a, min(n, a.Len())), structs(b, n)
+	contacts, step := make([]soa.Manifold[float64], n), stepOf(a.Len())
+	run := func(lo, hi int) {
+		for i := lo; i < hi; i++ {
+			contacts[i] = contact(&first[i*step], &second[i])
+		}
+	}
+	return formula[*soa.Manifolds[T]]{run, func() *soa.Manifolds[T] { return manifoldsOf[T](contacts) }}
 }

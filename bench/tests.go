@@ -29,6 +29,7 @@ func allCases[T soa.Float]() []cases[T] {
 		capsuleCircleCases[T](),
 		capsuleCircleContactCases[T](),
 		capsuleCapsuleCases[T](),
+		capsuleCapsuleContactCases[T](),
 		circleCircleCases[T](),
 		circleCircleContactCases[T](),
 		circleSweepCases[T](),

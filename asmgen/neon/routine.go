@@ -40,7 +40,7 @@ const (
 type routine struct {
 	writer
 	p         *vec.Program
-	in, out   map[int]General // pointers to columns
+	in, out   map[int]General // pointers to columns that have a register
 	constants map[uint64]Slot // patterns that the loop fetches
 	aside     func()          // writes what comes after the return
 }
@@ -113,7 +113,8 @@ func (r *routine) keepConstants(l *loop.Routine) {
 	}
 }
 
-// pointToColumns loads a pointer to every column into a register of its own.
+// pointToColumns loads a pointer to every column into a register of its own, while there are some: the
+// pointers to the last output columns are loaded at each use.
 func (r *routine) pointToColumns() {
 	next := 0
 	load := func(held map[int]General, column, offset int) {
@@ -126,11 +127,11 @@ func (r *routine) pointToColumns() {
 			load(r.in, i, declare.InOffset)
 		}
 	}
-	for i := range r.p.Out {
-		load(r.out, i, declare.OutOffset)
-	}
 	if next > maxColumns {
-		r.err = fmt.Errorf("neon: %s walks %d columns, need at most %d", r.Name, next, maxColumns)
+		r.err = fmt.Errorf("neon: %s reads %d columns, need at most %d", r.Name, next, maxColumns)
+	}
+	for i := range r.p.Out[:min(len(r.p.Out), max(maxColumns-next, 0))] {
+		load(r.out, i, declare.OutOffset)
 	}
 }
 

@@ -1,6 +1,7 @@
 package neon
 
 import (
+	"github.com/hantei-go/hantei/asmgen/declare"
 	"github.com/hantei-go/hantei/asmgen/regs"
 	"github.com/hantei-go/hantei/asmgen/vec"
 )
@@ -28,7 +29,13 @@ func (r *routine) Sink(s regs.Step) {
 
 // store writes a number column. Float32 columns of float64 lanes are rounded here.
 func (r *routine) store(n *vec.Node, from int) {
-	column, at := r.out[n.Column], index(n.Group)
+	column, ok := r.out[n.Column]
+	if !ok {
+		column = scratch
+		r.emit("MOVD", declare.Args, scratch)
+		r.emit("MOVD", Memory{scratch, declare.OutOffset + 8*n.Column}, scratch)
+	}
+	at := index(n.Group)
 	if r.wide() {
 		r.word("fcvtn", vectorScratch, from, 0)
 		r.emit("FMOVD", Scalar(vectorScratch), Indexed{column, at})

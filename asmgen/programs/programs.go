@@ -34,6 +34,7 @@ var All = []vec.Definition{
 	CapsuleCircle,
 	CapsuleCircleContact,
 	CapsuleCapsule,
+	CapsuleCapsuleContact,
 	CircleCircle,
 	CircleCircleContact,
 	CircleSweep,

@@ -90,6 +90,11 @@ var Tests = []Test{
 		First: &Capsules, Second: &Capsules, Answer: Hits, Symmetric: true,
 	},
 	{
+		Name: "CapsuleCapsuleContact", Question: "How deep do two capsules overlap, in which direction, and in which points?",
+		First: &Capsules, Second: &Capsules, Answer: Manifolds,
+		Companion: "CapsuleCapsule",
+	},
+	{
 		Name: "CircleCircle", Question: "Do two circles share a point?",
 		First: &Circles, Second: &Circles, Answer: Hits, Symmetric: true,
 		Corpus: "circle_overlaps_circle",

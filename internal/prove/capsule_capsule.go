@@ -23,13 +23,30 @@ func capsuleCapsule[T soa.Float]() proof[T] {
 	}
 }
 
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
+func capsuleCapsuleContact[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "CapsuleCapsuleContact",
+		golden: Golden{Seed: 35, Rows: 0x751d4233619a1f22, Answers: 0x7754c7a455bfe07, Hostile: 0x7154822201bc64a3},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.CapsuleCapsuleContact(manifolds(to.Numbers), Capsules(first), Capsules(second))
+		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			return manifold(kernel.CapsuleCapsuleContact(Capsules(first).At(i), Capsules(second).At(j)))
+		}},
+		draw: drawCapsuleCapsule,
+	}
+}
+
 // drawCapsuleCapsule moves two capsules apart from where their segments share a point, of either an
 // end now and then: the second far, the first a little. They are parallel at times, or nearly.
 func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	length := func() float64 {
 		if f.Chance(0.4) {
-			return f.length() * f.Thin()
+			return float64(f.length() * f.Thin())
 		}
 		return f.length()
 	}
@@ -44,11 +61,11 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 		case 0:
 			return 0
 		case 1, 2:
-			return f.length() * f.Thin()
+			return float64(f.length() * f.Thin())
 		}
 		return f.length()
 	}
-	la, lb, ra, rb := length(), length(), radius(), radius()
+	la, lb, ra, rb := float64(length()), float64(length()), float64(radius()), float64(radius())
 	c, d := f.angle()
 	switch f.IntN(6) {
 	case 0, 1: // parallel
@@ -56,7 +73,7 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 	case 2: // nearly
 		c, d = f.Sign(), f.Thin()
 	}
-	s0, t0 := place()*la, place()*lb
+	s0, t0 := float64(place()*la), float64(place()*lb)
 	away := 2 * (la + lb + ra + rb)
 	p, q := f.angle()
 	second := func(u, v float64) []float64 {

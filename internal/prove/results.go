@@ -29,6 +29,10 @@ func penetration[T soa.Float](p soa.Penetration[T]) Answer {
 	return numbers(p.Depth, p.X, p.Y, p.NX, p.NY)
 }
 
+func manifold[T soa.Float](m soa.Manifold[T]) Answer {
+	return numbers(m.Depth, m.NX, m.NY, m.Depth1, m.X1, m.Y1, m.ID1, m.Depth2, m.X2, m.Y2, m.ID2)
+}
+
 // Bits returns the IEEE 754 bits of v, in the lower half of the word if T is float32. Nothing is
 // converted on the way, for that would change the bits of a signalling NaN.
 func Bits[T soa.Float](v T) uint64 {

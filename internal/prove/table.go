@@ -44,6 +44,7 @@ func proofs[T soa.Float]() []proof[T] {
 		capsuleCircle[T](),
 		capsuleCircleContact[T](),
 		capsuleCapsule[T](),
+		capsuleCapsuleContact[T](),
 		circleCircle[T](),
 		circleCircleContact[T](),
 		circleSweep[T](),

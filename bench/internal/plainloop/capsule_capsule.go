@@ -1,6 +1,10 @@
 package plainloop
 
-import "github.com/hantei-go/hantei/soa"
+import (
+	"math"
+
+	"github.com/hantei-go/hantei/soa"
+)
 
 // betweenSegments is the square of the distance of two segments: one begins at 0 and has the vector
 // (ex, ey) with the inverse square inv, the other begins at (wx, wy) and has the vector (fx, fy).
@@ -97,4 +101,59 @@ func CapsuleCapsuleAmong[T soa.Float](keptA, keptB []int32, one, other *soa.Caps
 		}
 	}
 	return keptA, keptB
+}
+
+// CapsuleCapsuleContact stores depths, normals from a to b, and up to two points, as engines do: by the
+// two segments' parameters of least distance, and where the segments lie side by side by clipping b's to
+// a's.
+func CapsuleCapsuleContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Capsules[T]) {
+	step := min(a.Len()-1, 1) // 0 where a has one row for all
+	for i, k := 0, 0; i < len(b.X1); i, k = i+1, k+step {
+		out.Set(i, capsuleContact(a.At(k), b.At(i)))
+	}
+}
+
+func capsuleContact[T soa.Float](a, b soa.Capsule[T]) soa.Manifold[T] {
+	clamp := func(x T) T { return min(max(x, 0), 1) }
+	ex, ey, fx, fy := a.X2-a.X1, a.Y2-a.Y1, b.X2-b.X1, b.Y2-b.Y1
+	dx, dy := b.X1-a.X1, b.Y1-a.Y1
+	ee, ff, ef := ex*ex+ey*ey, fx*fx+fy*fy, ex*fx+ey*fy
+	de, df := dx*ex+dy*ey, dx*fx+dy*fy
+	s := T(0)
+	if denominator := ee*ff - ef*ef; denominator != 0 {
+		s = clamp((de*ff - df*ef) / denominator)
+	}
+	t := (ef*s - df) / ff
+	switch {
+	case t < 0:
+		t, s = 0, clamp(de/ee)
+	case t > 1:
+		t, s = 1, clamp((de+ef)/ee)
+	}
+	nx, ny := dx+t*fx-s*ex, dy+t*fy-s*ey
+	distance := sqrt(nx*nx + ny*ny)
+	length := sqrt(ee)
+	if distance > 0 {
+		nx, ny = nx/distance, ny/distance
+	} else {
+		nx, ny = -ey/length, ex/length
+	}
+	r, none := a.R+b.R, T(math.NaN())
+	m := soa.Manifold[T]{Depth: r - distance, NX: nx, NY: ny, Depth2: none, X2: none, Y2: none, ID2: none}
+	// Where the nearest point of b is an end beside a, b's segment is clipped to a's.
+	if along := ef; s > 0 && s < 1 && along != 0 {
+		at := func(t T) (depth, x, y T) {
+			h := (dx+t*fx)*nx + (dy+t*fy)*ny
+			back := (h - a.R + b.R) / 2
+			return r - h, b.X1 + t*fx - nx*back, b.Y1 + t*fy - ny*back
+		}
+		t0, t1 := clamp(-de/along), clamp((ee-de)/along)
+		m.Depth1, m.X1, m.Y1 = at(t0)
+		m.Depth2, m.X2, m.Y2 = at(t1)
+		m.ID1, m.ID2 = 2, 3
+		return m
+	}
+	back := (distance - a.R + b.R) / 2
+	m.Depth1, m.X1, m.Y1, m.ID1 = m.Depth, b.X1+t*fx-nx*back, b.Y1+t*fy-ny*back, 4
+	return m
 }

@@ -29,6 +29,7 @@ var Tests = inOrder(
 	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
 	contactTest("CapsuleCircleContact", capsuleSide, circleSide, penetrations, hantei.CapsuleCircle, hantei.CapsuleCircleContact),
 	hitTest("CapsuleCapsule", capsuleSide, capsuleSide, hantei.CapsuleCapsule),
+	contactTest("CapsuleCapsuleContact", capsuleSide, capsuleSide, manifolds, hantei.CapsuleCapsule, hantei.CapsuleCapsuleContact),
 	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
 	contactTest("CircleCircleContact", circleSide, circleSide, penetrations, hantei.CircleCircle, hantei.CircleCircleContact),
 	hitTest("CircleSweepHit", moverSide, moverSide, hantei.CircleSweepHit),

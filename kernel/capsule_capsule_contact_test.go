@@ -1,0 +1,160 @@
+package kernel_test
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hantei-go/hantei/internal/prove"
+	"github.com/hantei-go/hantei/kernel"
+	"github.com/hantei-go/hantei/soa"
+)
+
+// apart is the distance of two segments, negative where they cross: then it is that by which one has to
+// move across the other until they only touch.
+func apart(a, b soa.Capsule[float64]) real {
+	toSegment := func(x, y float64, c soa.Capsule[float64]) real {
+		t := capsuleTruth([]float64{c.X1, c.Y1, c.X2, c.Y2, 0, x, y, 0})
+		return t.d
+	}
+	height := func(x, y float64, c soa.Capsule[float64]) real { // times the length of c
+		ex, ey := realOf(c.X2).sub(realOf(c.X1)), realOf(c.Y2).sub(realOf(c.Y1))
+		return ex.mul(realOf(y).sub(realOf(c.Y1))).sub(ey.mul(realOf(x).sub(realOf(c.X1))))
+	}
+	h := [4]real{height(b.X1, b.Y1, a), height(b.X2, b.Y2, a), height(a.X1, a.Y1, b), height(a.X2, a.Y2, b)}
+	if h[0].Sign()*h[1].Sign() < 0 && h[2].Sign()*h[3].Sign() < 0 {
+		var least real
+		for i, c := range []soa.Capsule[float64]{a, a, b, b} {
+			ex, ey := realOf(c.X2).sub(realOf(c.X1)), realOf(c.Y2).sub(realOf(c.Y1))
+			if d := h[i].abs().div(realLength(ex, ey)); i == 0 || d.less(least) {
+				least = d
+			}
+		}
+		return least.neg()
+	}
+	d := toSegment(b.X1, b.Y1, a)
+	for _, other := range []real{toSegment(b.X2, b.Y2, a), toSegment(a.X1, a.Y1, b), toSegment(a.X2, a.Y2, b)} {
+		if other.less(d) {
+			d = other
+		}
+	}
+	return d
+}
+
+// TestCapsuleManifolds compares the depth of hostile pairs of capsules of every family with that of long
+// arithmetic, and asks what must hold of any contact: b, moved out by the depth, touches a; each point is as
+// far from the segments as its depth says; the identities are distinct.
+func TestCapsuleManifolds(t *testing.T) {
+	t.Run("float32", testCapsuleManifolds[float32])
+	t.Run("float64", testCapsuleManifolds[float64])
+}
+
+func testCapsuleManifolds[T soa.Float](t *testing.T) {
+	unit, tiny := 0x1p-52, 0x1p-1069
+	if prove.Precision[T]() == 32 {
+		unit, tiny = 0x1p-23, 0x1p-147
+	}
+	test := prove.TestNamed[T]("CapsuleCapsuleContact")
+	for seed, f := range prove.Families[T]() {
+		t.Run(f.Name, func(t *testing.T) {
+			s := prove.NewFamilySource[T](f, uint64(seed))
+			first, second := test.Hostile(s, prove.RowsAgainstRows, rowsPerFamily()/4)
+			two := 0
+			for i := range first[0] {
+				row := rowOf(first, second, i)
+				var v []float64
+				for _, x := range row {
+					v = append(v, float64(x))
+				}
+				a, b := capsuleOf(v), capsuleOf(v[5:])
+				m := manifoldOf(kernel.CapsuleCapsuleContact(prove.Capsules(first).At(i), prove.Capsules(second).At(i)))
+				if hit := kernel.CapsuleCapsule(a, b); m.Depth >= 0 != hit {
+					t.Errorf("CapsuleCapsuleContact(%x): depth %v, but they meet: %v", row, m.Depth, hit)
+				}
+				if !a.Valid() || !b.Valid() {
+					if !allNaN([]float64{m.Depth, m.NX, m.NY, m.Depth1, m.X1, m.Y1, m.ID1, m.Depth2, m.X2, m.Y2, m.ID2}) {
+						t.Errorf("CapsuleCapsuleContact(%x) = %v, want NaN", row, m)
+					}
+					continue
+				}
+				size := a.R + b.R + math.Abs(a.X2-a.X1) + math.Abs(a.Y2-a.Y1) + math.Abs(b.X2-b.X1) + math.Abs(b.Y2-b.Y1) +
+					math.Abs(b.X1-a.X1) + math.Abs(b.Y1-a.Y1)
+				if size > 0x1p120 && unit == 0x1p-23 || size > 0x1p1000 {
+					continue // numbers may be infinite
+				}
+				depth := realOf(a.R).add(realOf(b.R)).sub(apart(a, b))
+				bound := 16*0x1p-52*size + tiny
+				if unit == 0x1p-23 {
+					bound += 0x1p-24 * math.Abs(depth.number())
+				}
+				if off := math.Abs(realOf(m.Depth).sub(depth).number()); !(off <= bound) {
+					t.Errorf("CapsuleCapsuleContact(%x): depth %v, want %v, off by %.3g of its bound", row, m.Depth, depth.number(), off/bound)
+				}
+				if length := math.Hypot(m.NX, m.NY); !(math.Abs(length-1) <= 8*unit) {
+					t.Errorf("CapsuleCapsuleContact(%x): a normal of length %v", row, length)
+				}
+
+				rough := 256*unit*(size+math.Abs(a.X1)+math.Abs(a.Y1)+math.Abs(b.X1)+math.Abs(b.Y1)) + 16*tiny
+				moved := b
+				moved.X1, moved.X2 = b.X1+m.Depth*m.NX, b.X2+m.Depth*m.NX
+				moved.Y1, moved.Y2 = b.Y1+m.Depth*m.NY, b.Y2+m.Depth*m.NY
+				far := math.Abs(apart(a, b).number()) > 0x1p20*rough // the normal is known well
+				if left := a.R + b.R - apart(a, moved).number(); far && !(math.Abs(left) <= rough*0x1p20) {
+					t.Errorf("CapsuleCapsuleContact(%x) = %v: after a move by that the depth is %v", row, m, left)
+				}
+				points := [][4]float64{{m.Depth1, m.X1, m.Y1, m.ID1}}
+				if m.ID2 == m.ID2 {
+					two++
+					points = append(points, [4]float64{m.Depth2, m.X2, m.Y2, m.ID2})
+					if !(m.ID1 < m.ID2 && m.ID2 < 4) {
+						t.Errorf("CapsuleCapsuleContact(%x) = %v: identities", row, m)
+					}
+				}
+				for _, p := range points {
+					if p[3] != math.Trunc(p[3]) || p[3] < 0 || p[3] > 7 {
+						t.Errorf("CapsuleCapsuleContact(%x) = %v: identity", row, m)
+					}
+					point := soa.Capsule[float64]{X1: p[1], Y1: p[2], X2: p[1], Y2: p[2]}
+					fromA, fromB := apart(a, point).number()-math.Abs(a.R-p[0]/2), apart(b, point).number()-math.Abs(b.R-p[0]/2)
+					if !(fromA <= rough && fromB <= rough && max(fromA, fromB) >= -rough) {
+						t.Errorf("CapsuleCapsuleContact(%x) = %v: point %v is off the boundaries by %v and %v, allowed %v", row, m, p, fromA, fromB, rough)
+					}
+				}
+			}
+			t.Logf("%d of %d have two points", two, len(first[0]))
+		})
+	}
+}
+
+func manifoldOf[T soa.Float](m soa.Manifold[T]) soa.Manifold[float64] {
+	return soa.Manifold[float64]{
+		Depth: float64(m.Depth), NX: float64(m.NX), NY: float64(m.NY),
+		Depth1: float64(m.Depth1), X1: float64(m.X1), Y1: float64(m.Y1), ID1: float64(m.ID1),
+		Depth2: float64(m.Depth2), X2: float64(m.X2), Y2: float64(m.Y2), ID2: float64(m.ID2),
+	}
+}
+
+// TestCapsuleManifoldsStay moves and turns a capsule a little on another one: what the points are called
+// stays, also where the two are parallel but for rounding, so that now the one and now the other is
+// the reference.
+func TestCapsuleManifoldsStay(t *testing.T) {
+	a := soa.Capsule[float64]{X1: 0.1, Y1: 0.2, X2: 10.1, Y2: 3.2, R: 0.5}
+	var normals [2]int
+	for frame := range 170 {
+		shift, turn := 0.01*float64(frame), 0x1p-52*float64(frame%5-2)
+		b := soa.Capsule[float64]{X1: 2.1 + shift, Y1: 1.8 + 0.3*shift, X2: 8.1 + shift, Y2: 3.6 + 0.3*shift + turn, R: 0.6}
+		m := kernel.CapsuleCapsuleContact(a, b)
+		want := [2]float64{2, 3}
+		if m.ID1 != want[0] || m.ID2 != want[1] {
+			t.Errorf("frame %d: identities %v and %v, want %v", frame, m.ID1, m.ID2, want)
+		}
+		if m.Depth1 == m.Depth {
+			normals[0]++
+		}
+		if m.Depth2 == m.Depth {
+			normals[1]++
+		}
+	}
+	if normals[0] == 0 || normals[1] == 0 {
+		t.Errorf("%v: each point must be the deepest in some frames", normals)
+	}
+}
