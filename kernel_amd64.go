@@ -197,6 +197,42 @@ var routinesEllipseCapsuleF64 = routines{
 	}},
 }
 
+var routinesEllipseCapsuleNearF32 = routines{
+	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF32RowsAVX512},
+	}},
+	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF32FirstOneAVX512},
+	}},
+	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCapsuleNearF64 = routines{
+	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF64RowsAVX512},
+	}},
+	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF64FirstOneAVX512},
+	}},
+	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCapsuleNearF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCapsuleNearF64SecondOneAVX512},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -360,6 +396,22 @@ var routinesCapsuleCapsuleF64 = routines{
 		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
 		tier.AVX2:    {8, capsuleCapsuleF64FirstOneAVX2},
 		tier.AVX512:  {16, capsuleCapsuleF64FirstOneAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleContactF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleContactF32RowsAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleContactF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleContactF64RowsAVX512},
 	}},
 }
 
@@ -1263,6 +1315,60 @@ func ellipseCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
+// ellipseCapsuleNearF32RowsAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32FirstOneAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32SecondOneAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64RowsAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64FirstOneAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64SecondOneAVX2: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -1496,6 +1602,24 @@ func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF32RowsAVX2: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF64RowsAVX2: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX2: do two circles share a point?
 //
@@ -2658,6 +2782,60 @@ func ellipseCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
+// ellipseCapsuleNearF32RowsAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32FirstOneAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32SecondOneAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64RowsAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64FirstOneAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64SecondOneAVX512: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -2891,6 +3069,24 @@ func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF32RowsAVX512: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF64RowsAVX512: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsAVX512: do two circles share a point?
 //

@@ -167,6 +167,36 @@ var routinesEllipseCapsuleF64 = routines{
 	}},
 }
 
+var routinesEllipseCapsuleNearF32 = routines{
+	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF32RowsNEON},
+	}},
+	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF32FirstOneNEON},
+	}},
+	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCapsuleNearF64 = routines{
+	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF64RowsNEON},
+	}},
+	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF64FirstOneNEON},
+	}},
+	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseCapsuleNearF64SecondOneNEON},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -304,6 +334,20 @@ var routinesCapsuleCapsuleF64 = routines{
 	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
 		tier.NEON:    {8, capsuleCapsuleF64FirstOneNEON},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleContactF32RowsNEON},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleContactF64RowsNEON},
 	}},
 }
 
@@ -1090,6 +1134,60 @@ func ellipseCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
+// ellipseCapsuleNearF32RowsNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32FirstOneNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF32SecondOneNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64RowsNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64FirstOneNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCapsuleNearF64SecondOneNEON: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
 // boxCircleF32RowsNEON: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
@@ -1323,6 +1421,24 @@ func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF32RowsNEON: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleContactF64RowsNEON: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // circleCircleF32RowsNEON: do two circles share a point?
 //

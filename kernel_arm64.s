@@ -15510,6 +15510,860 @@ rows:
 	BLT    rows
 	RET
 
+// func ellipseCapsuleNearF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF32RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 32(R15), R2
+	MOVD 40(R15), R3
+	MOVD 48(R15), R4
+	MOVD 56(R15), R5
+	MOVD 64(R15), R6
+	MOVD 72(R15), R7
+	MOVD 80(R15), R8
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $2, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x03800000, R15
+	VDUP R15, V25.S4
+	MOVD $0x3f800020, R15
+	VDUP R15, V26.S4
+	MOVD $0x40000000, R15
+	VDUP R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36881 // ldr q1, [x4, x19]
+	WORD   $0x4ea0d422 // fsub v2.4s, v1.4s, v0.4s
+	WORD   $0x3cf368c3 // ldr q3, [x6, x19]
+	WORD   $0x4ea0d460 // fsub v0.4s, v3.4s, v0.4s
+	WORD   $0x4e20d440 // fadd v0.4s, v2.4s, v0.4s
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x4ea2d485 // fsub v5.4s, v4.4s, v2.4s
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x4ea2d4c2 // fsub v2.4s, v6.4s, v2.4s
+	WORD   $0x4e22d4a2 // fadd v2.4s, v5.4s, v2.4s
+	WORD   $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea4d4c3 // fsub v3.4s, v6.4s, v4.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	WORD   $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x3cf36903 // ldr q3, [x8, x19]
+	WORD   $0x4e23d4a3 // fadd v3.4s, v5.4s, v3.4s
+	VFMLA  V27.S4, V3.S4, V1.S4
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.S4, V1.S4, V3.S4
+	WORD   $0x6e22dc41 // fmul v1.4s, v2.4s, v2.4s
+	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x4ea1d443 // fsub v3.4s, v2.4s, v1.4s
+	WORD   $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD   $0x4ea1d481 // fsub v1.4s, v4.4s, v1.4s
+	WORD   $0x4e21d461 // fadd v1.4s, v3.4s, v1.4s
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x4ea3d4a6 // fsub v6.4s, v5.4s, v3.4s
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x4ea3d4e3 // fsub v3.4s, v7.4s, v3.4s
+	WORD   $0x4e23d4c3 // fadd v3.4s, v6.4s, v3.4s
+	WORD   $0x4ea2d482 // fsub v2.4s, v4.4s, v2.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea5d4e4 // fsub v4.4s, v7.4s, v5.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x6ea4e4a6 // fcmgt v6.4s, v5.4s, v4.4s
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	WORD   $0x4e24d4c4 // fadd v4.4s, v6.4s, v4.4s
+	VFMLA  V27.S4, V4.S4, V2.S4
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VMOV   V25.B16, V4.B16
+	VFMLA  V26.S4, V2.S4, V4.S4
+	WORD   $0x6e23dc62 // fmul v2.4s, v3.4s, v3.4s
+	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF32FirstOneNEON(SB), $56-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.S4]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V1.S4]
+	WORD  $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
+	VBSL  V1.B16, V0.B16, V2.B16
+	FMOVQ F2, 48(RSP)
+	MOVD  $0x03800000, R15
+	VDUP  R15, V22.S4
+	MOVD  $0x3f800020, R15
+	VDUP  R15, V23.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V24.S4
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ebbd401 // fsub v1.4s, v0.4s, v27.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4ebbd443 // fsub v3.4s, v2.4s, v27.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ebad464 // fsub v4.4s, v3.4s, v26.4s
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	WORD   $0x4ebad4a6 // fsub v6.4s, v5.4s, v26.4s
+	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
+	WORD   $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x4ea3d4a2 // fsub v2.4s, v5.4s, v3.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4e22d400 // fadd v0.4s, v0.4s, v2.4s
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x4e22d722 // fadd v2.4s, v25.4s, v2.4s
+	VFMLA  V24.S4, V2.S4, V0.S4
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.S4, V0.S4, V2.S4
+	WORD   $0x6e24dc80 // fmul v0.4s, v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V0.S4
+	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ebbd422 // fsub v2.4s, v1.4s, v27.4s
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4ebbd464 // fsub v4.4s, v3.4s, v27.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4ebad485 // fsub v5.4s, v4.4s, v26.4s
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4ebad4c7 // fsub v7.4s, v6.4s, v26.4s
+	WORD   $0x4e27d4a5 // fadd v5.4s, v5.4s, v7.4s
+	WORD   $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4ea4d4c3 // fsub v3.4s, v6.4s, v4.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x4e23d723 // fadd v3.4s, v25.4s, v3.4s
+	VFMLA  V24.S4, V3.S4, V1.S4
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.S4, V1.S4, V3.S4
+	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea3e421 // fcmgt v1.4s, v1.4s, v3.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF32SecondOneNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  32(R15), R2
+	MOVD  40(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V1.S4]
+	FMOVQ F1, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V4.S4]
+	FMOVQ F4, 80(RSP)
+	WORD  $0x4ea0d440 // fsub v0.4s, v2.4s, v0.4s
+	WORD  $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD  $0x4ea1d461 // fsub v1.4s, v3.4s, v1.4s
+	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
+	FMOVQ F0, 96(RSP)
+	MOVD  $0x03800000, R15
+	VDUP  R15, V19.S4
+	MOVD  $0x3f800020, R15
+	VDUP  R15, V20.S4
+	FMOVQ 96(RSP), F21
+	MOVD  $0x40000000, R15
+	VDUP  R15, V22.S4
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ea0d761 // fsub v1.4s, v27.4s, v0.4s
+	WORD   $0x4ea0d740 // fsub v0.4s, v26.4s, v0.4s
+	WORD   $0x4e20d420 // fadd v0.4s, v1.4s, v0.4s
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ea1d722 // fsub v2.4s, v25.4s, v1.4s
+	WORD   $0x4ea1d701 // fsub v1.4s, v24.4s, v1.4s
+	WORD   $0x4e21d441 // fadd v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6ea2e464 // fcmgt v4.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x4e37d482 // fadd v2.4s, v4.4s, v23.4s
+	VMOV   V21.B16, V3.B16
+	VFMLA  V22.S4, V2.S4, V3.S4
+	WORD   $0x6e23dc62 // fmul v2.4s, v3.4s, v3.4s
+	VMOV   V19.B16, V3.B16
+	VFMLA  V20.S4, V2.S4, V3.S4
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA  V0.S4, V0.S4, V1.S4
+	WORD   $0x6ea3e420 // fcmgt v0.4s, v1.4s, v3.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ea1d762 // fsub v2.4s, v27.4s, v1.4s
+	WORD   $0x4ea1d741 // fsub v1.4s, v26.4s, v1.4s
+	WORD   $0x4e21d441 // fadd v1.4s, v2.4s, v1.4s
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ea2d723 // fsub v3.4s, v25.4s, v2.4s
+	WORD   $0x4ea2d702 // fsub v2.4s, v24.4s, v2.4s
+	WORD   $0x4e22d462 // fadd v2.4s, v3.4s, v2.4s
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6ea3e485 // fcmgt v5.4s, v4.4s, v3.4s
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x4e37d4a3 // fadd v3.4s, v5.4s, v23.4s
+	VMOV   V21.B16, V4.B16
+	VFMLA  V22.S4, V3.S4, V4.S4
+	WORD   $0x6e24dc83 // fmul v3.4s, v4.4s, v4.4s
+	VMOV   V19.B16, V4.B16
+	VFMLA  V20.S4, V3.S4, V4.S4
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	VFMLA  V1.S4, V1.S4, V2.S4
+	WORD   $0x6ea4e441 // fcmgt v1.4s, v2.4s, v4.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF64RowsNEON(SB), $8-16
+	MOVD a+0(FP), R15
+	MOVD (R15), R0
+	MOVD 8(R15), R1
+	MOVD 32(R15), R2
+	MOVD 40(R15), R3
+	MOVD 48(R15), R4
+	MOVD 56(R15), R5
+	MOVD 64(R15), R6
+	MOVD 72(R15), R7
+	MOVD 80(R15), R8
+	MOVD 184(R15), R23
+	MOVD 192(R15), R25
+	LSL  $3, R25, R25
+	MOVD $0, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD $0x0008000400020001, R15
+	VMOV R15, V30.D[0]
+	MOVD $0x0080004000200010, R15
+	VMOV R15, V30.D[1]
+	MOVD $0x0170000000000000, R15
+	VDUP R15, V25.D2
+	MOVD $0x3ff0000400000000, R15
+	VDUP R15, V26.D2
+	MOVD $0x4000000000000000, R15
+	VDUP R15, V27.D2
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36881 // ldr q1, [x4, x19]
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf368c3 // ldr q3, [x6, x19]
+	WORD   $0x4ee0d460 // fsub v0.2d, v3.2d, v0.2d
+	WORD   $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
+	WORD   $0x4ee2d485 // fsub v5.2d, v4.2d, v2.2d
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x4e62d4a2 // fadd v2.2d, v5.2d, v2.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee4d4c3 // fsub v3.2d, v6.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x3cf36863 // ldr q3, [x3, x19]
+	WORD   $0x3cf36844 // ldr q4, [x2, x19]
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x3cf36903 // ldr q3, [x8, x19]
+	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	VFMLA  V27.D2, V3.D2, V1.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VMOV   V25.B16, V3.B16
+	VFMLA  V26.D2, V1.D2, V3.D2
+	WORD   $0x6e62dc41 // fmul v1.2d, v2.2d, v2.2d
+	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf468c4 // ldr q4, [x6, x20]
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD   $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	WORD   $0x3cf46823 // ldr q3, [x1, x20]
+	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
+	WORD   $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
+	WORD   $0x4e63d4c3 // fadd v3.2d, v6.2d, v3.2d
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee5d4e4 // fsub v4.2d, v7.2d, v5.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf46864 // ldr q4, [x3, x20]
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x3cf46904 // ldr q4, [x8, x20]
+	WORD   $0x4e64d4c4 // fadd v4.2d, v6.2d, v4.2d
+	VFMLA  V27.D2, V4.D2, V2.D2
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VMOV   V25.B16, V4.B16
+	VFMLA  V26.D2, V2.D2, V4.D2
+	WORD   $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x3cf56883 // ldr q3, [x4, x21]
+	WORD   $0x4ee2d464 // fsub v4.2d, v3.2d, v2.2d
+	WORD   $0x3cf568c5 // ldr q5, [x6, x21]
+	WORD   $0x4ee2d4a2 // fsub v2.2d, v5.2d, v2.2d
+	WORD   $0x4e62d482 // fadd v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf56824 // ldr q4, [x1, x21]
+	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
+	WORD   $0x4ee4d4c7 // fsub v7.2d, v6.2d, v4.2d
+	WORD   $0x3cf568e8 // ldr q8, [x7, x21]
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x4e64d4e4 // fadd v4.2d, v7.2d, v4.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee6d505 // fsub v5.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x3cf56846 // ldr q6, [x2, x21]
+	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL   V5.B16, V6.B16, V7.B16
+	WORD   $0x3cf56905 // ldr q5, [x8, x21]
+	WORD   $0x4e65d4e5 // fadd v5.2d, v7.2d, v5.2d
+	VFMLA  V27.D2, V5.D2, V3.D2
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VMOV   V25.B16, V5.B16
+	VFMLA  V26.D2, V3.D2, V5.D2
+	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x3cf66884 // ldr q4, [x4, x22]
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf668c6 // ldr q6, [x6, x22]
+	WORD   $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
+	WORD   $0x4e63d4a3 // fadd v3.2d, v5.2d, v3.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x4ee5d4e8 // fsub v8.2d, v7.2d, v5.2d
+	WORD   $0x3cf668e9 // ldr q9, [x7, x22]
+	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
+	WORD   $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ee7d526 // fsub v6.2d, v9.2d, v7.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	WORD   $0x6ee6e4e8 // fcmgt v8.2d, v7.2d, v6.2d
+	VBSL   V6.B16, V7.B16, V8.B16
+	WORD   $0x3cf66906 // ldr q6, [x8, x22]
+	WORD   $0x4e66d506 // fadd v6.2d, v8.2d, v6.2d
+	VFMLA  V27.D2, V6.D2, V4.D2
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VMOV   V25.B16, V6.B16
+	VFMLA  V26.D2, V4.D2, V6.D2
+	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF64FirstOneNEON(SB), $56-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V0.D2]
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V1.D2]
+	WORD  $0x6ee1e402 // fcmgt v2.2d, v0.2d, v1.2d
+	VBSL  V1.B16, V0.B16, V2.B16
+	FMOVQ F2, 48(RSP)
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V22.D2
+	MOVD  $0x3ff0000400000000, R15
+	VDUP  R15, V23.D2
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V24.D2
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4efbd401 // fsub v1.2d, v0.2d, v27.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	WORD   $0x4efbd443 // fsub v3.2d, v2.2d, v27.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4efad464 // fsub v4.2d, v3.2d, v26.2d
+	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	WORD   $0x4efad4a6 // fsub v6.2d, v5.2d, v26.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD   $0x4ee3d4a2 // fsub v2.2d, v5.2d, v3.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD   $0x3cf36882 // ldr q2, [x4, x19]
+	WORD   $0x4e62d722 // fadd v2.2d, v25.2d, v2.2d
+	VFMLA  V24.D2, V2.D2, V0.D2
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VMOV   V22.B16, V2.B16
+	VFMLA  V23.D2, V0.D2, V2.D2
+	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4efbd422 // fsub v2.2d, v1.2d, v27.2d
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4efbd464 // fsub v4.2d, v3.2d, v27.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x4efad485 // fsub v5.2d, v4.2d, v26.2d
+	WORD   $0x3cf46866 // ldr q6, [x3, x20]
+	WORD   $0x4efad4c7 // fsub v7.2d, v6.2d, v26.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee4d4c3 // fsub v3.2d, v6.2d, v4.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	WORD   $0x4e63d723 // fadd v3.2d, v25.2d, v3.2d
+	VFMLA  V24.D2, V3.D2, V1.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VMOV   V22.B16, V3.B16
+	VFMLA  V23.D2, V1.D2, V3.D2
+	WORD   $0x6e65dca1 // fmul v1.2d, v5.2d, v5.2d
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4efbd443 // fsub v3.2d, v2.2d, v27.2d
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x4efbd485 // fsub v5.2d, v4.2d, v27.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x4efad4a6 // fsub v6.2d, v5.2d, v26.2d
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	WORD   $0x4efad4e8 // fsub v8.2d, v7.2d, v26.2d
+	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee5d4e4 // fsub v4.2d, v7.2d, v5.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x4e64d724 // fadd v4.2d, v25.2d, v4.2d
+	VFMLA  V24.D2, V4.D2, V2.D2
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VMOV   V22.B16, V4.B16
+	VFMLA  V23.D2, V2.D2, V4.D2
+	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
+	VFMLA  V3.D2, V3.D2, V2.D2
+	WORD   $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4efbd464 // fsub v4.2d, v3.2d, v27.2d
+	WORD   $0x3cf66845 // ldr q5, [x2, x22]
+	WORD   $0x4efbd4a6 // fsub v6.2d, v5.2d, v27.2d
+	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4efad4c7 // fsub v7.2d, v6.2d, v26.2d
+	WORD   $0x3cf66868 // ldr q8, [x3, x22]
+	WORD   $0x4efad509 // fsub v9.2d, v8.2d, v26.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee6d505 // fsub v5.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	WORD   $0x3cf66885 // ldr q5, [x4, x22]
+	WORD   $0x4e65d725 // fadd v5.2d, v25.2d, v5.2d
+	VFMLA  V24.D2, V5.D2, V3.D2
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VMOV   V22.B16, V5.B16
+	VFMLA  V23.D2, V3.D2, V5.D2
+	WORD   $0x6e67dce3 // fmul v3.2d, v7.2d, v7.2d
+	VFMLA  V4.D2, V4.D2, V3.D2
+	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
+// func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·ellipseCapsuleNearF64SecondOneNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  32(R15), R2
+	MOVD  40(R15), R3
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V1.D2]
+	FMOVQ F1, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V4.D2]
+	FMOVQ F4, 80(RSP)
+	WORD  $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	FMOVQ F0, 96(RSP)
+	MOVD  $0x0170000000000000, R15
+	VDUP  R15, V19.D2
+	MOVD  $0x3ff0000400000000, R15
+	VDUP  R15, V20.D2
+	FMOVQ 96(RSP), F21
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V22.D2
+	FMOVQ 80(RSP), F23
+	FMOVQ 64(RSP), F24
+	FMOVQ 48(RSP), F25
+	FMOVQ 32(RSP), F26
+	FMOVQ 16(RSP), F27
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4ee0d761 // fsub v1.2d, v27.2d, v0.2d
+	WORD   $0x4ee0d740 // fsub v0.2d, v26.2d, v0.2d
+	WORD   $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD   $0x3cf36821 // ldr q1, [x1, x19]
+	WORD   $0x4ee1d722 // fsub v2.2d, v25.2d, v1.2d
+	WORD   $0x4ee1d701 // fsub v1.2d, v24.2d, v1.2d
+	WORD   $0x4e61d441 // fadd v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf36862 // ldr q2, [x3, x19]
+	WORD   $0x3cf36843 // ldr q3, [x2, x19]
+	WORD   $0x6ee2e464 // fcmgt v4.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V4.B16
+	WORD   $0x4e77d482 // fadd v2.2d, v4.2d, v23.2d
+	VMOV   V21.B16, V3.B16
+	VFMLA  V22.D2, V2.D2, V3.D2
+	WORD   $0x6e63dc62 // fmul v2.2d, v3.2d, v3.2d
+	VMOV   V19.B16, V3.B16
+	VFMLA  V20.D2, V2.D2, V3.D2
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V0.D2, V0.D2, V1.D2
+	WORD   $0x6ee3e420 // fcmgt v0.2d, v1.2d, v3.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x4ee1d762 // fsub v2.2d, v27.2d, v1.2d
+	WORD   $0x4ee1d741 // fsub v1.2d, v26.2d, v1.2d
+	WORD   $0x4e61d441 // fadd v1.2d, v2.2d, v1.2d
+	WORD   $0x3cf46822 // ldr q2, [x1, x20]
+	WORD   $0x4ee2d723 // fsub v3.2d, v25.2d, v2.2d
+	WORD   $0x4ee2d702 // fsub v2.2d, v24.2d, v2.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf46863 // ldr q3, [x3, x20]
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x6ee3e485 // fcmgt v5.2d, v4.2d, v3.2d
+	VBSL   V3.B16, V4.B16, V5.B16
+	WORD   $0x4e77d4a3 // fadd v3.2d, v5.2d, v23.2d
+	VMOV   V21.B16, V4.B16
+	VFMLA  V22.D2, V3.D2, V4.D2
+	WORD   $0x6e64dc83 // fmul v3.2d, v4.2d, v4.2d
+	VMOV   V19.B16, V4.B16
+	VFMLA  V20.D2, V3.D2, V4.D2
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA  V1.D2, V1.D2, V2.D2
+	WORD   $0x6ee4e441 // fcmgt v1.2d, v2.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf56802 // ldr q2, [x0, x21]
+	WORD   $0x4ee2d763 // fsub v3.2d, v27.2d, v2.2d
+	WORD   $0x4ee2d742 // fsub v2.2d, v26.2d, v2.2d
+	WORD   $0x4e62d462 // fadd v2.2d, v3.2d, v2.2d
+	WORD   $0x3cf56823 // ldr q3, [x1, x21]
+	WORD   $0x4ee3d724 // fsub v4.2d, v25.2d, v3.2d
+	WORD   $0x4ee3d703 // fsub v3.2d, v24.2d, v3.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf56864 // ldr q4, [x3, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x6ee4e4a6 // fcmgt v6.2d, v5.2d, v4.2d
+	VBSL   V4.B16, V5.B16, V6.B16
+	WORD   $0x4e77d4c4 // fadd v4.2d, v6.2d, v23.2d
+	VMOV   V21.B16, V5.B16
+	VFMLA  V22.D2, V4.D2, V5.D2
+	WORD   $0x6e65dca4 // fmul v4.2d, v5.2d, v5.2d
+	VMOV   V19.B16, V5.B16
+	VFMLA  V20.D2, V4.D2, V5.D2
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA  V2.D2, V2.D2, V3.D2
+	WORD   $0x6ee5e462 // fcmgt v2.2d, v3.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x3cf66803 // ldr q3, [x0, x22]
+	WORD   $0x4ee3d764 // fsub v4.2d, v27.2d, v3.2d
+	WORD   $0x4ee3d743 // fsub v3.2d, v26.2d, v3.2d
+	WORD   $0x4e63d483 // fadd v3.2d, v4.2d, v3.2d
+	WORD   $0x3cf66824 // ldr q4, [x1, x22]
+	WORD   $0x4ee4d725 // fsub v5.2d, v25.2d, v4.2d
+	WORD   $0x4ee4d704 // fsub v4.2d, v24.2d, v4.2d
+	WORD   $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	WORD   $0x3cf66865 // ldr q5, [x3, x22]
+	WORD   $0x3cf66846 // ldr q6, [x2, x22]
+	WORD   $0x6ee5e4c7 // fcmgt v7.2d, v6.2d, v5.2d
+	VBSL   V5.B16, V6.B16, V7.B16
+	WORD   $0x4e77d4e5 // fadd v5.2d, v7.2d, v23.2d
+	VMOV   V21.B16, V6.B16
+	VFMLA  V22.D2, V5.D2, V6.D2
+	WORD   $0x6e66dcc5 // fmul v5.2d, v6.2d, v6.2d
+	VMOV   V19.B16, V6.B16
+	VFMLA  V20.D2, V5.D2, V6.D2
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA  V3.D2, V3.D2, V4.D2
+	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V3.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	CMP    R25, R19
+	BLT    stretch
+	RET
+
 // func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·boxCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
@@ -28139,6 +28993,5836 @@ again:
 	FMOVQ  160(RSP), F1
 	VUZP1  V3.S4, V1.S4, V28.S4
 	VUZP1  V0.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2696-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  104(R15), R11
+	MOVD  112(R15), R12
+	MOVD  120(R15), R13
+	MOVD  128(R15), R14
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $8, R19, R20
+	ADD   $16, R19, R21
+	ADD   $24, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2496(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2512(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2528(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2544(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2560(RSP)
+	MOVD  $0x4014000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2576(RSP)
+	MOVD  $0x4018000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2592(RSP)
+	MOVD  $0x401c000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2608(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2624(RSP)
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2640(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2656(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2672(RSP)
+	MOVD  $0x3730000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2688(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	FMOVD (R0)(R19), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD (R2)(R19), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD (R1)(R19), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD (R3)(R19), F4
+	WORD  $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	FMOVD (R5)(R19), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD (R7)(R19), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD  $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	FMOVD (R6)(R19), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	FMOVD (R8)(R19), F10
+	WORD  $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD  $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	WORD  $0x4ee0d4cc // fsub v12.2d, v6.2d, v0.2d
+	WORD  $0x4ee3d52d // fsub v13.2d, v9.2d, v3.2d
+	WORD  $0x4ee1d4ce // fsub v14.2d, v6.2d, v1.2d
+	WORD  $0x4ee4d52f // fsub v15.2d, v9.2d, v4.2d
+	WORD  $0x4ee0d4f0 // fsub v16.2d, v7.2d, v0.2d
+	WORD  $0x4ee3d551 // fsub v17.2d, v10.2d, v3.2d
+	WORD  $0x4ee1d4f2 // fsub v18.2d, v7.2d, v1.2d
+	WORD  $0x4ee4d553 // fsub v19.2d, v10.2d, v4.2d
+	WORD  $0x4ee0f854 // fabs v20.2d, v2.2d
+	WORD  $0x4ee0f8b5 // fabs v21.2d, v5.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD  $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x4ee0f995 // fabs v21.2d, v12.2d
+	WORD  $0x4ee0f9b6 // fabs v22.2d, v13.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
+	WORD  $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	FMOVQ 2496(RSP), F22
+	WORD  $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
+	WORD  $0x6ee1fab8 // fsqrt v24.2d, v21.2d
+	FMOVQ 2512(RSP), F25
+	WORD  $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
+	FMOVQ 2528(RSP), F26
+	VBIF  V23.B16, V26.B16, V24.B16
+	WORD  $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
+	FMOVQ F20, 16(RSP)
+	WORD  $0x6e65ddb4 // fmul v20.2d, v13.2d, v5.2d
+	WORD  $0x4e74d774 // fadd v20.2d, v27.2d, v20.2d
+	WORD  $0x6e6ddc5b // fmul v27.2d, v2.2d, v13.2d
+	WORD  $0x6e6cdcaa // fmul v10.2d, v5.2d, v12.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	WORD  $0x4e7ad54a // fadd v10.2d, v10.2d, v26.2d
+	WORD  $0x6e7ae69b // fcmge v27.2d, v20.2d, v26.2d
+	VAND  V27.B16, V23.B16, V27.B16
+	WORD  $0x6e74e6a9 // fcmge v9.2d, v21.2d, v20.2d
+	VAND  V9.B16, V27.B16, V9.B16
+	WORD  $0x4ee0f95b // fabs v27.2d, v10.2d
+	FMOVQ F20, 32(RSP)
+	FMOVQ 2544(RSP), F20
+	VBSL  V20.B16, V27.B16, V9.B16
+	WORD  $0x6e62de07 // fmul v7.2d, v16.2d, v2.2d
+	WORD  $0x6e65de26 // fmul v6.2d, v17.2d, v5.2d
+	WORD  $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD  $0x6e71dc47 // fmul v7.2d, v2.2d, v17.2d
+	FMOVQ F2, 48(RSP)
+	WORD  $0x6e70dca2 // fmul v2.2d, v5.2d, v16.2d
+	WORD  $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
+	WORD  $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD  $0x4e7ad442 // fadd v2.2d, v2.2d, v26.2d
+	WORD  $0x6e7ae4c7 // fcmge v7.2d, v6.2d, v26.2d
+	VAND  V7.B16, V23.B16, V7.B16
+	WORD  $0x6e66e6b7 // fcmge v23.2d, v21.2d, v6.2d
+	VAND  V23.B16, V7.B16, V7.B16
+	WORD  $0x4ee0f857 // fabs v23.2d, v2.2d
+	VBSL  V20.B16, V23.B16, V7.B16
+	FMOVQ F6, 64(RSP)
+	WORD  $0x6ee0f986 // fneg v6.2d, v12.2d
+	FMOVQ F24, 80(RSP)
+	WORD  $0x6ee0f9d8 // fneg v24.2d, v14.2d
+	FMOVQ F21, 96(RSP)
+	WORD  $0x6ee0f9b5 // fneg v21.2d, v13.2d
+	FMOVQ F5, 112(RSP)
+	WORD  $0x6ee0f9e5 // fneg v5.2d, v15.2d
+	FMOVQ F27, 128(RSP)
+	WORD  $0x6e68dd1b // fmul v27.2d, v8.2d, v8.2d
+	FMOVQ F23, 144(RSP)
+	WORD  $0x6e6bdd77 // fmul v23.2d, v11.2d, v11.2d
+	WORD  $0x4e77d777 // fadd v23.2d, v27.2d, v23.2d
+	WORD  $0x6e76e6fb // fcmge v27.2d, v23.2d, v22.2d
+	WORD  $0x6ee1faf6 // fsqrt v22.2d, v23.2d
+	WORD  $0x6e76ff36 // fdiv v22.2d, v25.2d, v22.2d
+	VBIF  V27.B16, V26.B16, V22.B16
+	FMOVQ F9, 160(RSP)
+	WORD  $0x6e68dcc9 // fmul v9.2d, v6.2d, v8.2d
+	FMOVQ F7, 176(RSP)
+	WORD  $0x6e6bdea7 // fmul v7.2d, v21.2d, v11.2d
+	WORD  $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD  $0x6e75dd09 // fmul v9.2d, v8.2d, v21.2d
+	WORD  $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD  $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
+	WORD  $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
+	WORD  $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD  $0x6e7ae4e9 // fcmge v9.2d, v7.2d, v26.2d
+	VAND  V9.B16, V27.B16, V9.B16
+	WORD  $0x6e67e6f5 // fcmge v21.2d, v23.2d, v7.2d
+	VAND  V21.B16, V9.B16, V9.B16
+	WORD  $0x4ee0f8d5 // fabs v21.2d, v6.2d
+	VBSL  V20.B16, V21.B16, V9.B16
+	FMOVQ F7, 192(RSP)
+	WORD  $0x6e68df07 // fmul v7.2d, v24.2d, v8.2d
+	FMOVQ F21, 208(RSP)
+	WORD  $0x6e6bdcb5 // fmul v21.2d, v5.2d, v11.2d
+	WORD  $0x4e75d4e7 // fadd v7.2d, v7.2d, v21.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x6e78dd75 // fmul v21.2d, v11.2d, v24.2d
+	WORD  $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	WORD  $0x6e76dca5 // fmul v5.2d, v5.2d, v22.2d
+	WORD  $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
+	WORD  $0x6e7ae4f5 // fcmge v21.2d, v7.2d, v26.2d
+	VAND  V21.B16, V27.B16, V21.B16
+	WORD  $0x6e67e6f8 // fcmge v24.2d, v23.2d, v7.2d
+	VAND  V24.B16, V21.B16, V21.B16
+	WORD  $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	VBSL  V20.B16, V24.B16, V21.B16
+	WORD  $0x6e6cdd9b // fmul v27.2d, v12.2d, v12.2d
+	WORD  $0x6e6dddb4 // fmul v20.2d, v13.2d, v13.2d
+	WORD  $0x4e74d774 // fadd v20.2d, v27.2d, v20.2d
+	WORD  $0x6e6edddb // fmul v27.2d, v14.2d, v14.2d
+	FMOVQ F7, 224(RSP)
+	WORD  $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
+	WORD  $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD  $0x6ee7e69b // fcmgt v27.2d, v20.2d, v7.2d
+	VBIF  V27.B16, V12.B16, V14.B16
+	VBIF  V27.B16, V13.B16, V15.B16
+	VBIF  V27.B16, V20.B16, V7.B16
+	FMOVQ 2560(RSP), F12
+	FMOVQ 2576(RSP), F13
+	VMOV  V27.B16, V20.B16
+	VBSL  V12.B16, V13.B16, V20.B16
+	VMOV  V27.B16, V12.B16
+	VBSL  V0.B16, V1.B16, V12.B16
+	VBSL  V3.B16, V4.B16, V27.B16
+	WORD  $0x6e70de0d // fmul v13.2d, v16.2d, v16.2d
+	FMOVQ F22, 240(RSP)
+	WORD  $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	WORD  $0x4e76d5ad // fadd v13.2d, v13.2d, v22.2d
+	WORD  $0x6eede4f6 // fcmgt v22.2d, v7.2d, v13.2d
+	VBIF  V22.B16, V14.B16, V16.B16
+	VBIF  V22.B16, V15.B16, V17.B16
+	VBIF  V22.B16, V7.B16, V13.B16
+	FMOVQ 2592(RSP), F7
+	VBIT  V22.B16, V7.B16, V20.B16
+	VBIT  V22.B16, V0.B16, V12.B16
+	VBSL  V27.B16, V3.B16, V22.B16
+	WORD  $0x6e72de4e // fmul v14.2d, v18.2d, v18.2d
+	WORD  $0x6e73de6f // fmul v15.2d, v19.2d, v19.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6eeee5af // fcmgt v15.2d, v13.2d, v14.2d
+	VBIF  V15.B16, V16.B16, V18.B16
+	VBIF  V15.B16, V17.B16, V19.B16
+	VBIF  V15.B16, V13.B16, V14.B16
+	FMOVQ 2608(RSP), F13
+	VBIT  V15.B16, V13.B16, V20.B16
+	VBIT  V15.B16, V1.B16, V12.B16
+	VBSL  V22.B16, V4.B16, V15.B16
+	WORD  $0x6ee1f9d0 // fsqrt v16.2d, v14.2d
+	WORD  $0x6e70ff31 // fdiv v17.2d, v25.2d, v16.2d
+	WORD  $0x6e71de52 // fmul v18.2d, v18.2d, v17.2d
+	WORD  $0x6e71de71 // fmul v17.2d, v19.2d, v17.2d
+	WORD  $0x6efae5ce // fcmgt v14.2d, v14.2d, v26.2d
+	VBIF  V14.B16, V25.B16, V18.B16
+	VBSL  V26.B16, V17.B16, V14.B16
+	WORD  $0x6eeae751 // fcmgt v17.2d, v26.2d, v10.2d
+	WORD  $0x6efae453 // fcmgt v19.2d, v2.2d, v26.2d
+	VAND  V19.B16, V17.B16, V17.B16
+	WORD  $0x6ee2e753 // fcmgt v19.2d, v26.2d, v2.2d
+	WORD  $0x6efae556 // fcmgt v22.2d, v10.2d, v26.2d
+	VAND  V22.B16, V19.B16, V19.B16
+	VORR  V19.B16, V17.B16, V17.B16
+	WORD  $0x6ee6e753 // fcmgt v19.2d, v26.2d, v6.2d
+	WORD  $0x6efae4b6 // fcmgt v22.2d, v5.2d, v26.2d
+	VAND  V22.B16, V19.B16, V19.B16
+	WORD  $0x6ee5e756 // fcmgt v22.2d, v26.2d, v5.2d
+	WORD  $0x6efae4db // fcmgt v27.2d, v6.2d, v26.2d
+	VAND  V27.B16, V22.B16, V22.B16
+	VORR  V22.B16, V19.B16, V19.B16
+	VAND  V19.B16, V17.B16, V17.B16
+	FMOVQ 176(RSP), F19
+	FMOVQ 160(RSP), F22
+	WORD  $0x6ef6e67b // fcmgt v27.2d, v19.2d, v22.2d
+	VBSL  V19.B16, V22.B16, V27.B16
+	WORD  $0x6ee9e6ad // fcmgt v13.2d, v21.2d, v9.2d
+	VBSL  V21.B16, V9.B16, V13.B16
+	FMOVQ 144(RSP), F7
+	FMOVQ F20, 256(RSP)
+	FMOVQ 128(RSP), F20
+	FMOVQ F15, 272(RSP)
+	WORD  $0x6ef4e4ef // fcmgt v15.2d, v7.2d, v20.2d
+	VBSL  V7.B16, V20.B16, V15.B16
+	FMOVQ 208(RSP), F7
+	WORD  $0x6ee7e714 // fcmgt v20.2d, v24.2d, v7.2d
+	VBSL  V24.B16, V7.B16, V20.B16
+	WORD  $0x6efbe5a7 // fcmgt v7.2d, v13.2d, v27.2d
+	VBSL  V13.B16, V27.B16, V7.B16
+	WORD  $0x6e67e618 // fcmge v24.2d, v16.2d, v7.2d
+	VORR  V17.B16, V24.B16, V24.B16
+	FMOVQ F14, 288(RSP)
+	WORD  $0x6e6fe68e // fcmge v14.2d, v20.2d, v15.2d
+	VAND  V14.B16, V17.B16, V14.B16
+	WORD  $0x6e7be5ad // fcmge v13.2d, v13.2d, v27.2d
+	WORD  $0x4e711dad // bic v13.16b, v13.16b, v17.16b
+	VORR  V13.B16, V14.B16, V13.B16
+	WORD  $0x6eefe68e // fcmgt v14.2d, v20.2d, v15.2d
+	VBSL  V20.B16, V15.B16, V14.B16
+	WORD  $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VBIF  V24.B16, V16.B16, V7.B16
+	VBIF  V17.B16, V7.B16, V14.B16
+	FMOVD (R5)(R19), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	VMOV  V13.B16, V15.B16
+	VBSL  V7.B16, V0.B16, V15.B16
+	FMOVD (R7)(R19), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	VMOV  V13.B16, V27.B16
+	VBSL  V20.B16, V1.B16, V27.B16
+	FMOVQ F14, 304(RSP)
+	FMOVD (R6)(R19), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	FMOVQ F24, 320(RSP)
+	VMOV  V13.B16, V24.B16
+	VBSL  V14.B16, V3.B16, V24.B16
+	FMOVQ F12, 336(RSP)
+	FMOVD (R8)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	FMOVQ F18, 352(RSP)
+	VMOV  V13.B16, V18.B16
+	VBSL  V12.B16, V4.B16, V18.B16
+	FMOVQ F16, 368(RSP)
+	FMOVD (R9)(R19), F16
+	WORD  $0x0e617a10 // fcvtl v16.2d, v16.2s
+	FMOVQ F24, 384(RSP)
+	FMOVD (R4)(R19), F24
+	WORD  $0x0e617b18 // fcvtl v24.2d, v24.2s
+	FMOVQ F18, 400(RSP)
+	VMOV  V13.B16, V18.B16
+	VBSL  V16.B16, V24.B16, V18.B16
+	FMOVQ F18, 416(RSP)
+	FMOVQ 2624(RSP), F18
+	FMOVQ F15, 432(RSP)
+	VMOV  V13.B16, V15.B16
+	VBSL  V18.B16, V26.B16, V15.B16
+	FMOVQ F15, 448(RSP)
+	FMOVQ 48(RSP), F15
+	VBIT  V13.B16, V15.B16, V8.B16
+	FMOVQ 112(RSP), F15
+	VBIT  V13.B16, V15.B16, V11.B16
+	FMOVQ 96(RSP), F15
+	FMOVQ F27, 464(RSP)
+	VMOV  V13.B16, V27.B16
+	VBSL  V23.B16, V15.B16, V27.B16
+	FMOVQ F27, 480(RSP)
+	FMOVQ 240(RSP), F27
+	FMOVQ F8, 496(RSP)
+	FMOVQ 80(RSP), F8
+	FMOVQ F11, 512(RSP)
+	VMOV  V13.B16, V11.B16
+	VBSL  V27.B16, V8.B16, V11.B16
+	FMOVQ 192(RSP), F8
+	FMOVQ 32(RSP), F27
+	VMOV  V13.B16, V25.B16
+	VBSL  V8.B16, V27.B16, V25.B16
+	FMOVQ 224(RSP), F8
+	FMOVQ 64(RSP), F27
+	FMOVQ F25, 528(RSP)
+	VMOV  V13.B16, V25.B16
+	VBSL  V8.B16, V27.B16, V25.B16
+	VBIF  V13.B16, V6.B16, V10.B16
+	VBIF  V13.B16, V5.B16, V2.B16
+	VBIF  V13.B16, V9.B16, V22.B16
+	VBIF  V13.B16, V21.B16, V19.B16
+	VBIF  V13.B16, V0.B16, V7.B16
+	VBIF  V13.B16, V1.B16, V20.B16
+	VBIF  V13.B16, V3.B16, V14.B16
+	VBIF  V13.B16, V4.B16, V12.B16
+	VMOV  V13.B16, V0.B16
+	VBSL  V24.B16, V16.B16, V0.B16
+	VMOV  V13.B16, V1.B16
+	VBSL  V26.B16, V18.B16, V1.B16
+	VBIF  V13.B16, V15.B16, V23.B16
+	WORD  $0x6ef3e6c3 // fcmgt v3.2d, v22.2d, v19.2d
+	VMOV  V3.B16, V4.B16
+	VBSL  V10.B16, V2.B16, V4.B16
+	VBSL  V2.B16, V10.B16, V3.B16
+	WORD  $0x6e64e745 // fcmge v5.2d, v26.2d, v4.2d
+	WORD  $0x6e7ae486 // fcmge v6.2d, v4.2d, v26.2d
+	VAND  V6.B16, V5.B16, V5.B16
+	WORD  $0x4e62d546 // fadd v6.2d, v10.2d, v2.2d
+	VBSL  V4.B16, V3.B16, V5.B16
+	VBSL  V5.B16, V6.B16, V17.B16
+	VSHL  $1, V11.D2, V28.D2
+	VMOV  V17.B16, V3.B16
+	VSRI  $1, V28.D2, V3.D2
+	FMOVQ 2512(RSP), F4
+	VSHL  $1, V4.D2, V28.D2
+	VMOV  V17.B16, V5.B16
+	VSRI  $1, V28.D2, V5.D2
+	FMOVQ 512(RSP), F6
+	WORD  $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	WORD  $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
+	FMOVQ 496(RSP), F8
+	WORD  $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
+	WORD  $0x4e70d708 // fadd v8.2d, v24.2d, v16.2d
+	WORD  $0x6e65dd49 // fmul v9.2d, v10.2d, v5.2d
+	WORD  $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	FMOVQ 528(RSP), F5
+	WORD  $0x6ee5e74a // fcmgt v10.2d, v26.2d, v5.2d
+	FMOVQ 480(RSP), F11
+	WORD  $0x6eebe4af // fcmgt v15.2d, v5.2d, v11.2d
+	VORR  V15.B16, V10.B16, V10.B16
+	VMOV  V15.B16, V17.B16
+	VBSL  V26.B16, V11.B16, V17.B16
+	WORD  $0x4ee5d631 // fsub v17.2d, v17.2d, v5.2d
+	WORD  $0x4ee5d733 // fsub v19.2d, v25.2d, v5.2d
+	WORD  $0x6e73fe31 // fdiv v17.2d, v17.2d, v19.2d
+	WORD  $0x6ef1e493 // fcmgt v19.2d, v4.2d, v17.2d
+	VBSL  V4.B16, V17.B16, V19.B16
+	WORD  $0x6efae671 // fcmgt v17.2d, v19.2d, v26.2d
+	VBSL  V26.B16, V19.B16, V17.B16
+	WORD  $0x4ee9d453 // fsub v19.2d, v2.2d, v9.2d
+	WORD  $0x6e73de31 // fmul v17.2d, v17.2d, v19.2d
+	WORD  $0x4e71d531 // fadd v17.2d, v9.2d, v17.2d
+	VBIF  V10.B16, V9.B16, V17.B16
+	FMOVQ 432(RSP), F19
+	FMOVQ 464(RSP), F21
+	VMOV  V15.B16, V22.B16
+	VBSL  V19.B16, V21.B16, V22.B16
+	FMOVQ 384(RSP), F27
+	FMOVQ 400(RSP), F18
+	FMOVQ F13, 544(RSP)
+	VMOV  V15.B16, V13.B16
+	VBSL  V27.B16, V18.B16, V13.B16
+	FMOVQ F8, 560(RSP)
+	WORD  $0x6e71dcc8 // fmul v8.2d, v6.2d, v17.2d
+	WORD  $0x4e68d6c8 // fadd v8.2d, v22.2d, v8.2d
+	VBIF  V10.B16, V7.B16, V8.B16
+	WORD  $0x6e71dc67 // fmul v7.2d, v3.2d, v17.2d
+	WORD  $0x4e67d5a7 // fadd v7.2d, v13.2d, v7.2d
+	VBIF  V10.B16, V14.B16, V7.B16
+	FMOVQ 416(RSP), F13
+	WORD  $0x4eedd62e // fsub v14.2d, v17.2d, v13.2d
+	WORD  $0x4e60d5ce // fadd v14.2d, v14.2d, v0.2d
+	FMOVQ 2640(RSP), F22
+	WORD  $0x6e76ddce // fmul v14.2d, v14.2d, v22.2d
+	WORD  $0x4e60d5b0 // fadd v16.2d, v13.2d, v0.2d
+	WORD  $0x4ef1d611 // fsub v17.2d, v16.2d, v17.2d
+	FMOVQ F17, 576(RSP)
+	WORD  $0x6e6edcd1 // fmul v17.2d, v6.2d, v14.2d
+	WORD  $0x4ef1d508 // fsub v8.2d, v8.2d, v17.2d
+	WORD  $0x6e6edc6e // fmul v14.2d, v3.2d, v14.2d
+	WORD  $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
+	FMOVQ 448(RSP), F14
+	WORD  $0x4e6ed491 // fadd v17.2d, v4.2d, v14.2d
+	VBSL  V14.B16, V17.B16, V15.B16
+	FMOVQ F7, 592(RSP)
+	WORD  $0x4e7ad427 // fadd v7.2d, v1.2d, v26.2d
+	VBSL  V7.B16, V15.B16, V10.B16
+	WORD  $0x6ef9e747 // fcmgt v7.2d, v26.2d, v25.2d
+	WORD  $0x6eebe72f // fcmgt v15.2d, v25.2d, v11.2d
+	VORR  V15.B16, V7.B16, V7.B16
+	VBIF  V15.B16, V26.B16, V11.B16
+	WORD  $0x4ef9d56b // fsub v11.2d, v11.2d, v25.2d
+	WORD  $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD  $0x6e65fd65 // fdiv v5.2d, v11.2d, v5.2d
+	WORD  $0x6ee5e48b // fcmgt v11.2d, v4.2d, v5.2d
+	VBSL  V4.B16, V5.B16, V11.B16
+	WORD  $0x6efae565 // fcmgt v5.2d, v11.2d, v26.2d
+	VBSL  V26.B16, V11.B16, V5.B16
+	WORD  $0x4ee2d529 // fsub v9.2d, v9.2d, v2.2d
+	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD  $0x4e65d445 // fadd v5.2d, v2.2d, v5.2d
+	VBIF  V7.B16, V2.B16, V5.B16
+	VBIF  V15.B16, V19.B16, V21.B16
+	VBIF  V15.B16, V27.B16, V18.B16
+	WORD  $0x6e65dcc2 // fmul v2.2d, v6.2d, v5.2d
+	WORD  $0x4e62d6a2 // fadd v2.2d, v21.2d, v2.2d
+	VBIF  V7.B16, V20.B16, V2.B16
+	WORD  $0x6e65dc69 // fmul v9.2d, v3.2d, v5.2d
+	WORD  $0x4e69d649 // fadd v9.2d, v18.2d, v9.2d
+	VBIF  V7.B16, V12.B16, V9.B16
+	WORD  $0x4eedd4ab // fsub v11.2d, v5.2d, v13.2d
+	WORD  $0x4e60d560 // fadd v0.2d, v11.2d, v0.2d
+	WORD  $0x6e60dec0 // fmul v0.2d, v22.2d, v0.2d
+	WORD  $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD  $0x6e60dccb // fmul v11.2d, v6.2d, v0.2d
+	WORD  $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x4ee0d520 // fsub v0.2d, v9.2d, v0.2d
+	VBSL  V14.B16, V17.B16, V15.B16
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V15.B16, V7.B16
+	FMOVQ 2496(RSP), F1
+	WORD  $0x6ef7e429 // fcmgt v9.2d, v1.2d, v23.2d
+	WORD  $0x6e6ae4eb // fcmge v11.2d, v7.2d, v10.2d
+	WORD  $0x6e67e54c // fcmge v12.2d, v10.2d, v7.2d
+	VAND  V12.B16, V11.B16, V11.B16
+	VORR  V11.B16, V9.B16, V9.B16
+	WORD  $0x6ee7e54b // fcmgt v11.2d, v10.2d, v7.2d
+	WORD  $0x4e691d6b // bic v11.16b, v11.16b, v9.16b
+	FMOVD (R9)(R19), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4eecd70d // fsub v13.2d, v24.2d, v12.2d
+	FMOVQ 368(RSP), F14
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddecd // fmul v13.2d, v22.2d, v13.2d
+	FMOVQ 560(RSP), F15
+	WORD  $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ 352(RSP), F16
+	WORD  $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
+	FMOVQ 336(RSP), F18
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ 288(RSP), F18
+	WORD  $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
+	FMOVQ 272(RSP), F19
+	WORD  $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	FMOVQ 576(RSP), F19
+	VMOV  V11.B16, V20.B16
+	VBSL  V19.B16, V5.B16, V20.B16
+	VMOV  V11.B16, V21.B16
+	VBSL  V8.B16, V2.B16, V21.B16
+	FMOVQ 592(RSP), F23
+	VMOV  V11.B16, V25.B16
+	VBSL  V23.B16, V0.B16, V25.B16
+	VMOV  V11.B16, V27.B16
+	VBSL  V10.B16, V7.B16, V27.B16
+	FMOVQ 320(RSP), F22
+	VBIF  V22.B16, V14.B16, V20.B16
+	WORD  $0x0e616a9c // fcvtn v28.2s, v20.2d
+	FMOVD F28, (R13)(R19)
+	VBIF  V22.B16, V17.B16, V21.B16
+	WORD  $0x0e616abc // fcvtn v28.2s, v21.2d
+	FMOVD F28, (R14)(R19)
+	VBIF  V22.B16, V13.B16, V25.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x0e616b3c // fcvtn v28.2s, v25.2d
+	FMOVD F28, (R15)(R19)
+	FMOVQ 256(RSP), F13
+	VBIF  V22.B16, V13.B16, V27.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x0e616b7c // fcvtn v28.2s, v27.2d
+	FMOVD F28, (R15)(R19)
+	VBIF  V11.B16, V5.B16, V19.B16
+	VBIF  V11.B16, V2.B16, V8.B16
+	VBIF  V11.B16, V0.B16, V23.B16
+	VBSL  V7.B16, V10.B16, V11.B16
+	FMOVQ 2656(RSP), F0
+	VBIT  V9.B16, V0.B16, V19.B16
+	VBIT  V9.B16, V0.B16, V8.B16
+	VBIT  V9.B16, V0.B16, V23.B16
+	VBSL  V11.B16, V0.B16, V9.B16
+	VBIF  V22.B16, V0.B16, V19.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	FMOVD F28, (R15)(R19)
+	VBIF  V22.B16, V0.B16, V8.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x0e61691c // fcvtn v28.2s, v8.2d
+	FMOVD F28, (R15)(R19)
+	VBIF  V22.B16, V0.B16, V23.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x0e616afc // fcvtn v28.2s, v23.2d
+	FMOVD F28, (R15)(R19)
+	VBIF  V22.B16, V0.B16, V9.B16
+	MOVD  a+0(FP), R15
+	MOVD  176(R15), R15
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R15)(R19)
+	FMOVQ 304(RSP), F2
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x0e61685c // fcvtn v28.2s, v2.2d
+	FMOVD F28, (R10)(R19)
+	FMOVQ 16(RSP), F5
+	WORD  $0x4e65d5e5 // fadd v5.2d, v15.2d, v5.2d
+	FMOVQ 2672(RSP), F7
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	FMOVQ 2688(RSP), F8
+	WORD  $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	VORR  V12.B16, V24.B16, V9.B16
+	WORD  $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0f8c2 // fneg v2.2d, v6.2d
+	FMOVQ 544(RSP), F5
+	VBIF  V5.B16, V2.B16, V6.B16
+	VBIF  V22.B16, V16.B16, V6.B16
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R11)(R19)
+	WORD  $0x6ee0f862 // fneg v2.2d, v3.2d
+	VBSL  V2.B16, V3.B16, V5.B16
+	VBSL  V18.B16, V5.B16, V22.B16
+	WORD  $0x0e616adc // fcvtn v28.2s, v22.2d
+	FMOVD F28, (R12)(R19)
+	FMOVD (R0)(R20), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVD (R2)(R20), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee2d465 // fsub v5.2d, v3.2d, v2.2d
+	FMOVD (R1)(R20), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD (R3)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee6d52a // fsub v10.2d, v9.2d, v6.2d
+	FMOVD (R5)(R20), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	FMOVD (R7)(R20), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	FMOVD (R6)(R20), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	FMOVD (R8)(R20), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4eeed5f0 // fsub v16.2d, v15.2d, v14.2d
+	WORD  $0x4ee2d571 // fsub v17.2d, v11.2d, v2.2d
+	WORD  $0x4ee6d5d2 // fsub v18.2d, v14.2d, v6.2d
+	WORD  $0x4ee3d573 // fsub v19.2d, v11.2d, v3.2d
+	WORD  $0x4ee9d5d4 // fsub v20.2d, v14.2d, v9.2d
+	WORD  $0x4ee2d595 // fsub v21.2d, v12.2d, v2.2d
+	WORD  $0x4ee6d5f6 // fsub v22.2d, v15.2d, v6.2d
+	WORD  $0x4ee3d597 // fsub v23.2d, v12.2d, v3.2d
+	WORD  $0x4ee9d5f8 // fsub v24.2d, v15.2d, v9.2d
+	WORD  $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	WORD  $0x4ee0f95b // fabs v27.2d, v10.2d
+	WORD  $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD  $0x4ee0f9bb // fabs v27.2d, v13.2d
+	WORD  $0x4ee0fa08 // fabs v8.2d, v16.2d
+	WORD  $0x4e68d768 // fadd v8.2d, v27.2d, v8.2d
+	WORD  $0x4e68d728 // fadd v8.2d, v25.2d, v8.2d
+	WORD  $0x4ee0fa39 // fabs v25.2d, v17.2d
+	WORD  $0x4ee0fa5b // fabs v27.2d, v18.2d
+	WORD  $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD  $0x4e79d508 // fadd v8.2d, v8.2d, v25.2d
+	WORD  $0x6e65dcb9 // fmul v25.2d, v5.2d, v5.2d
+	WORD  $0x6e6add5b // fmul v27.2d, v10.2d, v10.2d
+	WORD  $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD  $0x6e61e73b // fcmge v27.2d, v25.2d, v1.2d
+	WORD  $0x6ee1fb27 // fsqrt v7.2d, v25.2d
+	WORD  $0x6e67fc87 // fdiv v7.2d, v4.2d, v7.2d
+	VBIF  V27.B16, V26.B16, V7.B16
+	FMOVQ F8, 608(RSP)
+	WORD  $0x6e65de28 // fmul v8.2d, v17.2d, v5.2d
+	WORD  $0x6e6ade40 // fmul v0.2d, v18.2d, v10.2d
+	WORD  $0x4e60d500 // fadd v0.2d, v8.2d, v0.2d
+	WORD  $0x6e72dca8 // fmul v8.2d, v5.2d, v18.2d
+	WORD  $0x6e71dd4f // fmul v15.2d, v10.2d, v17.2d
+	WORD  $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	WORD  $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	WORD  $0x4e7ad508 // fadd v8.2d, v8.2d, v26.2d
+	WORD  $0x6e7ae40f // fcmge v15.2d, v0.2d, v26.2d
+	VAND  V15.B16, V27.B16, V15.B16
+	WORD  $0x6e60e72e // fcmge v14.2d, v25.2d, v0.2d
+	VAND  V14.B16, V15.B16, V14.B16
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	FMOVQ F0, 624(RSP)
+	FMOVQ 2544(RSP), F0
+	VBSL  V0.B16, V15.B16, V14.B16
+	WORD  $0x6e65deac // fmul v12.2d, v21.2d, v5.2d
+	WORD  $0x6e6adecb // fmul v11.2d, v22.2d, v10.2d
+	WORD  $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
+	WORD  $0x6e76dcac // fmul v12.2d, v5.2d, v22.2d
+	FMOVQ F5, 640(RSP)
+	WORD  $0x6e75dd45 // fmul v5.2d, v10.2d, v21.2d
+	WORD  $0x4ee5d585 // fsub v5.2d, v12.2d, v5.2d
+	WORD  $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
+	WORD  $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
+	WORD  $0x6e7ae56c // fcmge v12.2d, v11.2d, v26.2d
+	VAND  V12.B16, V27.B16, V12.B16
+	WORD  $0x6e6be73b // fcmge v27.2d, v25.2d, v11.2d
+	VAND  V27.B16, V12.B16, V12.B16
+	WORD  $0x4ee0f8bb // fabs v27.2d, v5.2d
+	VBSL  V0.B16, V27.B16, V12.B16
+	FMOVQ F11, 656(RSP)
+	WORD  $0x6ee0fa2b // fneg v11.2d, v17.2d
+	FMOVQ F7, 672(RSP)
+	WORD  $0x6ee0fa67 // fneg v7.2d, v19.2d
+	FMOVQ F25, 688(RSP)
+	WORD  $0x6ee0fa59 // fneg v25.2d, v18.2d
+	FMOVQ F10, 704(RSP)
+	WORD  $0x6ee0fa8a // fneg v10.2d, v20.2d
+	FMOVQ F15, 720(RSP)
+	WORD  $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
+	FMOVQ F27, 736(RSP)
+	WORD  $0x6e70de1b // fmul v27.2d, v16.2d, v16.2d
+	WORD  $0x4e7bd5ef // fadd v15.2d, v15.2d, v27.2d
+	WORD  $0x6e61e5fb // fcmge v27.2d, v15.2d, v1.2d
+	WORD  $0x6ee1f9e1 // fsqrt v1.2d, v15.2d
+	WORD  $0x6e61fc81 // fdiv v1.2d, v4.2d, v1.2d
+	VBIF  V27.B16, V26.B16, V1.B16
+	FMOVQ F14, 752(RSP)
+	WORD  $0x6e6ddd6e // fmul v14.2d, v11.2d, v13.2d
+	FMOVQ F12, 768(RSP)
+	WORD  $0x6e70df2c // fmul v12.2d, v25.2d, v16.2d
+	WORD  $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD  $0x6e79ddae // fmul v14.2d, v13.2d, v25.2d
+	WORD  $0x6e6bde0b // fmul v11.2d, v16.2d, v11.2d
+	WORD  $0x4eebd5cb // fsub v11.2d, v14.2d, v11.2d
+	WORD  $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
+	WORD  $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
+	WORD  $0x6e7ae58e // fcmge v14.2d, v12.2d, v26.2d
+	VAND  V14.B16, V27.B16, V14.B16
+	WORD  $0x6e6ce5f9 // fcmge v25.2d, v15.2d, v12.2d
+	VAND  V25.B16, V14.B16, V14.B16
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	VBSL  V0.B16, V25.B16, V14.B16
+	FMOVQ F12, 784(RSP)
+	WORD  $0x6e6ddcec // fmul v12.2d, v7.2d, v13.2d
+	FMOVQ F25, 800(RSP)
+	WORD  $0x6e70dd59 // fmul v25.2d, v10.2d, v16.2d
+	WORD  $0x4e79d58c // fadd v12.2d, v12.2d, v25.2d
+	WORD  $0x6e6addaa // fmul v10.2d, v13.2d, v10.2d
+	WORD  $0x6e67de07 // fmul v7.2d, v16.2d, v7.2d
+	WORD  $0x4ee7d547 // fsub v7.2d, v10.2d, v7.2d
+	WORD  $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD  $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
+	WORD  $0x6e7ae58a // fcmge v10.2d, v12.2d, v26.2d
+	VAND  V10.B16, V27.B16, V10.B16
+	WORD  $0x6e6ce5f9 // fcmge v25.2d, v15.2d, v12.2d
+	VAND  V25.B16, V10.B16, V10.B16
+	WORD  $0x4ee0f8f9 // fabs v25.2d, v7.2d
+	VBSL  V0.B16, V25.B16, V10.B16
+	WORD  $0x6e71de3b // fmul v27.2d, v17.2d, v17.2d
+	WORD  $0x6e72de40 // fmul v0.2d, v18.2d, v18.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x6e73de7b // fmul v27.2d, v19.2d, v19.2d
+	FMOVQ F12, 816(RSP)
+	WORD  $0x6e74de8c // fmul v12.2d, v20.2d, v20.2d
+	WORD  $0x4e6cd76c // fadd v12.2d, v27.2d, v12.2d
+	WORD  $0x6eece41b // fcmgt v27.2d, v0.2d, v12.2d
+	VBIF  V27.B16, V17.B16, V19.B16
+	VBIF  V27.B16, V18.B16, V20.B16
+	VBIF  V27.B16, V0.B16, V12.B16
+	FMOVQ 2560(RSP), F0
+	FMOVQ 2576(RSP), F17
+	VMOV  V27.B16, V18.B16
+	VBSL  V0.B16, V17.B16, V18.B16
+	VMOV  V27.B16, V0.B16
+	VBSL  V2.B16, V3.B16, V0.B16
+	VBSL  V6.B16, V9.B16, V27.B16
+	WORD  $0x6e75deb1 // fmul v17.2d, v21.2d, v21.2d
+	FMOVQ F1, 832(RSP)
+	WORD  $0x6e76dec1 // fmul v1.2d, v22.2d, v22.2d
+	WORD  $0x4e61d621 // fadd v1.2d, v17.2d, v1.2d
+	WORD  $0x6ee1e591 // fcmgt v17.2d, v12.2d, v1.2d
+	VBIF  V17.B16, V19.B16, V21.B16
+	VBIF  V17.B16, V20.B16, V22.B16
+	VBIF  V17.B16, V12.B16, V1.B16
+	FMOVQ 2592(RSP), F12
+	VBIT  V17.B16, V12.B16, V18.B16
+	VBIT  V17.B16, V2.B16, V0.B16
+	VBSL  V27.B16, V6.B16, V17.B16
+	WORD  $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
+	WORD  $0x6e78df14 // fmul v20.2d, v24.2d, v24.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ef3e434 // fcmgt v20.2d, v1.2d, v19.2d
+	VBIF  V20.B16, V21.B16, V23.B16
+	VBIF  V20.B16, V22.B16, V24.B16
+	VBIF  V20.B16, V1.B16, V19.B16
+	FMOVQ 2608(RSP), F1
+	VBIT  V20.B16, V1.B16, V18.B16
+	VBIT  V20.B16, V3.B16, V0.B16
+	VBSL  V17.B16, V9.B16, V20.B16
+	WORD  $0x6ee1fa71 // fsqrt v17.2d, v19.2d
+	WORD  $0x6e71fc95 // fdiv v21.2d, v4.2d, v17.2d
+	WORD  $0x6e75def6 // fmul v22.2d, v23.2d, v21.2d
+	WORD  $0x6e75df15 // fmul v21.2d, v24.2d, v21.2d
+	WORD  $0x6efae673 // fcmgt v19.2d, v19.2d, v26.2d
+	VBIF  V19.B16, V4.B16, V22.B16
+	VBSL  V26.B16, V21.B16, V19.B16
+	WORD  $0x6ee8e755 // fcmgt v21.2d, v26.2d, v8.2d
+	WORD  $0x6efae4b7 // fcmgt v23.2d, v5.2d, v26.2d
+	VAND  V23.B16, V21.B16, V21.B16
+	WORD  $0x6ee5e757 // fcmgt v23.2d, v26.2d, v5.2d
+	WORD  $0x6efae518 // fcmgt v24.2d, v8.2d, v26.2d
+	VAND  V24.B16, V23.B16, V23.B16
+	VORR  V23.B16, V21.B16, V21.B16
+	WORD  $0x6eebe757 // fcmgt v23.2d, v26.2d, v11.2d
+	WORD  $0x6efae4f8 // fcmgt v24.2d, v7.2d, v26.2d
+	VAND  V24.B16, V23.B16, V23.B16
+	WORD  $0x6ee7e758 // fcmgt v24.2d, v26.2d, v7.2d
+	WORD  $0x6efae57b // fcmgt v27.2d, v11.2d, v26.2d
+	VAND  V27.B16, V24.B16, V24.B16
+	VORR  V24.B16, V23.B16, V23.B16
+	VAND  V23.B16, V21.B16, V21.B16
+	FMOVQ 768(RSP), F23
+	FMOVQ 752(RSP), F24
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V23.B16, V24.B16, V27.B16
+	WORD  $0x6eeee541 // fcmgt v1.2d, v10.2d, v14.2d
+	VBSL  V10.B16, V14.B16, V1.B16
+	FMOVQ 736(RSP), F12
+	FMOVQ F18, 848(RSP)
+	FMOVQ 720(RSP), F18
+	FMOVQ F20, 864(RSP)
+	WORD  $0x6ef2e594 // fcmgt v20.2d, v12.2d, v18.2d
+	VBSL  V12.B16, V18.B16, V20.B16
+	FMOVQ 800(RSP), F12
+	WORD  $0x6eece732 // fcmgt v18.2d, v25.2d, v12.2d
+	VBSL  V25.B16, V12.B16, V18.B16
+	WORD  $0x6efbe42c // fcmgt v12.2d, v1.2d, v27.2d
+	VBSL  V1.B16, V27.B16, V12.B16
+	WORD  $0x6e6ce639 // fcmge v25.2d, v17.2d, v12.2d
+	VORR  V21.B16, V25.B16, V25.B16
+	FMOVQ F19, 880(RSP)
+	WORD  $0x6e74e653 // fcmge v19.2d, v18.2d, v20.2d
+	VAND  V19.B16, V21.B16, V19.B16
+	WORD  $0x6e7be421 // fcmge v1.2d, v1.2d, v27.2d
+	WORD  $0x4e751c21 // bic v1.16b, v1.16b, v21.16b
+	VORR  V1.B16, V19.B16, V1.B16
+	WORD  $0x6ef4e653 // fcmgt v19.2d, v18.2d, v20.2d
+	VBSL  V18.B16, V20.B16, V19.B16
+	WORD  $0x6ee0fa72 // fneg v18.2d, v19.2d
+	VBIF  V25.B16, V17.B16, V12.B16
+	VBIF  V21.B16, V12.B16, V18.B16
+	FMOVD (R5)(R20), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	VMOV  V1.B16, V19.B16
+	VBSL  V12.B16, V2.B16, V19.B16
+	FMOVD (R7)(R20), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	VMOV  V1.B16, V27.B16
+	VBSL  V20.B16, V3.B16, V27.B16
+	FMOVQ F18, 896(RSP)
+	FMOVD (R6)(R20), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	FMOVQ F25, 912(RSP)
+	VMOV  V1.B16, V25.B16
+	VBSL  V18.B16, V6.B16, V25.B16
+	FMOVQ F0, 928(RSP)
+	FMOVD (R8)(R20), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F22, 944(RSP)
+	VMOV  V1.B16, V22.B16
+	VBSL  V0.B16, V9.B16, V22.B16
+	FMOVQ F17, 960(RSP)
+	FMOVD (R9)(R20), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	FMOVQ F25, 976(RSP)
+	FMOVD (R4)(R20), F25
+	WORD  $0x0e617b39 // fcvtl v25.2d, v25.2s
+	FMOVQ F22, 992(RSP)
+	VMOV  V1.B16, V22.B16
+	VBSL  V17.B16, V25.B16, V22.B16
+	FMOVQ F22, 1008(RSP)
+	FMOVQ 2624(RSP), F22
+	FMOVQ F19, 1024(RSP)
+	VMOV  V1.B16, V19.B16
+	VBSL  V22.B16, V26.B16, V19.B16
+	FMOVQ F19, 1040(RSP)
+	FMOVQ 640(RSP), F19
+	VBIT  V1.B16, V19.B16, V13.B16
+	FMOVQ 704(RSP), F19
+	VBIT  V1.B16, V19.B16, V16.B16
+	FMOVQ 688(RSP), F19
+	FMOVQ F27, 1056(RSP)
+	VMOV  V1.B16, V27.B16
+	VBSL  V15.B16, V19.B16, V27.B16
+	FMOVQ F27, 1072(RSP)
+	FMOVQ 832(RSP), F27
+	FMOVQ F13, 1088(RSP)
+	FMOVQ 672(RSP), F13
+	FMOVQ F16, 1104(RSP)
+	VMOV  V1.B16, V16.B16
+	VBSL  V27.B16, V13.B16, V16.B16
+	FMOVQ 784(RSP), F13
+	FMOVQ 624(RSP), F27
+	VMOV  V1.B16, V4.B16
+	VBSL  V13.B16, V27.B16, V4.B16
+	FMOVQ 816(RSP), F13
+	FMOVQ 656(RSP), F27
+	FMOVQ F4, 1120(RSP)
+	VMOV  V1.B16, V4.B16
+	VBSL  V13.B16, V27.B16, V4.B16
+	VBIF  V1.B16, V11.B16, V8.B16
+	VBIF  V1.B16, V7.B16, V5.B16
+	VBIF  V1.B16, V14.B16, V24.B16
+	VBIF  V1.B16, V10.B16, V23.B16
+	VBIF  V1.B16, V2.B16, V12.B16
+	VBIF  V1.B16, V3.B16, V20.B16
+	VBIF  V1.B16, V6.B16, V18.B16
+	VBIF  V1.B16, V9.B16, V0.B16
+	VMOV  V1.B16, V2.B16
+	VBSL  V25.B16, V17.B16, V2.B16
+	VMOV  V1.B16, V3.B16
+	VBSL  V26.B16, V22.B16, V3.B16
+	VBIF  V1.B16, V19.B16, V15.B16
+	WORD  $0x6ef7e706 // fcmgt v6.2d, v24.2d, v23.2d
+	VMOV  V6.B16, V7.B16
+	VBSL  V8.B16, V5.B16, V7.B16
+	VBSL  V5.B16, V8.B16, V6.B16
+	WORD  $0x6e67e749 // fcmge v9.2d, v26.2d, v7.2d
+	WORD  $0x6e7ae4ea // fcmge v10.2d, v7.2d, v26.2d
+	VAND  V10.B16, V9.B16, V9.B16
+	WORD  $0x4e65d50a // fadd v10.2d, v8.2d, v5.2d
+	VBSL  V7.B16, V6.B16, V9.B16
+	VBSL  V9.B16, V10.B16, V21.B16
+	VSHL  $1, V16.D2, V28.D2
+	VMOV  V21.B16, V6.B16
+	VSRI  $1, V28.D2, V6.D2
+	FMOVQ 2512(RSP), F7
+	VSHL  $1, V7.D2, V28.D2
+	VMOV  V21.B16, V9.B16
+	VSRI  $1, V28.D2, V9.D2
+	FMOVQ 1104(RSP), F10
+	WORD  $0x6ee0f94a // fneg v10.2d, v10.2d
+	WORD  $0x6e66dd4a // fmul v10.2d, v10.2d, v6.2d
+	FMOVQ 1088(RSP), F11
+	WORD  $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	WORD  $0x4e71d72b // fadd v11.2d, v25.2d, v17.2d
+	WORD  $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	FMOVQ 1120(RSP), F9
+	WORD  $0x6ee9e74d // fcmgt v13.2d, v26.2d, v9.2d
+	FMOVQ 1072(RSP), F14
+	WORD  $0x6eeee530 // fcmgt v16.2d, v9.2d, v14.2d
+	VORR  V16.B16, V13.B16, V13.B16
+	VMOV  V16.B16, V19.B16
+	VBSL  V26.B16, V14.B16, V19.B16
+	WORD  $0x4ee9d673 // fsub v19.2d, v19.2d, v9.2d
+	WORD  $0x4ee9d495 // fsub v21.2d, v4.2d, v9.2d
+	WORD  $0x6e75fe73 // fdiv v19.2d, v19.2d, v21.2d
+	WORD  $0x6ef3e4f5 // fcmgt v21.2d, v7.2d, v19.2d
+	VBSL  V7.B16, V19.B16, V21.B16
+	WORD  $0x6efae6b3 // fcmgt v19.2d, v21.2d, v26.2d
+	VBSL  V26.B16, V21.B16, V19.B16
+	WORD  $0x4ee8d4b5 // fsub v21.2d, v5.2d, v8.2d
+	WORD  $0x6e75de73 // fmul v19.2d, v19.2d, v21.2d
+	WORD  $0x4e73d513 // fadd v19.2d, v8.2d, v19.2d
+	VBIF  V13.B16, V8.B16, V19.B16
+	FMOVQ 1024(RSP), F21
+	FMOVQ 1056(RSP), F23
+	VMOV  V16.B16, V24.B16
+	VBSL  V21.B16, V23.B16, V24.B16
+	FMOVQ 976(RSP), F27
+	FMOVQ 992(RSP), F22
+	FMOVQ F1, 1136(RSP)
+	VMOV  V16.B16, V1.B16
+	VBSL  V27.B16, V22.B16, V1.B16
+	FMOVQ F11, 1152(RSP)
+	WORD  $0x6e73dd4b // fmul v11.2d, v10.2d, v19.2d
+	WORD  $0x4e6bd70b // fadd v11.2d, v24.2d, v11.2d
+	VBIF  V13.B16, V12.B16, V11.B16
+	WORD  $0x6e73dccc // fmul v12.2d, v6.2d, v19.2d
+	WORD  $0x4e6cd421 // fadd v1.2d, v1.2d, v12.2d
+	VBIF  V13.B16, V18.B16, V1.B16
+	FMOVQ 1008(RSP), F12
+	WORD  $0x4eecd672 // fsub v18.2d, v19.2d, v12.2d
+	WORD  $0x4e62d652 // fadd v18.2d, v18.2d, v2.2d
+	FMOVQ 2640(RSP), F24
+	WORD  $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
+	WORD  $0x4e62d591 // fadd v17.2d, v12.2d, v2.2d
+	WORD  $0x4ef3d633 // fsub v19.2d, v17.2d, v19.2d
+	FMOVQ F19, 1168(RSP)
+	WORD  $0x6e72dd53 // fmul v19.2d, v10.2d, v18.2d
+	WORD  $0x4ef3d56b // fsub v11.2d, v11.2d, v19.2d
+	WORD  $0x6e72dcd2 // fmul v18.2d, v6.2d, v18.2d
+	WORD  $0x4ef2d421 // fsub v1.2d, v1.2d, v18.2d
+	FMOVQ 1040(RSP), F18
+	WORD  $0x4e72d4f3 // fadd v19.2d, v7.2d, v18.2d
+	VBSL  V18.B16, V19.B16, V16.B16
+	FMOVQ F1, 1184(RSP)
+	WORD  $0x4e7ad461 // fadd v1.2d, v3.2d, v26.2d
+	VBSL  V1.B16, V16.B16, V13.B16
+	WORD  $0x6ee4e741 // fcmgt v1.2d, v26.2d, v4.2d
+	WORD  $0x6eeee490 // fcmgt v16.2d, v4.2d, v14.2d
+	VORR  V16.B16, V1.B16, V1.B16
+	VBIF  V16.B16, V26.B16, V14.B16
+	WORD  $0x4ee4d5ce // fsub v14.2d, v14.2d, v4.2d
+	WORD  $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD  $0x6e64fdc4 // fdiv v4.2d, v14.2d, v4.2d
+	WORD  $0x6ee4e4e9 // fcmgt v9.2d, v7.2d, v4.2d
+	VBSL  V7.B16, V4.B16, V9.B16
+	WORD  $0x6efae524 // fcmgt v4.2d, v9.2d, v26.2d
+	VBSL  V26.B16, V9.B16, V4.B16
+	WORD  $0x4ee5d508 // fsub v8.2d, v8.2d, v5.2d
+	WORD  $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
+	WORD  $0x4e64d4a4 // fadd v4.2d, v5.2d, v4.2d
+	VBIF  V1.B16, V5.B16, V4.B16
+	VBIF  V16.B16, V21.B16, V23.B16
+	VBIF  V16.B16, V27.B16, V22.B16
+	WORD  $0x6e64dd45 // fmul v5.2d, v10.2d, v4.2d
+	WORD  $0x4e65d6e5 // fadd v5.2d, v23.2d, v5.2d
+	VBIF  V1.B16, V20.B16, V5.B16
+	WORD  $0x6e64dcc8 // fmul v8.2d, v6.2d, v4.2d
+	WORD  $0x4e68d6c8 // fadd v8.2d, v22.2d, v8.2d
+	VBIF  V1.B16, V0.B16, V8.B16
+	WORD  $0x4eecd480 // fsub v0.2d, v4.2d, v12.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD  $0x4ee4d622 // fsub v2.2d, v17.2d, v4.2d
+	WORD  $0x6e60dd44 // fmul v4.2d, v10.2d, v0.2d
+	WORD  $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	WORD  $0x6e60dcc0 // fmul v0.2d, v6.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	VBSL  V18.B16, V19.B16, V16.B16
+	WORD  $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	VBSL  V3.B16, V16.B16, V1.B16
+	FMOVQ 2496(RSP), F3
+	WORD  $0x6eefe465 // fcmgt v5.2d, v3.2d, v15.2d
+	WORD  $0x6e6de428 // fcmge v8.2d, v1.2d, v13.2d
+	WORD  $0x6e61e5a9 // fcmge v9.2d, v13.2d, v1.2d
+	VAND  V9.B16, V8.B16, V8.B16
+	VORR  V8.B16, V5.B16, V5.B16
+	WORD  $0x6ee1e5a8 // fcmgt v8.2d, v13.2d, v1.2d
+	WORD  $0x4e651d08 // bic v8.16b, v8.16b, v5.16b
+	FMOVD (R9)(R20), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee9d72c // fsub v12.2d, v25.2d, v9.2d
+	FMOVQ 960(RSP), F14
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	FMOVQ 1152(RSP), F15
+	WORD  $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ 944(RSP), F16
+	WORD  $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
+	FMOVQ 928(RSP), F18
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ 880(RSP), F18
+	WORD  $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	FMOVQ 864(RSP), F19
+	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	FMOVQ 1168(RSP), F19
+	VMOV  V8.B16, V20.B16
+	VBSL  V19.B16, V2.B16, V20.B16
+	VMOV  V8.B16, V21.B16
+	VBSL  V11.B16, V4.B16, V21.B16
+	FMOVQ 1184(RSP), F22
+	VMOV  V8.B16, V23.B16
+	VBSL  V22.B16, V0.B16, V23.B16
+	VMOV  V8.B16, V27.B16
+	VBSL  V13.B16, V1.B16, V27.B16
+	FMOVQ 912(RSP), F24
+	VBIF  V24.B16, V14.B16, V20.B16
+	WORD  $0x0e616a9c // fcvtn v28.2s, v20.2d
+	FMOVD F28, (R13)(R20)
+	VBIF  V24.B16, V17.B16, V21.B16
+	WORD  $0x0e616abc // fcvtn v28.2s, v21.2d
+	FMOVD F28, (R14)(R20)
+	VBIF  V24.B16, V12.B16, V23.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x0e616afc // fcvtn v28.2s, v23.2d
+	FMOVD F28, (R15)(R20)
+	FMOVQ 848(RSP), F12
+	VBIF  V24.B16, V12.B16, V27.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x0e616b7c // fcvtn v28.2s, v27.2d
+	FMOVD F28, (R15)(R20)
+	VBIF  V8.B16, V2.B16, V19.B16
+	VBIF  V8.B16, V4.B16, V11.B16
+	VBIF  V8.B16, V0.B16, V22.B16
+	VBSL  V1.B16, V13.B16, V8.B16
+	FMOVQ 2656(RSP), F0
+	VBIT  V5.B16, V0.B16, V19.B16
+	VBIT  V5.B16, V0.B16, V11.B16
+	VBIT  V5.B16, V0.B16, V22.B16
+	VBSL  V8.B16, V0.B16, V5.B16
+	VBIF  V24.B16, V0.B16, V19.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	FMOVD F28, (R15)(R20)
+	VBIF  V24.B16, V0.B16, V11.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R15)(R20)
+	VBIF  V24.B16, V0.B16, V22.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x0e616adc // fcvtn v28.2s, v22.2d
+	FMOVD F28, (R15)(R20)
+	VBIF  V24.B16, V0.B16, V5.B16
+	MOVD  a+0(FP), R15
+	MOVD  176(R15), R15
+	WORD  $0x0e6168bc // fcvtn v28.2s, v5.2d
+	FMOVD F28, (R15)(R20)
+	FMOVQ 896(RSP), F1
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R10)(R20)
+	FMOVQ 608(RSP), F2
+	WORD  $0x4e62d5e2 // fadd v2.2d, v15.2d, v2.2d
+	FMOVQ 2672(RSP), F4
+	WORD  $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	FMOVQ 2688(RSP), F5
+	WORD  $0x4e65d442 // fadd v2.2d, v2.2d, v5.2d
+	VORR  V9.B16, V25.B16, V8.B16
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee2e421 // fcmgt v1.2d, v1.2d, v2.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee0f941 // fneg v1.2d, v10.2d
+	FMOVQ 1136(RSP), F2
+	VBIF  V2.B16, V1.B16, V10.B16
+	VBIF  V24.B16, V16.B16, V10.B16
+	WORD  $0x0e61695c // fcvtn v28.2s, v10.2d
+	FMOVD F28, (R11)(R20)
+	WORD  $0x6ee0f8c1 // fneg v1.2d, v6.2d
+	VBSL  V1.B16, V6.B16, V2.B16
+	VBSL  V18.B16, V2.B16, V24.B16
+	WORD  $0x0e616b1c // fcvtn v28.2s, v24.2d
+	FMOVD F28, (R12)(R20)
+	FMOVD (R0)(R21), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R2)(R21), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD  $0x4ee1d446 // fsub v6.2d, v2.2d, v1.2d
+	FMOVD (R1)(R21), F8
+	WORD  $0x0e617908 // fcvtl v8.2d, v8.2s
+	FMOVD (R3)(R21), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee8d52a // fsub v10.2d, v9.2d, v8.2d
+	FMOVD (R5)(R21), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	FMOVD (R7)(R21), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	FMOVD (R6)(R21), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	FMOVD (R8)(R21), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4eeed5f0 // fsub v16.2d, v15.2d, v14.2d
+	WORD  $0x4ee1d571 // fsub v17.2d, v11.2d, v1.2d
+	WORD  $0x4ee8d5d2 // fsub v18.2d, v14.2d, v8.2d
+	WORD  $0x4ee2d573 // fsub v19.2d, v11.2d, v2.2d
+	WORD  $0x4ee9d5d4 // fsub v20.2d, v14.2d, v9.2d
+	WORD  $0x4ee1d595 // fsub v21.2d, v12.2d, v1.2d
+	WORD  $0x4ee8d5f6 // fsub v22.2d, v15.2d, v8.2d
+	WORD  $0x4ee2d597 // fsub v23.2d, v12.2d, v2.2d
+	WORD  $0x4ee9d5f8 // fsub v24.2d, v15.2d, v9.2d
+	WORD  $0x4ee0f8d9 // fabs v25.2d, v6.2d
+	WORD  $0x4ee0f95b // fabs v27.2d, v10.2d
+	WORD  $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD  $0x4ee0f9bb // fabs v27.2d, v13.2d
+	WORD  $0x4ee0fa05 // fabs v5.2d, v16.2d
+	WORD  $0x4e65d765 // fadd v5.2d, v27.2d, v5.2d
+	WORD  $0x4e65d725 // fadd v5.2d, v25.2d, v5.2d
+	WORD  $0x4ee0fa39 // fabs v25.2d, v17.2d
+	WORD  $0x4ee0fa5b // fabs v27.2d, v18.2d
+	WORD  $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD  $0x4e79d4a5 // fadd v5.2d, v5.2d, v25.2d
+	WORD  $0x6e66dcd9 // fmul v25.2d, v6.2d, v6.2d
+	WORD  $0x6e6add5b // fmul v27.2d, v10.2d, v10.2d
+	WORD  $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD  $0x6e63e73b // fcmge v27.2d, v25.2d, v3.2d
+	WORD  $0x6ee1fb24 // fsqrt v4.2d, v25.2d
+	WORD  $0x6e64fce4 // fdiv v4.2d, v7.2d, v4.2d
+	VBIF  V27.B16, V26.B16, V4.B16
+	FMOVQ F5, 1200(RSP)
+	WORD  $0x6e66de25 // fmul v5.2d, v17.2d, v6.2d
+	WORD  $0x6e6ade40 // fmul v0.2d, v18.2d, v10.2d
+	WORD  $0x4e60d4a0 // fadd v0.2d, v5.2d, v0.2d
+	WORD  $0x6e72dcc5 // fmul v5.2d, v6.2d, v18.2d
+	WORD  $0x6e71dd4f // fmul v15.2d, v10.2d, v17.2d
+	WORD  $0x4eefd4a5 // fsub v5.2d, v5.2d, v15.2d
+	WORD  $0x6e64dca5 // fmul v5.2d, v5.2d, v4.2d
+	WORD  $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
+	WORD  $0x6e7ae40f // fcmge v15.2d, v0.2d, v26.2d
+	VAND  V15.B16, V27.B16, V15.B16
+	WORD  $0x6e60e72e // fcmge v14.2d, v25.2d, v0.2d
+	VAND  V14.B16, V15.B16, V14.B16
+	WORD  $0x4ee0f8af // fabs v15.2d, v5.2d
+	FMOVQ F0, 1216(RSP)
+	FMOVQ 2544(RSP), F0
+	VBSL  V0.B16, V15.B16, V14.B16
+	WORD  $0x6e66deac // fmul v12.2d, v21.2d, v6.2d
+	WORD  $0x6e6adecb // fmul v11.2d, v22.2d, v10.2d
+	WORD  $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
+	WORD  $0x6e76dccc // fmul v12.2d, v6.2d, v22.2d
+	FMOVQ F6, 1232(RSP)
+	WORD  $0x6e75dd46 // fmul v6.2d, v10.2d, v21.2d
+	WORD  $0x4ee6d586 // fsub v6.2d, v12.2d, v6.2d
+	WORD  $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
+	WORD  $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD  $0x6e7ae56c // fcmge v12.2d, v11.2d, v26.2d
+	VAND  V12.B16, V27.B16, V12.B16
+	WORD  $0x6e6be73b // fcmge v27.2d, v25.2d, v11.2d
+	VAND  V27.B16, V12.B16, V12.B16
+	WORD  $0x4ee0f8db // fabs v27.2d, v6.2d
+	VBSL  V0.B16, V27.B16, V12.B16
+	FMOVQ F11, 1248(RSP)
+	WORD  $0x6ee0fa2b // fneg v11.2d, v17.2d
+	FMOVQ F4, 1264(RSP)
+	WORD  $0x6ee0fa64 // fneg v4.2d, v19.2d
+	FMOVQ F25, 1280(RSP)
+	WORD  $0x6ee0fa59 // fneg v25.2d, v18.2d
+	FMOVQ F10, 1296(RSP)
+	WORD  $0x6ee0fa8a // fneg v10.2d, v20.2d
+	FMOVQ F15, 1312(RSP)
+	WORD  $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
+	FMOVQ F27, 1328(RSP)
+	WORD  $0x6e70de1b // fmul v27.2d, v16.2d, v16.2d
+	WORD  $0x4e7bd5ef // fadd v15.2d, v15.2d, v27.2d
+	WORD  $0x6e63e5fb // fcmge v27.2d, v15.2d, v3.2d
+	WORD  $0x6ee1f9e3 // fsqrt v3.2d, v15.2d
+	WORD  $0x6e63fce3 // fdiv v3.2d, v7.2d, v3.2d
+	VBIF  V27.B16, V26.B16, V3.B16
+	FMOVQ F14, 1344(RSP)
+	WORD  $0x6e6ddd6e // fmul v14.2d, v11.2d, v13.2d
+	FMOVQ F12, 1360(RSP)
+	WORD  $0x6e70df2c // fmul v12.2d, v25.2d, v16.2d
+	WORD  $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD  $0x6e79ddae // fmul v14.2d, v13.2d, v25.2d
+	WORD  $0x6e6bde0b // fmul v11.2d, v16.2d, v11.2d
+	WORD  $0x4eebd5cb // fsub v11.2d, v14.2d, v11.2d
+	WORD  $0x6e63dd6b // fmul v11.2d, v11.2d, v3.2d
+	WORD  $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
+	WORD  $0x6e7ae58e // fcmge v14.2d, v12.2d, v26.2d
+	VAND  V14.B16, V27.B16, V14.B16
+	WORD  $0x6e6ce5f9 // fcmge v25.2d, v15.2d, v12.2d
+	VAND  V25.B16, V14.B16, V14.B16
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	VBSL  V0.B16, V25.B16, V14.B16
+	FMOVQ F12, 1376(RSP)
+	WORD  $0x6e6ddc8c // fmul v12.2d, v4.2d, v13.2d
+	FMOVQ F25, 1392(RSP)
+	WORD  $0x6e70dd59 // fmul v25.2d, v10.2d, v16.2d
+	WORD  $0x4e79d58c // fadd v12.2d, v12.2d, v25.2d
+	WORD  $0x6e6addaa // fmul v10.2d, v13.2d, v10.2d
+	WORD  $0x6e64de04 // fmul v4.2d, v16.2d, v4.2d
+	WORD  $0x4ee4d544 // fsub v4.2d, v10.2d, v4.2d
+	WORD  $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD  $0x4e7ad484 // fadd v4.2d, v4.2d, v26.2d
+	WORD  $0x6e7ae58a // fcmge v10.2d, v12.2d, v26.2d
+	VAND  V10.B16, V27.B16, V10.B16
+	WORD  $0x6e6ce5f9 // fcmge v25.2d, v15.2d, v12.2d
+	VAND  V25.B16, V10.B16, V10.B16
+	WORD  $0x4ee0f899 // fabs v25.2d, v4.2d
+	VBSL  V0.B16, V25.B16, V10.B16
+	WORD  $0x6e71de3b // fmul v27.2d, v17.2d, v17.2d
+	WORD  $0x6e72de40 // fmul v0.2d, v18.2d, v18.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x6e73de7b // fmul v27.2d, v19.2d, v19.2d
+	FMOVQ F12, 1408(RSP)
+	WORD  $0x6e74de8c // fmul v12.2d, v20.2d, v20.2d
+	WORD  $0x4e6cd76c // fadd v12.2d, v27.2d, v12.2d
+	WORD  $0x6eece41b // fcmgt v27.2d, v0.2d, v12.2d
+	VBIF  V27.B16, V17.B16, V19.B16
+	VBIF  V27.B16, V18.B16, V20.B16
+	VBIF  V27.B16, V0.B16, V12.B16
+	FMOVQ 2560(RSP), F0
+	FMOVQ 2576(RSP), F17
+	VMOV  V27.B16, V18.B16
+	VBSL  V0.B16, V17.B16, V18.B16
+	VMOV  V27.B16, V0.B16
+	VBSL  V1.B16, V2.B16, V0.B16
+	VBSL  V8.B16, V9.B16, V27.B16
+	WORD  $0x6e75deb1 // fmul v17.2d, v21.2d, v21.2d
+	FMOVQ F3, 1424(RSP)
+	WORD  $0x6e76dec3 // fmul v3.2d, v22.2d, v22.2d
+	WORD  $0x4e63d623 // fadd v3.2d, v17.2d, v3.2d
+	WORD  $0x6ee3e591 // fcmgt v17.2d, v12.2d, v3.2d
+	VBIF  V17.B16, V19.B16, V21.B16
+	VBIF  V17.B16, V20.B16, V22.B16
+	VBIF  V17.B16, V12.B16, V3.B16
+	FMOVQ 2592(RSP), F12
+	VBIT  V17.B16, V12.B16, V18.B16
+	VBIT  V17.B16, V1.B16, V0.B16
+	VBSL  V27.B16, V8.B16, V17.B16
+	WORD  $0x6e77def3 // fmul v19.2d, v23.2d, v23.2d
+	WORD  $0x6e78df14 // fmul v20.2d, v24.2d, v24.2d
+	WORD  $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD  $0x6ef3e474 // fcmgt v20.2d, v3.2d, v19.2d
+	VBIF  V20.B16, V21.B16, V23.B16
+	VBIF  V20.B16, V22.B16, V24.B16
+	VBIF  V20.B16, V3.B16, V19.B16
+	FMOVQ 2608(RSP), F3
+	VBIT  V20.B16, V3.B16, V18.B16
+	VBIT  V20.B16, V2.B16, V0.B16
+	VBSL  V17.B16, V9.B16, V20.B16
+	WORD  $0x6ee1fa71 // fsqrt v17.2d, v19.2d
+	WORD  $0x6e71fcf5 // fdiv v21.2d, v7.2d, v17.2d
+	WORD  $0x6e75def6 // fmul v22.2d, v23.2d, v21.2d
+	WORD  $0x6e75df15 // fmul v21.2d, v24.2d, v21.2d
+	WORD  $0x6efae673 // fcmgt v19.2d, v19.2d, v26.2d
+	VBIF  V19.B16, V7.B16, V22.B16
+	VBSL  V26.B16, V21.B16, V19.B16
+	WORD  $0x6ee5e755 // fcmgt v21.2d, v26.2d, v5.2d
+	WORD  $0x6efae4d7 // fcmgt v23.2d, v6.2d, v26.2d
+	VAND  V23.B16, V21.B16, V21.B16
+	WORD  $0x6ee6e757 // fcmgt v23.2d, v26.2d, v6.2d
+	WORD  $0x6efae4b8 // fcmgt v24.2d, v5.2d, v26.2d
+	VAND  V24.B16, V23.B16, V23.B16
+	VORR  V23.B16, V21.B16, V21.B16
+	WORD  $0x6eebe757 // fcmgt v23.2d, v26.2d, v11.2d
+	WORD  $0x6efae498 // fcmgt v24.2d, v4.2d, v26.2d
+	VAND  V24.B16, V23.B16, V23.B16
+	WORD  $0x6ee4e758 // fcmgt v24.2d, v26.2d, v4.2d
+	WORD  $0x6efae57b // fcmgt v27.2d, v11.2d, v26.2d
+	VAND  V27.B16, V24.B16, V24.B16
+	VORR  V24.B16, V23.B16, V23.B16
+	VAND  V23.B16, V21.B16, V21.B16
+	FMOVQ 1360(RSP), F23
+	FMOVQ 1344(RSP), F24
+	WORD  $0x6ef8e6fb // fcmgt v27.2d, v23.2d, v24.2d
+	VBSL  V23.B16, V24.B16, V27.B16
+	WORD  $0x6eeee543 // fcmgt v3.2d, v10.2d, v14.2d
+	VBSL  V10.B16, V14.B16, V3.B16
+	FMOVQ 1328(RSP), F12
+	FMOVQ F18, 1440(RSP)
+	FMOVQ 1312(RSP), F18
+	FMOVQ F20, 1456(RSP)
+	WORD  $0x6ef2e594 // fcmgt v20.2d, v12.2d, v18.2d
+	VBSL  V12.B16, V18.B16, V20.B16
+	FMOVQ 1392(RSP), F12
+	WORD  $0x6eece732 // fcmgt v18.2d, v25.2d, v12.2d
+	VBSL  V25.B16, V12.B16, V18.B16
+	WORD  $0x6efbe46c // fcmgt v12.2d, v3.2d, v27.2d
+	VBSL  V3.B16, V27.B16, V12.B16
+	WORD  $0x6e6ce639 // fcmge v25.2d, v17.2d, v12.2d
+	VORR  V21.B16, V25.B16, V25.B16
+	FMOVQ F19, 1472(RSP)
+	WORD  $0x6e74e653 // fcmge v19.2d, v18.2d, v20.2d
+	VAND  V19.B16, V21.B16, V19.B16
+	WORD  $0x6e7be463 // fcmge v3.2d, v3.2d, v27.2d
+	WORD  $0x4e751c63 // bic v3.16b, v3.16b, v21.16b
+	VORR  V3.B16, V19.B16, V3.B16
+	WORD  $0x6ef4e653 // fcmgt v19.2d, v18.2d, v20.2d
+	VBSL  V18.B16, V20.B16, V19.B16
+	WORD  $0x6ee0fa72 // fneg v18.2d, v19.2d
+	VBIF  V25.B16, V17.B16, V12.B16
+	VBIF  V21.B16, V12.B16, V18.B16
+	FMOVD (R5)(R21), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	VMOV  V3.B16, V19.B16
+	VBSL  V12.B16, V1.B16, V19.B16
+	FMOVD (R7)(R21), F20
+	WORD  $0x0e617a94 // fcvtl v20.2d, v20.2s
+	VMOV  V3.B16, V27.B16
+	VBSL  V20.B16, V2.B16, V27.B16
+	FMOVQ F18, 1488(RSP)
+	FMOVD (R6)(R21), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	FMOVQ F25, 1504(RSP)
+	VMOV  V3.B16, V25.B16
+	VBSL  V18.B16, V8.B16, V25.B16
+	FMOVQ F0, 1520(RSP)
+	FMOVD (R8)(R21), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F22, 1536(RSP)
+	VMOV  V3.B16, V22.B16
+	VBSL  V0.B16, V9.B16, V22.B16
+	FMOVQ F17, 1552(RSP)
+	FMOVD (R9)(R21), F17
+	WORD  $0x0e617a31 // fcvtl v17.2d, v17.2s
+	FMOVQ F25, 1568(RSP)
+	FMOVD (R4)(R21), F25
+	WORD  $0x0e617b39 // fcvtl v25.2d, v25.2s
+	FMOVQ F22, 1584(RSP)
+	VMOV  V3.B16, V22.B16
+	VBSL  V17.B16, V25.B16, V22.B16
+	FMOVQ F22, 1600(RSP)
+	FMOVQ 2624(RSP), F22
+	FMOVQ F19, 1616(RSP)
+	VMOV  V3.B16, V19.B16
+	VBSL  V22.B16, V26.B16, V19.B16
+	FMOVQ F19, 1632(RSP)
+	FMOVQ 1232(RSP), F19
+	VBIT  V3.B16, V19.B16, V13.B16
+	FMOVQ 1296(RSP), F19
+	VBIT  V3.B16, V19.B16, V16.B16
+	FMOVQ 1280(RSP), F19
+	FMOVQ F27, 1648(RSP)
+	VMOV  V3.B16, V27.B16
+	VBSL  V15.B16, V19.B16, V27.B16
+	FMOVQ F27, 1664(RSP)
+	FMOVQ 1424(RSP), F27
+	FMOVQ F13, 1680(RSP)
+	FMOVQ 1264(RSP), F13
+	FMOVQ F16, 1696(RSP)
+	VMOV  V3.B16, V16.B16
+	VBSL  V27.B16, V13.B16, V16.B16
+	FMOVQ 1376(RSP), F13
+	FMOVQ 1216(RSP), F27
+	VMOV  V3.B16, V7.B16
+	VBSL  V13.B16, V27.B16, V7.B16
+	FMOVQ 1408(RSP), F13
+	FMOVQ 1248(RSP), F27
+	FMOVQ F7, 1712(RSP)
+	VMOV  V3.B16, V7.B16
+	VBSL  V13.B16, V27.B16, V7.B16
+	VBIF  V3.B16, V11.B16, V5.B16
+	VBIF  V3.B16, V4.B16, V6.B16
+	VBIF  V3.B16, V14.B16, V24.B16
+	VBIF  V3.B16, V10.B16, V23.B16
+	VBIF  V3.B16, V1.B16, V12.B16
+	VBIF  V3.B16, V2.B16, V20.B16
+	VBIF  V3.B16, V8.B16, V18.B16
+	VBIF  V3.B16, V9.B16, V0.B16
+	VMOV  V3.B16, V1.B16
+	VBSL  V25.B16, V17.B16, V1.B16
+	VMOV  V3.B16, V2.B16
+	VBSL  V26.B16, V22.B16, V2.B16
+	VBIF  V3.B16, V19.B16, V15.B16
+	WORD  $0x6ef7e704 // fcmgt v4.2d, v24.2d, v23.2d
+	VMOV  V4.B16, V8.B16
+	VBSL  V5.B16, V6.B16, V8.B16
+	VBSL  V6.B16, V5.B16, V4.B16
+	WORD  $0x6e68e749 // fcmge v9.2d, v26.2d, v8.2d
+	WORD  $0x6e7ae50a // fcmge v10.2d, v8.2d, v26.2d
+	VAND  V10.B16, V9.B16, V9.B16
+	WORD  $0x4e66d4aa // fadd v10.2d, v5.2d, v6.2d
+	VBSL  V8.B16, V4.B16, V9.B16
+	VBSL  V9.B16, V10.B16, V21.B16
+	VSHL  $1, V16.D2, V28.D2
+	VMOV  V21.B16, V4.B16
+	VSRI  $1, V28.D2, V4.D2
+	FMOVQ 2512(RSP), F8
+	VSHL  $1, V8.D2, V28.D2
+	VMOV  V21.B16, V9.B16
+	VSRI  $1, V28.D2, V9.D2
+	FMOVQ 1696(RSP), F10
+	WORD  $0x6ee0f94a // fneg v10.2d, v10.2d
+	WORD  $0x6e64dd4a // fmul v10.2d, v10.2d, v4.2d
+	FMOVQ 1680(RSP), F11
+	WORD  $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
+	WORD  $0x4e71d72b // fadd v11.2d, v25.2d, v17.2d
+	WORD  $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD  $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
+	FMOVQ 1712(RSP), F9
+	WORD  $0x6ee9e74d // fcmgt v13.2d, v26.2d, v9.2d
+	FMOVQ 1664(RSP), F14
+	WORD  $0x6eeee530 // fcmgt v16.2d, v9.2d, v14.2d
+	VORR  V16.B16, V13.B16, V13.B16
+	VMOV  V16.B16, V19.B16
+	VBSL  V26.B16, V14.B16, V19.B16
+	WORD  $0x4ee9d673 // fsub v19.2d, v19.2d, v9.2d
+	WORD  $0x4ee9d4f5 // fsub v21.2d, v7.2d, v9.2d
+	WORD  $0x6e75fe73 // fdiv v19.2d, v19.2d, v21.2d
+	WORD  $0x6ef3e515 // fcmgt v21.2d, v8.2d, v19.2d
+	VBSL  V8.B16, V19.B16, V21.B16
+	WORD  $0x6efae6b3 // fcmgt v19.2d, v21.2d, v26.2d
+	VBSL  V26.B16, V21.B16, V19.B16
+	WORD  $0x4ee5d4d5 // fsub v21.2d, v6.2d, v5.2d
+	WORD  $0x6e75de73 // fmul v19.2d, v19.2d, v21.2d
+	WORD  $0x4e73d4b3 // fadd v19.2d, v5.2d, v19.2d
+	VBIF  V13.B16, V5.B16, V19.B16
+	FMOVQ 1616(RSP), F21
+	FMOVQ 1648(RSP), F23
+	VMOV  V16.B16, V24.B16
+	VBSL  V21.B16, V23.B16, V24.B16
+	FMOVQ 1568(RSP), F27
+	FMOVQ 1584(RSP), F22
+	FMOVQ F3, 1728(RSP)
+	VMOV  V16.B16, V3.B16
+	VBSL  V27.B16, V22.B16, V3.B16
+	FMOVQ F11, 1744(RSP)
+	WORD  $0x6e73dd4b // fmul v11.2d, v10.2d, v19.2d
+	WORD  $0x4e6bd70b // fadd v11.2d, v24.2d, v11.2d
+	VBIF  V13.B16, V12.B16, V11.B16
+	WORD  $0x6e73dc8c // fmul v12.2d, v4.2d, v19.2d
+	WORD  $0x4e6cd463 // fadd v3.2d, v3.2d, v12.2d
+	VBIF  V13.B16, V18.B16, V3.B16
+	FMOVQ 1600(RSP), F12
+	WORD  $0x4eecd672 // fsub v18.2d, v19.2d, v12.2d
+	WORD  $0x4e61d652 // fadd v18.2d, v18.2d, v1.2d
+	FMOVQ 2640(RSP), F24
+	WORD  $0x6e78de52 // fmul v18.2d, v18.2d, v24.2d
+	WORD  $0x4e61d591 // fadd v17.2d, v12.2d, v1.2d
+	WORD  $0x4ef3d633 // fsub v19.2d, v17.2d, v19.2d
+	FMOVQ F19, 1760(RSP)
+	WORD  $0x6e72dd53 // fmul v19.2d, v10.2d, v18.2d
+	WORD  $0x4ef3d56b // fsub v11.2d, v11.2d, v19.2d
+	WORD  $0x6e72dc92 // fmul v18.2d, v4.2d, v18.2d
+	WORD  $0x4ef2d463 // fsub v3.2d, v3.2d, v18.2d
+	FMOVQ 1632(RSP), F18
+	WORD  $0x4e72d513 // fadd v19.2d, v8.2d, v18.2d
+	VBSL  V18.B16, V19.B16, V16.B16
+	FMOVQ F3, 1776(RSP)
+	WORD  $0x4e7ad443 // fadd v3.2d, v2.2d, v26.2d
+	VBSL  V3.B16, V16.B16, V13.B16
+	WORD  $0x6ee7e743 // fcmgt v3.2d, v26.2d, v7.2d
+	WORD  $0x6eeee4f0 // fcmgt v16.2d, v7.2d, v14.2d
+	VORR  V16.B16, V3.B16, V3.B16
+	VBIF  V16.B16, V26.B16, V14.B16
+	WORD  $0x4ee7d5ce // fsub v14.2d, v14.2d, v7.2d
+	WORD  $0x4ee7d527 // fsub v7.2d, v9.2d, v7.2d
+	WORD  $0x6e67fdc7 // fdiv v7.2d, v14.2d, v7.2d
+	WORD  $0x6ee7e509 // fcmgt v9.2d, v8.2d, v7.2d
+	VBSL  V8.B16, V7.B16, V9.B16
+	WORD  $0x6efae527 // fcmgt v7.2d, v9.2d, v26.2d
+	VBSL  V26.B16, V9.B16, V7.B16
+	WORD  $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD  $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
+	WORD  $0x4e65d4c5 // fadd v5.2d, v6.2d, v5.2d
+	VBIF  V3.B16, V6.B16, V5.B16
+	VBIF  V16.B16, V21.B16, V23.B16
+	VBIF  V16.B16, V27.B16, V22.B16
+	WORD  $0x6e65dd46 // fmul v6.2d, v10.2d, v5.2d
+	WORD  $0x4e66d6e6 // fadd v6.2d, v23.2d, v6.2d
+	VBIF  V3.B16, V20.B16, V6.B16
+	WORD  $0x6e65dc87 // fmul v7.2d, v4.2d, v5.2d
+	WORD  $0x4e67d6c7 // fadd v7.2d, v22.2d, v7.2d
+	VBIF  V3.B16, V0.B16, V7.B16
+	WORD  $0x4eecd4a0 // fsub v0.2d, v5.2d, v12.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD  $0x4ee5d621 // fsub v1.2d, v17.2d, v5.2d
+	WORD  $0x6e60dd45 // fmul v5.2d, v10.2d, v0.2d
+	WORD  $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
+	WORD  $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	WORD  $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	VBSL  V18.B16, V19.B16, V16.B16
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	VBSL  V2.B16, V16.B16, V3.B16
+	FMOVQ 2496(RSP), F2
+	WORD  $0x6eefe446 // fcmgt v6.2d, v2.2d, v15.2d
+	WORD  $0x6e6de467 // fcmge v7.2d, v3.2d, v13.2d
+	WORD  $0x6e63e5a9 // fcmge v9.2d, v13.2d, v3.2d
+	VAND  V9.B16, V7.B16, V7.B16
+	VORR  V7.B16, V6.B16, V6.B16
+	WORD  $0x6ee3e5a7 // fcmgt v7.2d, v13.2d, v3.2d
+	WORD  $0x4e661ce7 // bic v7.16b, v7.16b, v6.16b
+	FMOVD (R9)(R21), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee9d72c // fsub v12.2d, v25.2d, v9.2d
+	FMOVQ 1552(RSP), F14
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	FMOVQ 1744(RSP), F15
+	WORD  $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ 1536(RSP), F16
+	WORD  $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
+	FMOVQ 1520(RSP), F18
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ 1472(RSP), F18
+	WORD  $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	FMOVQ 1456(RSP), F19
+	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	FMOVQ 1760(RSP), F19
+	VMOV  V7.B16, V20.B16
+	VBSL  V19.B16, V1.B16, V20.B16
+	VMOV  V7.B16, V21.B16
+	VBSL  V11.B16, V5.B16, V21.B16
+	FMOVQ 1776(RSP), F22
+	VMOV  V7.B16, V23.B16
+	VBSL  V22.B16, V0.B16, V23.B16
+	VMOV  V7.B16, V27.B16
+	VBSL  V13.B16, V3.B16, V27.B16
+	FMOVQ 1504(RSP), F24
+	VBIF  V24.B16, V14.B16, V20.B16
+	WORD  $0x0e616a9c // fcvtn v28.2s, v20.2d
+	FMOVD F28, (R13)(R21)
+	VBIF  V24.B16, V17.B16, V21.B16
+	WORD  $0x0e616abc // fcvtn v28.2s, v21.2d
+	FMOVD F28, (R14)(R21)
+	VBIF  V24.B16, V12.B16, V23.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x0e616afc // fcvtn v28.2s, v23.2d
+	FMOVD F28, (R15)(R21)
+	FMOVQ 1440(RSP), F12
+	VBIF  V24.B16, V12.B16, V27.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x0e616b7c // fcvtn v28.2s, v27.2d
+	FMOVD F28, (R15)(R21)
+	VBIF  V7.B16, V1.B16, V19.B16
+	VBIF  V7.B16, V5.B16, V11.B16
+	VBIF  V7.B16, V0.B16, V22.B16
+	VBSL  V3.B16, V13.B16, V7.B16
+	FMOVQ 2656(RSP), F0
+	VBIT  V6.B16, V0.B16, V19.B16
+	VBIT  V6.B16, V0.B16, V11.B16
+	VBIT  V6.B16, V0.B16, V22.B16
+	VBSL  V7.B16, V0.B16, V6.B16
+	VBIF  V24.B16, V0.B16, V19.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	FMOVD F28, (R15)(R21)
+	VBIF  V24.B16, V0.B16, V11.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x0e61697c // fcvtn v28.2s, v11.2d
+	FMOVD F28, (R15)(R21)
+	VBIF  V24.B16, V0.B16, V22.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x0e616adc // fcvtn v28.2s, v22.2d
+	FMOVD F28, (R15)(R21)
+	VBIF  V24.B16, V0.B16, V6.B16
+	MOVD  a+0(FP), R15
+	MOVD  176(R15), R15
+	WORD  $0x0e6168dc // fcvtn v28.2s, v6.2d
+	FMOVD F28, (R15)(R21)
+	FMOVQ 1488(RSP), F1
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD  $0x0e61683c // fcvtn v28.2s, v1.2d
+	FMOVD F28, (R10)(R21)
+	FMOVQ 1200(RSP), F3
+	WORD  $0x4e63d5e3 // fadd v3.2d, v15.2d, v3.2d
+	FMOVQ 2672(RSP), F5
+	WORD  $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	FMOVQ 2688(RSP), F6
+	WORD  $0x4e66d463 // fadd v3.2d, v3.2d, v6.2d
+	VORR  V9.B16, V25.B16, V7.B16
+	WORD  $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR  V7.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	WORD  $0x6ee0f941 // fneg v1.2d, v10.2d
+	FMOVQ 1728(RSP), F3
+	VBIF  V3.B16, V1.B16, V10.B16
+	VBIF  V24.B16, V16.B16, V10.B16
+	WORD  $0x0e61695c // fcvtn v28.2s, v10.2d
+	FMOVD F28, (R11)(R21)
+	WORD  $0x6ee0f881 // fneg v1.2d, v4.2d
+	VBSL  V1.B16, V4.B16, V3.B16
+	VBSL  V18.B16, V3.B16, V24.B16
+	WORD  $0x0e616b1c // fcvtn v28.2s, v24.2d
+	FMOVD F28, (R12)(R21)
+	FMOVD (R0)(R22), F1
+	WORD  $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD (R2)(R22), F3
+	WORD  $0x0e617863 // fcvtl v3.2d, v3.2s
+	WORD  $0x4ee1d464 // fsub v4.2d, v3.2d, v1.2d
+	FMOVD (R1)(R22), F7
+	WORD  $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	FMOVD (R3)(R22), F9
+	WORD  $0x0e617929 // fcvtl v9.2d, v9.2s
+	WORD  $0x4ee7d52a // fsub v10.2d, v9.2d, v7.2d
+	FMOVD (R5)(R22), F11
+	WORD  $0x0e61796b // fcvtl v11.2d, v11.2s
+	FMOVD (R7)(R22), F12
+	WORD  $0x0e61798c // fcvtl v12.2d, v12.2s
+	WORD  $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	FMOVD (R6)(R22), F14
+	WORD  $0x0e6179ce // fcvtl v14.2d, v14.2s
+	FMOVD (R8)(R22), F15
+	WORD  $0x0e6179ef // fcvtl v15.2d, v15.2s
+	WORD  $0x4eeed5f0 // fsub v16.2d, v15.2d, v14.2d
+	WORD  $0x4ee1d571 // fsub v17.2d, v11.2d, v1.2d
+	WORD  $0x4ee7d5d2 // fsub v18.2d, v14.2d, v7.2d
+	WORD  $0x4ee3d573 // fsub v19.2d, v11.2d, v3.2d
+	WORD  $0x4ee9d5d4 // fsub v20.2d, v14.2d, v9.2d
+	WORD  $0x4ee1d595 // fsub v21.2d, v12.2d, v1.2d
+	WORD  $0x4ee7d5f6 // fsub v22.2d, v15.2d, v7.2d
+	WORD  $0x4ee3d597 // fsub v23.2d, v12.2d, v3.2d
+	WORD  $0x4ee9d5f8 // fsub v24.2d, v15.2d, v9.2d
+	WORD  $0x4ee0f899 // fabs v25.2d, v4.2d
+	WORD  $0x4ee0f95b // fabs v27.2d, v10.2d
+	WORD  $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD  $0x4ee0f9bb // fabs v27.2d, v13.2d
+	WORD  $0x4ee0fa06 // fabs v6.2d, v16.2d
+	WORD  $0x4e66d766 // fadd v6.2d, v27.2d, v6.2d
+	WORD  $0x4e66d726 // fadd v6.2d, v25.2d, v6.2d
+	WORD  $0x4ee0fa39 // fabs v25.2d, v17.2d
+	WORD  $0x4ee0fa5b // fabs v27.2d, v18.2d
+	WORD  $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD  $0x4e79d4c6 // fadd v6.2d, v6.2d, v25.2d
+	WORD  $0x6e64dc99 // fmul v25.2d, v4.2d, v4.2d
+	WORD  $0x6e6add5b // fmul v27.2d, v10.2d, v10.2d
+	WORD  $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
+	WORD  $0x6e62e73b // fcmge v27.2d, v25.2d, v2.2d
+	WORD  $0x6ee1fb25 // fsqrt v5.2d, v25.2d
+	WORD  $0x6e65fd05 // fdiv v5.2d, v8.2d, v5.2d
+	VBIF  V27.B16, V26.B16, V5.B16
+	FMOVQ F6, 1792(RSP)
+	WORD  $0x6e64de26 // fmul v6.2d, v17.2d, v4.2d
+	WORD  $0x6e6ade40 // fmul v0.2d, v18.2d, v10.2d
+	WORD  $0x4e60d4c0 // fadd v0.2d, v6.2d, v0.2d
+	WORD  $0x6e72dc86 // fmul v6.2d, v4.2d, v18.2d
+	WORD  $0x6e71dd4f // fmul v15.2d, v10.2d, v17.2d
+	WORD  $0x4eefd4c6 // fsub v6.2d, v6.2d, v15.2d
+	WORD  $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD  $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD  $0x6e7ae40f // fcmge v15.2d, v0.2d, v26.2d
+	VAND  V15.B16, V27.B16, V15.B16
+	WORD  $0x6e60e72e // fcmge v14.2d, v25.2d, v0.2d
+	VAND  V14.B16, V15.B16, V14.B16
+	WORD  $0x4ee0f8cf // fabs v15.2d, v6.2d
+	FMOVQ F0, 1808(RSP)
+	FMOVQ 2544(RSP), F0
+	VBSL  V0.B16, V15.B16, V14.B16
+	WORD  $0x6e64deac // fmul v12.2d, v21.2d, v4.2d
+	WORD  $0x6e6adecb // fmul v11.2d, v22.2d, v10.2d
+	WORD  $0x4e6bd58b // fadd v11.2d, v12.2d, v11.2d
+	WORD  $0x6e76dc8c // fmul v12.2d, v4.2d, v22.2d
+	FMOVQ F4, 1824(RSP)
+	WORD  $0x6e75dd44 // fmul v4.2d, v10.2d, v21.2d
+	WORD  $0x4ee4d584 // fsub v4.2d, v12.2d, v4.2d
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	WORD  $0x4e7ad484 // fadd v4.2d, v4.2d, v26.2d
+	WORD  $0x6e7ae56c // fcmge v12.2d, v11.2d, v26.2d
+	VAND  V12.B16, V27.B16, V12.B16
+	WORD  $0x6e6be73b // fcmge v27.2d, v25.2d, v11.2d
+	VAND  V27.B16, V12.B16, V12.B16
+	WORD  $0x4ee0f89b // fabs v27.2d, v4.2d
+	VBSL  V0.B16, V27.B16, V12.B16
+	FMOVQ F11, 1840(RSP)
+	WORD  $0x6ee0fa2b // fneg v11.2d, v17.2d
+	FMOVQ F5, 1856(RSP)
+	WORD  $0x6ee0fa65 // fneg v5.2d, v19.2d
+	FMOVQ F25, 1872(RSP)
+	WORD  $0x6ee0fa59 // fneg v25.2d, v18.2d
+	FMOVQ F10, 1888(RSP)
+	WORD  $0x6ee0fa8a // fneg v10.2d, v20.2d
+	FMOVQ F15, 1904(RSP)
+	WORD  $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
+	FMOVQ F27, 1920(RSP)
+	WORD  $0x6e70de1b // fmul v27.2d, v16.2d, v16.2d
+	WORD  $0x4e7bd5ef // fadd v15.2d, v15.2d, v27.2d
+	WORD  $0x6e62e5fb // fcmge v27.2d, v15.2d, v2.2d
+	WORD  $0x6ee1f9e2 // fsqrt v2.2d, v15.2d
+	WORD  $0x6e62fd02 // fdiv v2.2d, v8.2d, v2.2d
+	VBIF  V27.B16, V26.B16, V2.B16
+	FMOVQ F14, 1936(RSP)
+	WORD  $0x6e6ddd6e // fmul v14.2d, v11.2d, v13.2d
+	FMOVQ F12, 1952(RSP)
+	WORD  $0x6e70df2c // fmul v12.2d, v25.2d, v16.2d
+	WORD  $0x4e6cd5cc // fadd v12.2d, v14.2d, v12.2d
+	WORD  $0x6e79ddae // fmul v14.2d, v13.2d, v25.2d
+	WORD  $0x6e6bde0b // fmul v11.2d, v16.2d, v11.2d
+	WORD  $0x4eebd5cb // fsub v11.2d, v14.2d, v11.2d
+	WORD  $0x6e62dd6b // fmul v11.2d, v11.2d, v2.2d
+	WORD  $0x4e7ad56b // fadd v11.2d, v11.2d, v26.2d
+	WORD  $0x6e7ae58e // fcmge v14.2d, v12.2d, v26.2d
+	VAND  V14.B16, V27.B16, V14.B16
+	WORD  $0x6e6ce5f9 // fcmge v25.2d, v15.2d, v12.2d
+	VAND  V25.B16, V14.B16, V14.B16
+	WORD  $0x4ee0f979 // fabs v25.2d, v11.2d
+	VBSL  V0.B16, V25.B16, V14.B16
+	FMOVQ F12, 1968(RSP)
+	WORD  $0x6e6ddcac // fmul v12.2d, v5.2d, v13.2d
+	FMOVQ F25, 1984(RSP)
+	WORD  $0x6e70dd59 // fmul v25.2d, v10.2d, v16.2d
+	WORD  $0x4e79d58c // fadd v12.2d, v12.2d, v25.2d
+	WORD  $0x6e6addaa // fmul v10.2d, v13.2d, v10.2d
+	WORD  $0x6e65de05 // fmul v5.2d, v16.2d, v5.2d
+	WORD  $0x4ee5d545 // fsub v5.2d, v10.2d, v5.2d
+	WORD  $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
+	WORD  $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
+	WORD  $0x6e7ae58a // fcmge v10.2d, v12.2d, v26.2d
+	VAND  V10.B16, V27.B16, V10.B16
+	WORD  $0x6e6ce5f9 // fcmge v25.2d, v15.2d, v12.2d
+	VAND  V25.B16, V10.B16, V10.B16
+	WORD  $0x4ee0f8b9 // fabs v25.2d, v5.2d
+	VBSL  V0.B16, V25.B16, V10.B16
+	WORD  $0x6e71de20 // fmul v0.2d, v17.2d, v17.2d
+	WORD  $0x6e72de5b // fmul v27.2d, v18.2d, v18.2d
+	WORD  $0x4e7bd400 // fadd v0.2d, v0.2d, v27.2d
+	WORD  $0x6e73de7b // fmul v27.2d, v19.2d, v19.2d
+	FMOVQ F12, 2000(RSP)
+	WORD  $0x6e74de8c // fmul v12.2d, v20.2d, v20.2d
+	WORD  $0x4e6cd76c // fadd v12.2d, v27.2d, v12.2d
+	WORD  $0x6eece41b // fcmgt v27.2d, v0.2d, v12.2d
+	VBIF  V27.B16, V17.B16, V19.B16
+	VBIF  V27.B16, V18.B16, V20.B16
+	VBIF  V27.B16, V0.B16, V12.B16
+	FMOVQ 2560(RSP), F0
+	FMOVQ 2576(RSP), F17
+	VMOV  V27.B16, V18.B16
+	VBSL  V0.B16, V17.B16, V18.B16
+	VMOV  V27.B16, V0.B16
+	VBSL  V1.B16, V3.B16, V0.B16
+	VBSL  V7.B16, V9.B16, V27.B16
+	WORD  $0x6e75deb1 // fmul v17.2d, v21.2d, v21.2d
+	FMOVQ F2, 2016(RSP)
+	WORD  $0x6e76dec2 // fmul v2.2d, v22.2d, v22.2d
+	WORD  $0x4e62d622 // fadd v2.2d, v17.2d, v2.2d
+	WORD  $0x6ee2e591 // fcmgt v17.2d, v12.2d, v2.2d
+	VBIF  V17.B16, V19.B16, V21.B16
+	VBIF  V17.B16, V20.B16, V22.B16
+	VBIF  V17.B16, V12.B16, V2.B16
+	FMOVQ 2592(RSP), F12
+	VBIT  V17.B16, V12.B16, V18.B16
+	VBIT  V17.B16, V1.B16, V0.B16
+	VBSL  V27.B16, V7.B16, V17.B16
+	WORD  $0x6e77deec // fmul v12.2d, v23.2d, v23.2d
+	WORD  $0x6e78df13 // fmul v19.2d, v24.2d, v24.2d
+	WORD  $0x4e73d58c // fadd v12.2d, v12.2d, v19.2d
+	WORD  $0x6eece453 // fcmgt v19.2d, v2.2d, v12.2d
+	VBIF  V19.B16, V21.B16, V23.B16
+	VBIF  V19.B16, V22.B16, V24.B16
+	VBIF  V19.B16, V2.B16, V12.B16
+	FMOVQ 2608(RSP), F2
+	VBIT  V19.B16, V2.B16, V18.B16
+	VBIT  V19.B16, V3.B16, V0.B16
+	VBSL  V17.B16, V9.B16, V19.B16
+	WORD  $0x6ee1f982 // fsqrt v2.2d, v12.2d
+	WORD  $0x6e62fd11 // fdiv v17.2d, v8.2d, v2.2d
+	WORD  $0x6e71def4 // fmul v20.2d, v23.2d, v17.2d
+	WORD  $0x6e71df11 // fmul v17.2d, v24.2d, v17.2d
+	WORD  $0x6efae58c // fcmgt v12.2d, v12.2d, v26.2d
+	VBIF  V12.B16, V8.B16, V20.B16
+	VBSL  V26.B16, V17.B16, V12.B16
+	WORD  $0x6ee6e751 // fcmgt v17.2d, v26.2d, v6.2d
+	WORD  $0x6efae495 // fcmgt v21.2d, v4.2d, v26.2d
+	VAND  V21.B16, V17.B16, V17.B16
+	WORD  $0x6ee4e755 // fcmgt v21.2d, v26.2d, v4.2d
+	WORD  $0x6efae4d6 // fcmgt v22.2d, v6.2d, v26.2d
+	VAND  V22.B16, V21.B16, V21.B16
+	VORR  V21.B16, V17.B16, V17.B16
+	WORD  $0x6eebe755 // fcmgt v21.2d, v26.2d, v11.2d
+	WORD  $0x6efae4b6 // fcmgt v22.2d, v5.2d, v26.2d
+	VAND  V22.B16, V21.B16, V21.B16
+	WORD  $0x6ee5e756 // fcmgt v22.2d, v26.2d, v5.2d
+	WORD  $0x6efae577 // fcmgt v23.2d, v11.2d, v26.2d
+	VAND  V23.B16, V22.B16, V22.B16
+	VORR  V22.B16, V21.B16, V21.B16
+	VAND  V21.B16, V17.B16, V17.B16
+	FMOVQ 1952(RSP), F21
+	FMOVQ 1936(RSP), F22
+	WORD  $0x6ef6e6b7 // fcmgt v23.2d, v21.2d, v22.2d
+	VBSL  V21.B16, V22.B16, V23.B16
+	WORD  $0x6eeee558 // fcmgt v24.2d, v10.2d, v14.2d
+	VBSL  V10.B16, V14.B16, V24.B16
+	FMOVQ 1920(RSP), F27
+	FMOVQ F18, 2032(RSP)
+	FMOVQ 1904(RSP), F18
+	FMOVQ F19, 2048(RSP)
+	WORD  $0x6ef2e773 // fcmgt v19.2d, v27.2d, v18.2d
+	VBSL  V27.B16, V18.B16, V19.B16
+	FMOVQ 1984(RSP), F18
+	WORD  $0x6ef2e73b // fcmgt v27.2d, v25.2d, v18.2d
+	VBSL  V25.B16, V18.B16, V27.B16
+	WORD  $0x6ef7e712 // fcmgt v18.2d, v24.2d, v23.2d
+	VBSL  V24.B16, V23.B16, V18.B16
+	WORD  $0x6e72e459 // fcmge v25.2d, v2.2d, v18.2d
+	VORR  V17.B16, V25.B16, V25.B16
+	FMOVQ F12, 2064(RSP)
+	WORD  $0x6e73e76c // fcmge v12.2d, v27.2d, v19.2d
+	VAND  V12.B16, V17.B16, V12.B16
+	WORD  $0x6e77e717 // fcmge v23.2d, v24.2d, v23.2d
+	WORD  $0x4e711ef7 // bic v23.16b, v23.16b, v17.16b
+	VORR  V23.B16, V12.B16, V12.B16
+	WORD  $0x6ef3e777 // fcmgt v23.2d, v27.2d, v19.2d
+	VBSL  V27.B16, V19.B16, V23.B16
+	WORD  $0x6ee0faf3 // fneg v19.2d, v23.2d
+	VBIF  V25.B16, V2.B16, V18.B16
+	VBIF  V17.B16, V18.B16, V19.B16
+	FMOVD (R5)(R22), F18
+	WORD  $0x0e617a52 // fcvtl v18.2d, v18.2s
+	VMOV  V12.B16, V23.B16
+	VBSL  V18.B16, V1.B16, V23.B16
+	FMOVD (R7)(R22), F24
+	WORD  $0x0e617b18 // fcvtl v24.2d, v24.2s
+	VMOV  V12.B16, V27.B16
+	VBSL  V24.B16, V3.B16, V27.B16
+	FMOVQ F19, 2080(RSP)
+	FMOVD (R6)(R22), F19
+	WORD  $0x0e617a73 // fcvtl v19.2d, v19.2s
+	FMOVQ F25, 2096(RSP)
+	VMOV  V12.B16, V25.B16
+	VBSL  V19.B16, V7.B16, V25.B16
+	FMOVQ F0, 2112(RSP)
+	FMOVD (R8)(R22), F0
+	WORD  $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVQ F20, 2128(RSP)
+	VMOV  V12.B16, V20.B16
+	VBSL  V0.B16, V9.B16, V20.B16
+	FMOVQ F2, 2144(RSP)
+	FMOVD (R9)(R22), F2
+	WORD  $0x0e617842 // fcvtl v2.2d, v2.2s
+	FMOVQ F25, 2160(RSP)
+	FMOVD (R4)(R22), F25
+	WORD  $0x0e617b39 // fcvtl v25.2d, v25.2s
+	FMOVQ F20, 2176(RSP)
+	VMOV  V12.B16, V20.B16
+	VBSL  V2.B16, V25.B16, V20.B16
+	FMOVQ F20, 2192(RSP)
+	FMOVQ 2624(RSP), F20
+	FMOVQ F23, 2208(RSP)
+	VMOV  V12.B16, V23.B16
+	VBSL  V20.B16, V26.B16, V23.B16
+	FMOVQ F23, 2224(RSP)
+	FMOVQ 1824(RSP), F23
+	VBIT  V12.B16, V23.B16, V13.B16
+	FMOVQ 1888(RSP), F23
+	VBIT  V12.B16, V23.B16, V16.B16
+	FMOVQ 1872(RSP), F23
+	FMOVQ F27, 2240(RSP)
+	VMOV  V12.B16, V27.B16
+	VBSL  V15.B16, V23.B16, V27.B16
+	FMOVQ F27, 2256(RSP)
+	FMOVQ 2016(RSP), F27
+	FMOVQ F13, 2272(RSP)
+	FMOVQ 1856(RSP), F13
+	FMOVQ F16, 2288(RSP)
+	VMOV  V12.B16, V16.B16
+	VBSL  V27.B16, V13.B16, V16.B16
+	FMOVQ 1968(RSP), F13
+	FMOVQ 1808(RSP), F27
+	VMOV  V12.B16, V8.B16
+	VBSL  V13.B16, V27.B16, V8.B16
+	FMOVQ 2000(RSP), F13
+	FMOVQ 1840(RSP), F27
+	FMOVQ F8, 2304(RSP)
+	VMOV  V12.B16, V8.B16
+	VBSL  V13.B16, V27.B16, V8.B16
+	VBIF  V12.B16, V11.B16, V6.B16
+	VBIF  V12.B16, V5.B16, V4.B16
+	VBIF  V12.B16, V14.B16, V22.B16
+	VBIF  V12.B16, V10.B16, V21.B16
+	VBIF  V12.B16, V1.B16, V18.B16
+	VBIF  V12.B16, V3.B16, V24.B16
+	VBIF  V12.B16, V7.B16, V19.B16
+	VBIF  V12.B16, V9.B16, V0.B16
+	VMOV  V12.B16, V1.B16
+	VBSL  V25.B16, V2.B16, V1.B16
+	VBIF  V12.B16, V26.B16, V20.B16
+	VBIF  V12.B16, V23.B16, V15.B16
+	WORD  $0x6ef5e6c3 // fcmgt v3.2d, v22.2d, v21.2d
+	VMOV  V3.B16, V5.B16
+	VBSL  V6.B16, V4.B16, V5.B16
+	VBSL  V4.B16, V6.B16, V3.B16
+	WORD  $0x6e65e747 // fcmge v7.2d, v26.2d, v5.2d
+	WORD  $0x6e7ae4a9 // fcmge v9.2d, v5.2d, v26.2d
+	VAND  V9.B16, V7.B16, V7.B16
+	WORD  $0x4e64d4c9 // fadd v9.2d, v6.2d, v4.2d
+	VBSL  V5.B16, V3.B16, V7.B16
+	VBSL  V7.B16, V9.B16, V17.B16
+	VSHL  $1, V16.D2, V28.D2
+	VMOV  V17.B16, V3.B16
+	VSRI  $1, V28.D2, V3.D2
+	FMOVQ 2512(RSP), F5
+	VSHL  $1, V5.D2, V28.D2
+	VMOV  V17.B16, V7.B16
+	VSRI  $1, V28.D2, V7.D2
+	FMOVQ 2288(RSP), F9
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	WORD  $0x6e63dd29 // fmul v9.2d, v9.2d, v3.2d
+	FMOVQ 2272(RSP), F10
+	WORD  $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD  $0x4e62d72a // fadd v10.2d, v25.2d, v2.2d
+	WORD  $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	FMOVQ 2304(RSP), F7
+	WORD  $0x6ee7e74b // fcmgt v11.2d, v26.2d, v7.2d
+	FMOVQ 2256(RSP), F13
+	WORD  $0x6eede4ee // fcmgt v14.2d, v7.2d, v13.2d
+	VORR  V14.B16, V11.B16, V11.B16
+	VMOV  V14.B16, V16.B16
+	VBSL  V26.B16, V13.B16, V16.B16
+	WORD  $0x4ee7d610 // fsub v16.2d, v16.2d, v7.2d
+	WORD  $0x4ee7d511 // fsub v17.2d, v8.2d, v7.2d
+	WORD  $0x6e71fe10 // fdiv v16.2d, v16.2d, v17.2d
+	WORD  $0x6ef0e4b1 // fcmgt v17.2d, v5.2d, v16.2d
+	VBSL  V5.B16, V16.B16, V17.B16
+	WORD  $0x6efae630 // fcmgt v16.2d, v17.2d, v26.2d
+	VBSL  V26.B16, V17.B16, V16.B16
+	WORD  $0x4ee6d491 // fsub v17.2d, v4.2d, v6.2d
+	WORD  $0x6e71de10 // fmul v16.2d, v16.2d, v17.2d
+	WORD  $0x4e70d4d0 // fadd v16.2d, v6.2d, v16.2d
+	VBIF  V11.B16, V6.B16, V16.B16
+	FMOVQ 2208(RSP), F17
+	FMOVQ 2240(RSP), F21
+	VMOV  V14.B16, V22.B16
+	VBSL  V17.B16, V21.B16, V22.B16
+	FMOVQ 2160(RSP), F23
+	FMOVQ 2176(RSP), F27
+	FMOVQ F12, 2320(RSP)
+	VMOV  V14.B16, V12.B16
+	VBSL  V23.B16, V27.B16, V12.B16
+	FMOVQ F10, 2336(RSP)
+	WORD  $0x6e70dd2a // fmul v10.2d, v9.2d, v16.2d
+	WORD  $0x4e6ad6ca // fadd v10.2d, v22.2d, v10.2d
+	VBIF  V11.B16, V18.B16, V10.B16
+	WORD  $0x6e70dc72 // fmul v18.2d, v3.2d, v16.2d
+	WORD  $0x4e72d58c // fadd v12.2d, v12.2d, v18.2d
+	VBIF  V11.B16, V19.B16, V12.B16
+	FMOVQ 2192(RSP), F18
+	WORD  $0x4ef2d613 // fsub v19.2d, v16.2d, v18.2d
+	WORD  $0x4e61d673 // fadd v19.2d, v19.2d, v1.2d
+	FMOVQ 2640(RSP), F22
+	WORD  $0x6e76de73 // fmul v19.2d, v19.2d, v22.2d
+	WORD  $0x4e61d642 // fadd v2.2d, v18.2d, v1.2d
+	WORD  $0x4ef0d450 // fsub v16.2d, v2.2d, v16.2d
+	FMOVQ F16, 2352(RSP)
+	WORD  $0x6e73dd30 // fmul v16.2d, v9.2d, v19.2d
+	WORD  $0x4ef0d54a // fsub v10.2d, v10.2d, v16.2d
+	WORD  $0x6e73dc70 // fmul v16.2d, v3.2d, v19.2d
+	WORD  $0x4ef0d58c // fsub v12.2d, v12.2d, v16.2d
+	FMOVQ 2224(RSP), F16
+	WORD  $0x4e70d4b3 // fadd v19.2d, v5.2d, v16.2d
+	VBSL  V16.B16, V19.B16, V14.B16
+	FMOVQ F12, 2368(RSP)
+	WORD  $0x4e7ad68c // fadd v12.2d, v20.2d, v26.2d
+	VBSL  V12.B16, V14.B16, V11.B16
+	WORD  $0x6ee8e74c // fcmgt v12.2d, v26.2d, v8.2d
+	WORD  $0x6eede50e // fcmgt v14.2d, v8.2d, v13.2d
+	VORR  V14.B16, V12.B16, V12.B16
+	VBIF  V14.B16, V26.B16, V13.B16
+	WORD  $0x4ee8d5ad // fsub v13.2d, v13.2d, v8.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67fda7 // fdiv v7.2d, v13.2d, v7.2d
+	WORD  $0x6ee7e4a8 // fcmgt v8.2d, v5.2d, v7.2d
+	VBSL  V5.B16, V7.B16, V8.B16
+	WORD  $0x6efae507 // fcmgt v7.2d, v8.2d, v26.2d
+	VBSL  V26.B16, V8.B16, V7.B16
+	WORD  $0x4ee4d4c6 // fsub v6.2d, v6.2d, v4.2d
+	WORD  $0x6e66dce6 // fmul v6.2d, v7.2d, v6.2d
+	WORD  $0x4e66d486 // fadd v6.2d, v4.2d, v6.2d
+	VBIF  V12.B16, V4.B16, V6.B16
+	VBIF  V14.B16, V17.B16, V21.B16
+	VBIF  V14.B16, V23.B16, V27.B16
+	WORD  $0x6e66dd24 // fmul v4.2d, v9.2d, v6.2d
+	WORD  $0x4e64d6a4 // fadd v4.2d, v21.2d, v4.2d
+	VBIF  V12.B16, V24.B16, V4.B16
+	WORD  $0x6e66dc67 // fmul v7.2d, v3.2d, v6.2d
+	WORD  $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	VBIF  V12.B16, V0.B16, V7.B16
+	WORD  $0x4ef2d4c0 // fsub v0.2d, v6.2d, v18.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6e60dec0 // fmul v0.2d, v22.2d, v0.2d
+	WORD  $0x4ee6d441 // fsub v1.2d, v2.2d, v6.2d
+	WORD  $0x6e60dd22 // fmul v2.2d, v9.2d, v0.2d
+	WORD  $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	VBSL  V16.B16, V19.B16, V14.B16
+	WORD  $0x4e65d684 // fadd v4.2d, v20.2d, v5.2d
+	VBSL  V4.B16, V14.B16, V12.B16
+	FMOVQ 2496(RSP), F4
+	WORD  $0x6eefe484 // fcmgt v4.2d, v4.2d, v15.2d
+	WORD  $0x6e6be585 // fcmge v5.2d, v12.2d, v11.2d
+	WORD  $0x6e6ce566 // fcmge v6.2d, v11.2d, v12.2d
+	VAND  V6.B16, V5.B16, V5.B16
+	VORR  V5.B16, V4.B16, V4.B16
+	WORD  $0x6eece565 // fcmgt v5.2d, v11.2d, v12.2d
+	WORD  $0x4e641ca5 // bic v5.16b, v5.16b, v4.16b
+	FMOVD (R9)(R22), F6
+	WORD  $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	WORD  $0x4ee6d727 // fsub v7.2d, v25.2d, v6.2d
+	FMOVQ 2144(RSP), F8
+	WORD  $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67dec7 // fmul v7.2d, v22.2d, v7.2d
+	FMOVQ 2336(RSP), F13
+	WORD  $0x4ee8d5a8 // fsub v8.2d, v13.2d, v8.2d
+	FMOVQ 2128(RSP), F14
+	WORD  $0x6e6edcef // fmul v15.2d, v7.2d, v14.2d
+	FMOVQ 2112(RSP), F16
+	WORD  $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	FMOVQ 2064(RSP), F16
+	WORD  $0x6e70dce7 // fmul v7.2d, v7.2d, v16.2d
+	FMOVQ 2048(RSP), F17
+	WORD  $0x4e71d4e7 // fadd v7.2d, v7.2d, v17.2d
+	FMOVQ 2352(RSP), F17
+	VMOV  V5.B16, V18.B16
+	VBSL  V17.B16, V1.B16, V18.B16
+	VMOV  V5.B16, V19.B16
+	VBSL  V10.B16, V2.B16, V19.B16
+	FMOVQ 2368(RSP), F20
+	VMOV  V5.B16, V21.B16
+	VBSL  V20.B16, V0.B16, V21.B16
+	VMOV  V5.B16, V22.B16
+	VBSL  V11.B16, V12.B16, V22.B16
+	FMOVQ 2096(RSP), F23
+	VBIF  V23.B16, V8.B16, V18.B16
+	WORD  $0x0e616a5c // fcvtn v28.2s, v18.2d
+	FMOVD F28, (R13)(R22)
+	VBIF  V23.B16, V15.B16, V19.B16
+	WORD  $0x0e616a7c // fcvtn v28.2s, v19.2d
+	FMOVD F28, (R14)(R22)
+	VBIF  V23.B16, V7.B16, V21.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x0e616abc // fcvtn v28.2s, v21.2d
+	FMOVD F28, (R15)(R22)
+	FMOVQ 2032(RSP), F7
+	VBIF  V23.B16, V7.B16, V22.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x0e616adc // fcvtn v28.2s, v22.2d
+	FMOVD F28, (R15)(R22)
+	VBIF  V5.B16, V1.B16, V17.B16
+	VBIF  V5.B16, V2.B16, V10.B16
+	VBIF  V5.B16, V0.B16, V20.B16
+	VBSL  V12.B16, V11.B16, V5.B16
+	FMOVQ 2656(RSP), F0
+	VBIT  V4.B16, V0.B16, V17.B16
+	VBIT  V4.B16, V0.B16, V10.B16
+	VBIT  V4.B16, V0.B16, V20.B16
+	VBSL  V5.B16, V0.B16, V4.B16
+	VBIF  V23.B16, V0.B16, V17.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x0e616a3c // fcvtn v28.2s, v17.2d
+	FMOVD F28, (R15)(R22)
+	VBIF  V23.B16, V0.B16, V10.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x0e61695c // fcvtn v28.2s, v10.2d
+	FMOVD F28, (R15)(R22)
+	VBIF  V23.B16, V0.B16, V20.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x0e616a9c // fcvtn v28.2s, v20.2d
+	FMOVD F28, (R15)(R22)
+	VBIF  V23.B16, V0.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  176(R15), R15
+	WORD  $0x0e61689c // fcvtn v28.2s, v4.2d
+	FMOVD F28, (R15)(R22)
+	FMOVQ 2080(RSP), F0
+	WORD  $0x4ee0d5a0 // fsub v0.2d, v13.2d, v0.2d
+	WORD  $0x0e61681c // fcvtn v28.2s, v0.2d
+	FMOVD F28, (R10)(R22)
+	FMOVQ 1792(RSP), F1
+	WORD  $0x4e61d5a1 // fadd v1.2d, v13.2d, v1.2d
+	FMOVQ 2672(RSP), F2
+	WORD  $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	FMOVQ 2688(RSP), F2
+	WORD  $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	VORR  V6.B16, V25.B16, V2.B16
+	WORD  $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee0f920 // fneg v0.2d, v9.2d
+	FMOVQ 2320(RSP), F1
+	VBIF  V1.B16, V0.B16, V9.B16
+	VBIF  V23.B16, V14.B16, V9.B16
+	WORD  $0x0e61693c // fcvtn v28.2s, v9.2d
+	FMOVD F28, (R11)(R22)
+	WORD  $0x6ee0f860 // fneg v0.2d, v3.2d
+	VBSL  V0.B16, V3.B16, V1.B16
+	VBSL  V16.B16, V1.B16, V23.B16
+	WORD  $0x0e616afc // fcvtn v28.2s, v23.2d
+	FMOVD F28, (R12)(R22)
+	ADD   $32, R19, R19
+	ADD   $32, R20, R20
+	ADD   $32, R21, R21
+	ADD   $32, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $8, R19, R20
+	ADD  $16, R19, R21
+	ADD  $24, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	FMOVD  (R0)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R2)(R19), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	FMOVD  (R1)(R19), F3
+	WORD   $0x0e617863 // fcvtl v3.2d, v3.2s
+	FMOVD  (R3)(R19), F4
+	WORD   $0x0e617884 // fcvtl v4.2d, v4.2s
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	FMOVD  (R5)(R19), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R7)(R19), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	FMOVD  (R6)(R19), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	FMOVD  (R8)(R19), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	WORD   $0x4ee0d4cc // fsub v12.2d, v6.2d, v0.2d
+	WORD   $0x4ee3d52d // fsub v13.2d, v9.2d, v3.2d
+	WORD   $0x4ee1d4c6 // fsub v6.2d, v6.2d, v1.2d
+	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
+	WORD   $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	WORD   $0x4ee3d543 // fsub v3.2d, v10.2d, v3.2d
+	WORD   $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	WORD   $0x4ee4d544 // fsub v4.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f847 // fabs v7.2d, v2.2d
+	WORD   $0x4ee0f8aa // fabs v10.2d, v5.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f90a // fabs v10.2d, v8.2d
+	WORD   $0x4ee0f96e // fabs v14.2d, v11.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD   $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	WORD   $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	FMOVQ  2496(RSP), F14
+	WORD   $0x6e6ee54f // fcmge v15.2d, v10.2d, v14.2d
+	WORD   $0x6ee1f950 // fsqrt v16.2d, v10.2d
+	FMOVQ  2512(RSP), F17
+	WORD   $0x6e70fe30 // fdiv v16.2d, v17.2d, v16.2d
+	FMOVQ  2528(RSP), F18
+	VBIF   V15.B16, V18.B16, V16.B16
+	WORD   $0x6e62dd93 // fmul v19.2d, v12.2d, v2.2d
+	WORD   $0x6e65ddb4 // fmul v20.2d, v13.2d, v5.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x6e6ddc54 // fmul v20.2d, v2.2d, v13.2d
+	WORD   $0x6e6cdcb5 // fmul v21.2d, v5.2d, v12.2d
+	WORD   $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD   $0x6e70de94 // fmul v20.2d, v20.2d, v16.2d
+	WORD   $0x4e72d694 // fadd v20.2d, v20.2d, v18.2d
+	WORD   $0x6e72e675 // fcmge v21.2d, v19.2d, v18.2d
+	VAND   V21.B16, V15.B16, V21.B16
+	WORD   $0x6e73e553 // fcmge v19.2d, v10.2d, v19.2d
+	VAND   V19.B16, V21.B16, V19.B16
+	WORD   $0x4ee0fa95 // fabs v21.2d, v20.2d
+	FMOVQ  2544(RSP), F22
+	VBSL   V22.B16, V21.B16, V19.B16
+	WORD   $0x6e62dc17 // fmul v23.2d, v0.2d, v2.2d
+	WORD   $0x6e65dc78 // fmul v24.2d, v3.2d, v5.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e60dca5 // fmul v5.2d, v5.2d, v0.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD   $0x6e72e6e5 // fcmge v5.2d, v23.2d, v18.2d
+	VAND   V5.B16, V15.B16, V5.B16
+	WORD   $0x6e77e54a // fcmge v10.2d, v10.2d, v23.2d
+	VAND   V10.B16, V5.B16, V5.B16
+	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
+	VBSL   V22.B16, V10.B16, V5.B16
+	WORD   $0x6ee0f98f // fneg v15.2d, v12.2d
+	WORD   $0x6ee0f8d0 // fneg v16.2d, v6.2d
+	WORD   $0x6ee0f9b7 // fneg v23.2d, v13.2d
+	WORD   $0x6ee0f938 // fneg v24.2d, v9.2d
+	WORD   $0x6e68dd19 // fmul v25.2d, v8.2d, v8.2d
+	WORD   $0x6e6bdd7a // fmul v26.2d, v11.2d, v11.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e6ee73a // fcmge v26.2d, v25.2d, v14.2d
+	WORD   $0x6ee1fb3b // fsqrt v27.2d, v25.2d
+	WORD   $0x6e7bfe3b // fdiv v27.2d, v17.2d, v27.2d
+	VBIF   V26.B16, V18.B16, V27.B16
+	WORD   $0x6e68ddf1 // fmul v17.2d, v15.2d, v8.2d
+	WORD   $0x6e6bdeee // fmul v14.2d, v23.2d, v11.2d
+	WORD   $0x4e6ed62e // fadd v14.2d, v17.2d, v14.2d
+	WORD   $0x6e77dd11 // fmul v17.2d, v8.2d, v23.2d
+	WORD   $0x6e6fdd6f // fmul v15.2d, v11.2d, v15.2d
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD   $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x6e72e5d1 // fcmge v17.2d, v14.2d, v18.2d
+	VAND   V17.B16, V26.B16, V17.B16
+	WORD   $0x6e6ee72e // fcmge v14.2d, v25.2d, v14.2d
+	VAND   V14.B16, V17.B16, V14.B16
+	WORD   $0x4ee0f9f1 // fabs v17.2d, v15.2d
+	VBSL   V22.B16, V17.B16, V14.B16
+	WORD   $0x6e68de17 // fmul v23.2d, v16.2d, v8.2d
+	FMOVQ  F7, 2384(RSP)
+	WORD   $0x6e6bdf07 // fmul v7.2d, v24.2d, v11.2d
+	WORD   $0x4e67d6e7 // fadd v7.2d, v23.2d, v7.2d
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
+	WORD   $0x6e7bdd08 // fmul v8.2d, v8.2d, v27.2d
+	WORD   $0x4e72d508 // fadd v8.2d, v8.2d, v18.2d
+	WORD   $0x6e72e4eb // fcmge v11.2d, v7.2d, v18.2d
+	VAND   V11.B16, V26.B16, V11.B16
+	WORD   $0x6e67e727 // fcmge v7.2d, v25.2d, v7.2d
+	VAND   V7.B16, V11.B16, V7.B16
+	WORD   $0x4ee0f90b // fabs v11.2d, v8.2d
+	VBSL   V22.B16, V11.B16, V7.B16
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x6ee6e589 // fcmgt v9.2d, v12.2d, v6.2d
+	VBSL   V12.B16, V6.B16, V9.B16
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD   $0x6ee0e523 // fcmgt v3.2d, v9.2d, v0.2d
+	VBSL   V9.B16, V0.B16, V3.B16
+	WORD   $0x6e61dc20 // fmul v0.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc81 // fmul v1.2d, v4.2d, v4.2d
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD   $0x6ee0e461 // fcmgt v1.2d, v3.2d, v0.2d
+	VBSL   V3.B16, V0.B16, V1.B16
+	WORD   $0x6ee1f820 // fsqrt v0.2d, v1.2d
+	WORD   $0x6ef4e641 // fcmgt v1.2d, v18.2d, v20.2d
+	WORD   $0x6ef2e443 // fcmgt v3.2d, v2.2d, v18.2d
+	VAND   V3.B16, V1.B16, V1.B16
+	WORD   $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
+	WORD   $0x6ef2e683 // fcmgt v3.2d, v20.2d, v18.2d
+	VAND   V3.B16, V2.B16, V2.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x6eefe642 // fcmgt v2.2d, v18.2d, v15.2d
+	WORD   $0x6ef2e503 // fcmgt v3.2d, v8.2d, v18.2d
+	VAND   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ee8e643 // fcmgt v3.2d, v18.2d, v8.2d
+	WORD   $0x6ef2e5e4 // fcmgt v4.2d, v15.2d, v18.2d
+	VAND   V4.B16, V3.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	VAND   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ef3e4a2 // fcmgt v2.2d, v5.2d, v19.2d
+	VBSL   V5.B16, V19.B16, V2.B16
+	WORD   $0x6eeee4e3 // fcmgt v3.2d, v7.2d, v14.2d
+	VBSL   V7.B16, V14.B16, V3.B16
+	WORD   $0x6ef5e544 // fcmgt v4.2d, v10.2d, v21.2d
+	VBSL   V10.B16, V21.B16, V4.B16
+	WORD   $0x6ef1e565 // fcmgt v5.2d, v11.2d, v17.2d
+	VBSL   V11.B16, V17.B16, V5.B16
+	WORD   $0x6ee2e466 // fcmgt v6.2d, v3.2d, v2.2d
+	VBSL   V3.B16, V2.B16, V6.B16
+	WORD   $0x6e66e402 // fcmge v2.2d, v0.2d, v6.2d
+	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x6ee4e4a3 // fcmgt v3.2d, v5.2d, v4.2d
+	VBSL   V5.B16, V4.B16, V3.B16
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VBSL   V0.B16, V6.B16, V2.B16
+	VBSL   V2.B16, V3.B16, V1.B16
+	FMOVD  (R9)(R19), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R4)(R19), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4e60d443 // fadd v3.2d, v2.2d, v0.2d
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	FMOVQ  2384(RSP), F4
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVQ  2672(RSP), F4
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	FMOVQ  2688(RSP), F5
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVD  (R0)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R2)(R20), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R20), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R3)(R20), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	FMOVD  (R5)(R20), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	FMOVD  (R7)(R20), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	FMOVD  (R6)(R20), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	FMOVD  (R8)(R20), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD   $0x4ee1d52f // fsub v15.2d, v9.2d, v1.2d
+	WORD   $0x4ee6d590 // fsub v16.2d, v12.2d, v6.2d
+	WORD   $0x4ee2d529 // fsub v9.2d, v9.2d, v2.2d
+	WORD   $0x4ee7d58c // fsub v12.2d, v12.2d, v7.2d
+	WORD   $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
+	WORD   $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee7d5a7 // fsub v7.2d, v13.2d, v7.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4ee0f90d // fabs v13.2d, v8.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
+	WORD   $0x4ee0f9d1 // fabs v17.2d, v14.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD   $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	FMOVQ  2496(RSP), F17
+	WORD   $0x6e71e5b3 // fcmge v19.2d, v13.2d, v17.2d
+	WORD   $0x6ee1f9b4 // fsqrt v20.2d, v13.2d
+	FMOVQ  2512(RSP), F21
+	WORD   $0x6e74feb4 // fdiv v20.2d, v21.2d, v20.2d
+	VBIF   V19.B16, V18.B16, V20.B16
+	WORD   $0x6e63ddf7 // fmul v23.2d, v15.2d, v3.2d
+	WORD   $0x6e68de18 // fmul v24.2d, v16.2d, v8.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x6e70dc78 // fmul v24.2d, v3.2d, v16.2d
+	WORD   $0x6e6fdd19 // fmul v25.2d, v8.2d, v15.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6e74df18 // fmul v24.2d, v24.2d, v20.2d
+	WORD   $0x4e72d718 // fadd v24.2d, v24.2d, v18.2d
+	WORD   $0x6e72e6f9 // fcmge v25.2d, v23.2d, v18.2d
+	VAND   V25.B16, V19.B16, V25.B16
+	WORD   $0x6e77e5b7 // fcmge v23.2d, v13.2d, v23.2d
+	VAND   V23.B16, V25.B16, V23.B16
+	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
+	VBSL   V22.B16, V25.B16, V23.B16
+	WORD   $0x6e63dc3a // fmul v26.2d, v1.2d, v3.2d
+	WORD   $0x6e68dcdb // fmul v27.2d, v6.2d, v8.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e61dd08 // fmul v8.2d, v8.2d, v1.2d
+	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x6e72e748 // fcmge v8.2d, v26.2d, v18.2d
+	VAND   V8.B16, V19.B16, V8.B16
+	WORD   $0x6e7ae5ad // fcmge v13.2d, v13.2d, v26.2d
+	VAND   V13.B16, V8.B16, V8.B16
+	WORD   $0x4ee0f86d // fabs v13.2d, v3.2d
+	VBSL   V22.B16, V13.B16, V8.B16
+	WORD   $0x6ee0f9f3 // fneg v19.2d, v15.2d
+	WORD   $0x6ee0f934 // fneg v20.2d, v9.2d
+	WORD   $0x6ee0fa1a // fneg v26.2d, v16.2d
+	WORD   $0x6ee0f99b // fneg v27.2d, v12.2d
+	FMOVQ  F0, 2400(RSP)
+	WORD   $0x6e6bdd60 // fmul v0.2d, v11.2d, v11.2d
+	WORD   $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6e71e405 // fcmge v5.2d, v0.2d, v17.2d
+	WORD   $0x6ee1f811 // fsqrt v17.2d, v0.2d
+	WORD   $0x6e71feb1 // fdiv v17.2d, v21.2d, v17.2d
+	VBIF   V5.B16, V18.B16, V17.B16
+	WORD   $0x6e6bde75 // fmul v21.2d, v19.2d, v11.2d
+	WORD   $0x6e6edf44 // fmul v4.2d, v26.2d, v14.2d
+	WORD   $0x4e64d6a4 // fadd v4.2d, v21.2d, v4.2d
+	WORD   $0x6e7add75 // fmul v21.2d, v11.2d, v26.2d
+	WORD   $0x6e73ddd3 // fmul v19.2d, v14.2d, v19.2d
+	WORD   $0x4ef3d6b3 // fsub v19.2d, v21.2d, v19.2d
+	WORD   $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD   $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
+	WORD   $0x6e72e495 // fcmge v21.2d, v4.2d, v18.2d
+	VAND   V21.B16, V5.B16, V21.B16
+	WORD   $0x6e64e404 // fcmge v4.2d, v0.2d, v4.2d
+	VAND   V4.B16, V21.B16, V4.B16
+	WORD   $0x4ee0fa75 // fabs v21.2d, v19.2d
+	VBSL   V22.B16, V21.B16, V4.B16
+	WORD   $0x6e6bde9a // fmul v26.2d, v20.2d, v11.2d
+	FMOVQ  F10, 2416(RSP)
+	WORD   $0x6e6edf6a // fmul v10.2d, v27.2d, v14.2d
+	WORD   $0x4e6ad74a // fadd v10.2d, v26.2d, v10.2d
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x6e74ddce // fmul v14.2d, v14.2d, v20.2d
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
+	WORD   $0x4e72d56b // fadd v11.2d, v11.2d, v18.2d
+	WORD   $0x6e72e54e // fcmge v14.2d, v10.2d, v18.2d
+	VAND   V14.B16, V5.B16, V5.B16
+	WORD   $0x6e6ae400 // fcmge v0.2d, v0.2d, v10.2d
+	VAND   V0.B16, V5.B16, V0.B16
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	VBSL   V22.B16, V5.B16, V0.B16
+	WORD   $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD   $0x6e70de0e // fmul v14.2d, v16.2d, v16.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	WORD   $0x6ee9e54c // fcmgt v12.2d, v10.2d, v9.2d
+	VBSL   V10.B16, V9.B16, V12.B16
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x6ee1e586 // fcmgt v6.2d, v12.2d, v1.2d
+	VBSL   V12.B16, V1.B16, V6.B16
+	WORD   $0x6e62dc41 // fmul v1.2d, v2.2d, v2.2d
+	WORD   $0x6e67dce2 // fmul v2.2d, v7.2d, v7.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1e4c2 // fcmgt v2.2d, v6.2d, v1.2d
+	VBSL   V6.B16, V1.B16, V2.B16
+	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
+	WORD   $0x6ef8e642 // fcmgt v2.2d, v18.2d, v24.2d
+	WORD   $0x6ef2e466 // fcmgt v6.2d, v3.2d, v18.2d
+	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
+	WORD   $0x6ef2e706 // fcmgt v6.2d, v24.2d, v18.2d
+	VAND   V6.B16, V3.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ef3e643 // fcmgt v3.2d, v18.2d, v19.2d
+	WORD   $0x6ef2e566 // fcmgt v6.2d, v11.2d, v18.2d
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6eebe646 // fcmgt v6.2d, v18.2d, v11.2d
+	WORD   $0x6ef2e667 // fcmgt v7.2d, v19.2d, v18.2d
+	VAND   V7.B16, V6.B16, V6.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VAND   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ef7e503 // fcmgt v3.2d, v8.2d, v23.2d
+	VBSL   V8.B16, V23.B16, V3.B16
+	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V6.B16
+	WORD   $0x6ef9e5a0 // fcmgt v0.2d, v13.2d, v25.2d
+	VBSL   V13.B16, V25.B16, V0.B16
+	WORD   $0x6ef5e4a4 // fcmgt v4.2d, v5.2d, v21.2d
+	VBSL   V5.B16, V21.B16, V4.B16
+	WORD   $0x6ee3e4c5 // fcmgt v5.2d, v6.2d, v3.2d
+	VBSL   V6.B16, V3.B16, V5.B16
+	WORD   $0x6e65e423 // fcmge v3.2d, v1.2d, v5.2d
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x6ee0e486 // fcmgt v6.2d, v4.2d, v0.2d
+	VBSL   V4.B16, V0.B16, V6.B16
+	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
+	VBSL   V1.B16, V5.B16, V3.B16
+	VBSL   V3.B16, V0.B16, V2.B16
+	FMOVD  (R9)(R20), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R4)(R20), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4e60d423 // fadd v3.2d, v1.2d, v0.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVQ  2416(RSP), F4
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVQ  2672(RSP), F4
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	FMOVQ  2688(RSP), F5
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVD  (R0)(R21), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R2)(R21), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R21), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R3)(R21), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	FMOVD  (R5)(R21), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	FMOVD  (R7)(R21), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	FMOVD  (R6)(R21), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	FMOVD  (R8)(R21), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD   $0x4ee1d52f // fsub v15.2d, v9.2d, v1.2d
+	WORD   $0x4ee6d590 // fsub v16.2d, v12.2d, v6.2d
+	WORD   $0x4ee2d529 // fsub v9.2d, v9.2d, v2.2d
+	WORD   $0x4ee7d58c // fsub v12.2d, v12.2d, v7.2d
+	WORD   $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
+	WORD   $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee7d5a7 // fsub v7.2d, v13.2d, v7.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4ee0f90d // fabs v13.2d, v8.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
+	WORD   $0x4ee0f9d1 // fabs v17.2d, v14.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD   $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	FMOVQ  2496(RSP), F17
+	WORD   $0x6e71e5b3 // fcmge v19.2d, v13.2d, v17.2d
+	WORD   $0x6ee1f9b4 // fsqrt v20.2d, v13.2d
+	FMOVQ  2512(RSP), F21
+	WORD   $0x6e74feb4 // fdiv v20.2d, v21.2d, v20.2d
+	VBIF   V19.B16, V18.B16, V20.B16
+	WORD   $0x6e63ddf7 // fmul v23.2d, v15.2d, v3.2d
+	WORD   $0x6e68de18 // fmul v24.2d, v16.2d, v8.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x6e70dc78 // fmul v24.2d, v3.2d, v16.2d
+	WORD   $0x6e6fdd19 // fmul v25.2d, v8.2d, v15.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6e74df18 // fmul v24.2d, v24.2d, v20.2d
+	WORD   $0x4e72d718 // fadd v24.2d, v24.2d, v18.2d
+	WORD   $0x6e72e6f9 // fcmge v25.2d, v23.2d, v18.2d
+	VAND   V25.B16, V19.B16, V25.B16
+	WORD   $0x6e77e5b7 // fcmge v23.2d, v13.2d, v23.2d
+	VAND   V23.B16, V25.B16, V23.B16
+	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
+	VBSL   V22.B16, V25.B16, V23.B16
+	WORD   $0x6e63dc3a // fmul v26.2d, v1.2d, v3.2d
+	WORD   $0x6e68dcdb // fmul v27.2d, v6.2d, v8.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e61dd08 // fmul v8.2d, v8.2d, v1.2d
+	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x6e72e748 // fcmge v8.2d, v26.2d, v18.2d
+	VAND   V8.B16, V19.B16, V8.B16
+	WORD   $0x6e7ae5ad // fcmge v13.2d, v13.2d, v26.2d
+	VAND   V13.B16, V8.B16, V8.B16
+	WORD   $0x4ee0f86d // fabs v13.2d, v3.2d
+	VBSL   V22.B16, V13.B16, V8.B16
+	WORD   $0x6ee0f9f3 // fneg v19.2d, v15.2d
+	WORD   $0x6ee0f934 // fneg v20.2d, v9.2d
+	WORD   $0x6ee0fa1a // fneg v26.2d, v16.2d
+	WORD   $0x6ee0f99b // fneg v27.2d, v12.2d
+	FMOVQ  F0, 2432(RSP)
+	WORD   $0x6e6bdd60 // fmul v0.2d, v11.2d, v11.2d
+	WORD   $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6e71e405 // fcmge v5.2d, v0.2d, v17.2d
+	WORD   $0x6ee1f811 // fsqrt v17.2d, v0.2d
+	WORD   $0x6e71feb1 // fdiv v17.2d, v21.2d, v17.2d
+	VBIF   V5.B16, V18.B16, V17.B16
+	WORD   $0x6e6bde75 // fmul v21.2d, v19.2d, v11.2d
+	WORD   $0x6e6edf44 // fmul v4.2d, v26.2d, v14.2d
+	WORD   $0x4e64d6a4 // fadd v4.2d, v21.2d, v4.2d
+	WORD   $0x6e7add75 // fmul v21.2d, v11.2d, v26.2d
+	WORD   $0x6e73ddd3 // fmul v19.2d, v14.2d, v19.2d
+	WORD   $0x4ef3d6b3 // fsub v19.2d, v21.2d, v19.2d
+	WORD   $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD   $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
+	WORD   $0x6e72e495 // fcmge v21.2d, v4.2d, v18.2d
+	VAND   V21.B16, V5.B16, V21.B16
+	WORD   $0x6e64e404 // fcmge v4.2d, v0.2d, v4.2d
+	VAND   V4.B16, V21.B16, V4.B16
+	WORD   $0x4ee0fa75 // fabs v21.2d, v19.2d
+	VBSL   V22.B16, V21.B16, V4.B16
+	WORD   $0x6e6bde9a // fmul v26.2d, v20.2d, v11.2d
+	FMOVQ  F10, 2448(RSP)
+	WORD   $0x6e6edf6a // fmul v10.2d, v27.2d, v14.2d
+	WORD   $0x4e6ad74a // fadd v10.2d, v26.2d, v10.2d
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x6e74ddce // fmul v14.2d, v14.2d, v20.2d
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
+	WORD   $0x4e72d56b // fadd v11.2d, v11.2d, v18.2d
+	WORD   $0x6e72e54e // fcmge v14.2d, v10.2d, v18.2d
+	VAND   V14.B16, V5.B16, V5.B16
+	WORD   $0x6e6ae400 // fcmge v0.2d, v0.2d, v10.2d
+	VAND   V0.B16, V5.B16, V0.B16
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	VBSL   V22.B16, V5.B16, V0.B16
+	WORD   $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD   $0x6e70de0e // fmul v14.2d, v16.2d, v16.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	WORD   $0x6ee9e54c // fcmgt v12.2d, v10.2d, v9.2d
+	VBSL   V10.B16, V9.B16, V12.B16
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x6ee1e586 // fcmgt v6.2d, v12.2d, v1.2d
+	VBSL   V12.B16, V1.B16, V6.B16
+	WORD   $0x6e62dc41 // fmul v1.2d, v2.2d, v2.2d
+	WORD   $0x6e67dce2 // fmul v2.2d, v7.2d, v7.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1e4c2 // fcmgt v2.2d, v6.2d, v1.2d
+	VBSL   V6.B16, V1.B16, V2.B16
+	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
+	WORD   $0x6ef8e642 // fcmgt v2.2d, v18.2d, v24.2d
+	WORD   $0x6ef2e466 // fcmgt v6.2d, v3.2d, v18.2d
+	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
+	WORD   $0x6ef2e706 // fcmgt v6.2d, v24.2d, v18.2d
+	VAND   V6.B16, V3.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ef3e643 // fcmgt v3.2d, v18.2d, v19.2d
+	WORD   $0x6ef2e566 // fcmgt v6.2d, v11.2d, v18.2d
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6eebe646 // fcmgt v6.2d, v18.2d, v11.2d
+	WORD   $0x6ef2e667 // fcmgt v7.2d, v19.2d, v18.2d
+	VAND   V7.B16, V6.B16, V6.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VAND   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ef7e503 // fcmgt v3.2d, v8.2d, v23.2d
+	VBSL   V8.B16, V23.B16, V3.B16
+	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V6.B16
+	WORD   $0x6ef9e5a0 // fcmgt v0.2d, v13.2d, v25.2d
+	VBSL   V13.B16, V25.B16, V0.B16
+	WORD   $0x6ef5e4a4 // fcmgt v4.2d, v5.2d, v21.2d
+	VBSL   V5.B16, V21.B16, V4.B16
+	WORD   $0x6ee3e4c5 // fcmgt v5.2d, v6.2d, v3.2d
+	VBSL   V6.B16, V3.B16, V5.B16
+	WORD   $0x6e65e423 // fcmge v3.2d, v1.2d, v5.2d
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x6ee0e486 // fcmgt v6.2d, v4.2d, v0.2d
+	VBSL   V4.B16, V0.B16, V6.B16
+	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
+	VBSL   V1.B16, V5.B16, V3.B16
+	VBSL   V3.B16, V0.B16, V2.B16
+	FMOVD  (R9)(R21), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R4)(R21), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4e60d423 // fadd v3.2d, v1.2d, v0.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVQ  2448(RSP), F4
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVQ  2672(RSP), F4
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	FMOVQ  2688(RSP), F5
+	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVD  (R0)(R22), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	FMOVD  (R2)(R22), F2
+	WORD   $0x0e617842 // fcvtl v2.2d, v2.2s
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	FMOVD  (R1)(R22), F6
+	WORD   $0x0e6178c6 // fcvtl v6.2d, v6.2s
+	FMOVD  (R3)(R22), F7
+	WORD   $0x0e6178e7 // fcvtl v7.2d, v7.2s
+	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	FMOVD  (R5)(R22), F9
+	WORD   $0x0e617929 // fcvtl v9.2d, v9.2s
+	FMOVD  (R7)(R22), F10
+	WORD   $0x0e61794a // fcvtl v10.2d, v10.2s
+	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	FMOVD  (R6)(R22), F12
+	WORD   $0x0e61798c // fcvtl v12.2d, v12.2s
+	FMOVD  (R8)(R22), F13
+	WORD   $0x0e6179ad // fcvtl v13.2d, v13.2s
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD   $0x4ee1d52f // fsub v15.2d, v9.2d, v1.2d
+	WORD   $0x4ee6d590 // fsub v16.2d, v12.2d, v6.2d
+	WORD   $0x4ee2d529 // fsub v9.2d, v9.2d, v2.2d
+	WORD   $0x4ee7d58c // fsub v12.2d, v12.2d, v7.2d
+	WORD   $0x4ee1d541 // fsub v1.2d, v10.2d, v1.2d
+	WORD   $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
+	WORD   $0x4ee2d542 // fsub v2.2d, v10.2d, v2.2d
+	WORD   $0x4ee7d5a7 // fsub v7.2d, v13.2d, v7.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4ee0f90d // fabs v13.2d, v8.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
+	WORD   $0x4ee0f9d1 // fabs v17.2d, v14.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
+	WORD   $0x4ee0fa11 // fabs v17.2d, v16.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
+	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD   $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	FMOVQ  2496(RSP), F17
+	WORD   $0x6e71e5b3 // fcmge v19.2d, v13.2d, v17.2d
+	WORD   $0x6ee1f9b4 // fsqrt v20.2d, v13.2d
+	FMOVQ  2512(RSP), F21
+	WORD   $0x6e74feb4 // fdiv v20.2d, v21.2d, v20.2d
+	VBIF   V19.B16, V18.B16, V20.B16
+	WORD   $0x6e63ddf7 // fmul v23.2d, v15.2d, v3.2d
+	WORD   $0x6e68de18 // fmul v24.2d, v16.2d, v8.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x6e70dc78 // fmul v24.2d, v3.2d, v16.2d
+	WORD   $0x6e6fdd19 // fmul v25.2d, v8.2d, v15.2d
+	WORD   $0x4ef9d718 // fsub v24.2d, v24.2d, v25.2d
+	WORD   $0x6e74df18 // fmul v24.2d, v24.2d, v20.2d
+	WORD   $0x4e72d718 // fadd v24.2d, v24.2d, v18.2d
+	WORD   $0x6e72e6f9 // fcmge v25.2d, v23.2d, v18.2d
+	VAND   V25.B16, V19.B16, V25.B16
+	WORD   $0x6e77e5b7 // fcmge v23.2d, v13.2d, v23.2d
+	VAND   V23.B16, V25.B16, V23.B16
+	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
+	VBSL   V22.B16, V25.B16, V23.B16
+	WORD   $0x6e63dc3a // fmul v26.2d, v1.2d, v3.2d
+	WORD   $0x6e68dcdb // fmul v27.2d, v6.2d, v8.2d
+	WORD   $0x4e7bd75a // fadd v26.2d, v26.2d, v27.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e61dd08 // fmul v8.2d, v8.2d, v1.2d
+	WORD   $0x4ee8d463 // fsub v3.2d, v3.2d, v8.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x6e72e748 // fcmge v8.2d, v26.2d, v18.2d
+	VAND   V8.B16, V19.B16, V8.B16
+	WORD   $0x6e7ae5ad // fcmge v13.2d, v13.2d, v26.2d
+	VAND   V13.B16, V8.B16, V8.B16
+	WORD   $0x4ee0f86d // fabs v13.2d, v3.2d
+	VBSL   V22.B16, V13.B16, V8.B16
+	WORD   $0x6ee0f9f3 // fneg v19.2d, v15.2d
+	WORD   $0x6ee0f934 // fneg v20.2d, v9.2d
+	WORD   $0x6ee0fa1a // fneg v26.2d, v16.2d
+	WORD   $0x6ee0f99b // fneg v27.2d, v12.2d
+	FMOVQ  F0, 2464(RSP)
+	WORD   $0x6e6bdd60 // fmul v0.2d, v11.2d, v11.2d
+	WORD   $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
+	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
+	WORD   $0x6e71e405 // fcmge v5.2d, v0.2d, v17.2d
+	WORD   $0x6ee1f811 // fsqrt v17.2d, v0.2d
+	WORD   $0x6e71feb1 // fdiv v17.2d, v21.2d, v17.2d
+	VBIF   V5.B16, V18.B16, V17.B16
+	WORD   $0x6e6bde75 // fmul v21.2d, v19.2d, v11.2d
+	WORD   $0x6e6edf44 // fmul v4.2d, v26.2d, v14.2d
+	WORD   $0x4e64d6a4 // fadd v4.2d, v21.2d, v4.2d
+	WORD   $0x6e7add75 // fmul v21.2d, v11.2d, v26.2d
+	WORD   $0x6e73ddd3 // fmul v19.2d, v14.2d, v19.2d
+	WORD   $0x4ef3d6b3 // fsub v19.2d, v21.2d, v19.2d
+	WORD   $0x6e71de73 // fmul v19.2d, v19.2d, v17.2d
+	WORD   $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
+	WORD   $0x6e72e495 // fcmge v21.2d, v4.2d, v18.2d
+	VAND   V21.B16, V5.B16, V21.B16
+	WORD   $0x6e64e404 // fcmge v4.2d, v0.2d, v4.2d
+	VAND   V4.B16, V21.B16, V4.B16
+	WORD   $0x4ee0fa75 // fabs v21.2d, v19.2d
+	VBSL   V22.B16, V21.B16, V4.B16
+	WORD   $0x6e6bde9a // fmul v26.2d, v20.2d, v11.2d
+	FMOVQ  F10, 2480(RSP)
+	WORD   $0x6e6edf6a // fmul v10.2d, v27.2d, v14.2d
+	WORD   $0x4e6ad74a // fadd v10.2d, v26.2d, v10.2d
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x6e74ddce // fmul v14.2d, v14.2d, v20.2d
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
+	WORD   $0x4e72d56b // fadd v11.2d, v11.2d, v18.2d
+	WORD   $0x6e72e54e // fcmge v14.2d, v10.2d, v18.2d
+	VAND   V14.B16, V5.B16, V5.B16
+	WORD   $0x6e6ae400 // fcmge v0.2d, v0.2d, v10.2d
+	VAND   V0.B16, V5.B16, V0.B16
+	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
+	VBSL   V22.B16, V5.B16, V0.B16
+	WORD   $0x6e6fddea // fmul v10.2d, v15.2d, v15.2d
+	WORD   $0x6e70de0e // fmul v14.2d, v16.2d, v16.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
+	WORD   $0x6ee9e54c // fcmgt v12.2d, v10.2d, v9.2d
+	VBSL   V10.B16, V9.B16, V12.B16
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
+	WORD   $0x6ee1e586 // fcmgt v6.2d, v12.2d, v1.2d
+	VBSL   V12.B16, V1.B16, V6.B16
+	WORD   $0x6e62dc41 // fmul v1.2d, v2.2d, v2.2d
+	WORD   $0x6e67dce2 // fmul v2.2d, v7.2d, v7.2d
+	WORD   $0x4e62d421 // fadd v1.2d, v1.2d, v2.2d
+	WORD   $0x6ee1e4c2 // fcmgt v2.2d, v6.2d, v1.2d
+	VBSL   V6.B16, V1.B16, V2.B16
+	WORD   $0x6ee1f841 // fsqrt v1.2d, v2.2d
+	WORD   $0x6ef8e642 // fcmgt v2.2d, v18.2d, v24.2d
+	WORD   $0x6ef2e466 // fcmgt v6.2d, v3.2d, v18.2d
+	VAND   V6.B16, V2.B16, V2.B16
+	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
+	WORD   $0x6ef2e706 // fcmgt v6.2d, v24.2d, v18.2d
+	VAND   V6.B16, V3.B16, V3.B16
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ef3e643 // fcmgt v3.2d, v18.2d, v19.2d
+	WORD   $0x6ef2e566 // fcmgt v6.2d, v11.2d, v18.2d
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6eebe646 // fcmgt v6.2d, v18.2d, v11.2d
+	WORD   $0x6ef2e667 // fcmgt v7.2d, v19.2d, v18.2d
+	VAND   V7.B16, V6.B16, V6.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VAND   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ef7e503 // fcmgt v3.2d, v8.2d, v23.2d
+	VBSL   V8.B16, V23.B16, V3.B16
+	WORD   $0x6ee4e406 // fcmgt v6.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V6.B16
+	WORD   $0x6ef9e5a0 // fcmgt v0.2d, v13.2d, v25.2d
+	VBSL   V13.B16, V25.B16, V0.B16
+	WORD   $0x6ef5e4a4 // fcmgt v4.2d, v5.2d, v21.2d
+	VBSL   V5.B16, V21.B16, V4.B16
+	WORD   $0x6ee3e4c5 // fcmgt v5.2d, v6.2d, v3.2d
+	VBSL   V6.B16, V3.B16, V5.B16
+	WORD   $0x6e65e423 // fcmge v3.2d, v1.2d, v5.2d
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x6ee0e486 // fcmgt v6.2d, v4.2d, v0.2d
+	VBSL   V4.B16, V0.B16, V6.B16
+	WORD   $0x6ee0f8c0 // fneg v0.2d, v6.2d
+	VBSL   V1.B16, V5.B16, V3.B16
+	VBSL   V3.B16, V0.B16, V2.B16
+	FMOVD  (R9)(R22), F0
+	WORD   $0x0e617800 // fcvtl v0.2d, v0.2s
+	FMOVD  (R4)(R22), F1
+	WORD   $0x0e617821 // fcvtl v1.2d, v1.2s
+	WORD   $0x4e60d423 // fadd v3.2d, v1.2d, v0.2d
+	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	FMOVQ  2480(RSP), F4
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	FMOVQ  2672(RSP), F4
+	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
+	FMOVQ  2688(RSP), F4
+	WORD   $0x4e64d463 // fadd v3.2d, v3.2d, v4.2d
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
+	WORD   $0x6ee3e421 // fcmgt v1.2d, v1.2d, v3.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  2464(RSP), F1
+	FMOVQ  2432(RSP), F2
+	FMOVQ  2400(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	ADD    $32, R21, R21
+	ADD    $32, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·capsuleCapsuleContactF64RowsNEON(SB), $2904-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  96(R15), R10
+	MOVD  104(R15), R11
+	MOVD  112(R15), R12
+	MOVD  120(R15), R13
+	MOVD  128(R15), R14
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x07b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2688(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2704(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2720(RSP)
+	MOVD  $0x7ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2736(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2752(RSP)
+	MOVD  $0x4014000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2768(RSP)
+	MOVD  $0x4018000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2784(RSP)
+	MOVD  $0x401c000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2800(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2816(RSP)
+	MOVD  $0x3fe0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2832(RSP)
+	MOVD  $0x7ff8000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2848(RSP)
+	MOVD  $0x3d00000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2864(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2880(RSP)
+	MOVD  $0x58f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 2896(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD  $0x3cf36800 // ldr q0, [x0, x19]
+	WORD  $0x3cf36841 // ldr q1, [x2, x19]
+	WORD  $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD  $0x3cf36823 // ldr q3, [x1, x19]
+	WORD  $0x3cf36864 // ldr q4, [x3, x19]
+	WORD  $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD  $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD  $0x3cf368e7 // ldr q7, [x7, x19]
+	WORD  $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	WORD  $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD  $0x3cf3690a // ldr q10, [x8, x19]
+	WORD  $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	WORD  $0x4ee0d4cc // fsub v12.2d, v6.2d, v0.2d
+	WORD  $0x4ee3d52d // fsub v13.2d, v9.2d, v3.2d
+	WORD  $0x4ee1d4ce // fsub v14.2d, v6.2d, v1.2d
+	WORD  $0x4ee4d52f // fsub v15.2d, v9.2d, v4.2d
+	WORD  $0x4ee0d4f0 // fsub v16.2d, v7.2d, v0.2d
+	WORD  $0x4ee3d551 // fsub v17.2d, v10.2d, v3.2d
+	WORD  $0x4ee1d4f2 // fsub v18.2d, v7.2d, v1.2d
+	WORD  $0x4ee4d553 // fsub v19.2d, v10.2d, v4.2d
+	WORD  $0x4ee0f854 // fabs v20.2d, v2.2d
+	WORD  $0x4ee0f8b5 // fabs v21.2d, v5.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD  $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x4ee0f995 // fabs v21.2d, v12.2d
+	WORD  $0x4ee0f9b6 // fabs v22.2d, v13.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x6e62dc55 // fmul v21.2d, v2.2d, v2.2d
+	WORD  $0x6e65dcb6 // fmul v22.2d, v5.2d, v5.2d
+	WORD  $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	FMOVQ 2688(RSP), F22
+	WORD  $0x6e76e6b7 // fcmge v23.2d, v21.2d, v22.2d
+	WORD  $0x6ee1fab8 // fsqrt v24.2d, v21.2d
+	FMOVQ 2704(RSP), F25
+	WORD  $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
+	FMOVQ 2720(RSP), F26
+	VBIF  V23.B16, V26.B16, V24.B16
+	WORD  $0x6e62dd9b // fmul v27.2d, v12.2d, v2.2d
+	FMOVQ F20, 16(RSP)
+	WORD  $0x6e65ddb4 // fmul v20.2d, v13.2d, v5.2d
+	WORD  $0x4e74d774 // fadd v20.2d, v27.2d, v20.2d
+	WORD  $0x6e6ddc5b // fmul v27.2d, v2.2d, v13.2d
+	WORD  $0x6e6cdcaa // fmul v10.2d, v5.2d, v12.2d
+	WORD  $0x4eead76a // fsub v10.2d, v27.2d, v10.2d
+	WORD  $0x6e78dd4a // fmul v10.2d, v10.2d, v24.2d
+	WORD  $0x4e7ad54a // fadd v10.2d, v10.2d, v26.2d
+	WORD  $0x6e7ae69b // fcmge v27.2d, v20.2d, v26.2d
+	VAND  V27.B16, V23.B16, V27.B16
+	WORD  $0x6e74e6a9 // fcmge v9.2d, v21.2d, v20.2d
+	VAND  V9.B16, V27.B16, V9.B16
+	WORD  $0x4ee0f95b // fabs v27.2d, v10.2d
+	FMOVQ F20, 32(RSP)
+	FMOVQ 2736(RSP), F20
+	VBSL  V20.B16, V27.B16, V9.B16
+	WORD  $0x6e62de07 // fmul v7.2d, v16.2d, v2.2d
+	WORD  $0x6e65de26 // fmul v6.2d, v17.2d, v5.2d
+	WORD  $0x4e66d4e6 // fadd v6.2d, v7.2d, v6.2d
+	WORD  $0x6e71dc47 // fmul v7.2d, v2.2d, v17.2d
+	FMOVQ F2, 48(RSP)
+	WORD  $0x6e70dca2 // fmul v2.2d, v5.2d, v16.2d
+	WORD  $0x4ee2d4e2 // fsub v2.2d, v7.2d, v2.2d
+	WORD  $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD  $0x4e7ad442 // fadd v2.2d, v2.2d, v26.2d
+	WORD  $0x6e7ae4c7 // fcmge v7.2d, v6.2d, v26.2d
+	VAND  V7.B16, V23.B16, V7.B16
+	WORD  $0x6e66e6b7 // fcmge v23.2d, v21.2d, v6.2d
+	VAND  V23.B16, V7.B16, V7.B16
+	WORD  $0x4ee0f857 // fabs v23.2d, v2.2d
+	VBSL  V20.B16, V23.B16, V7.B16
+	FMOVQ F6, 64(RSP)
+	WORD  $0x6ee0f986 // fneg v6.2d, v12.2d
+	FMOVQ F24, 80(RSP)
+	WORD  $0x6ee0f9d8 // fneg v24.2d, v14.2d
+	FMOVQ F21, 96(RSP)
+	WORD  $0x6ee0f9b5 // fneg v21.2d, v13.2d
+	FMOVQ F5, 112(RSP)
+	WORD  $0x6ee0f9e5 // fneg v5.2d, v15.2d
+	FMOVQ F27, 128(RSP)
+	WORD  $0x6e68dd1b // fmul v27.2d, v8.2d, v8.2d
+	FMOVQ F23, 144(RSP)
+	WORD  $0x6e6bdd77 // fmul v23.2d, v11.2d, v11.2d
+	WORD  $0x4e77d777 // fadd v23.2d, v27.2d, v23.2d
+	WORD  $0x6e76e6fb // fcmge v27.2d, v23.2d, v22.2d
+	WORD  $0x6ee1faf6 // fsqrt v22.2d, v23.2d
+	WORD  $0x6e76ff36 // fdiv v22.2d, v25.2d, v22.2d
+	VBIF  V27.B16, V26.B16, V22.B16
+	FMOVQ F9, 160(RSP)
+	WORD  $0x6e68dcc9 // fmul v9.2d, v6.2d, v8.2d
+	FMOVQ F7, 176(RSP)
+	WORD  $0x6e6bdea7 // fmul v7.2d, v21.2d, v11.2d
+	WORD  $0x4e67d527 // fadd v7.2d, v9.2d, v7.2d
+	WORD  $0x6e75dd09 // fmul v9.2d, v8.2d, v21.2d
+	WORD  $0x6e66dd66 // fmul v6.2d, v11.2d, v6.2d
+	WORD  $0x4ee6d526 // fsub v6.2d, v9.2d, v6.2d
+	WORD  $0x6e76dcc6 // fmul v6.2d, v6.2d, v22.2d
+	WORD  $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD  $0x6e7ae4e9 // fcmge v9.2d, v7.2d, v26.2d
+	VAND  V9.B16, V27.B16, V9.B16
+	WORD  $0x6e67e6f5 // fcmge v21.2d, v23.2d, v7.2d
+	VAND  V21.B16, V9.B16, V9.B16
+	WORD  $0x4ee0f8d5 // fabs v21.2d, v6.2d
+	VBSL  V20.B16, V21.B16, V9.B16
+	FMOVQ F7, 192(RSP)
+	WORD  $0x6e68df07 // fmul v7.2d, v24.2d, v8.2d
+	FMOVQ F21, 208(RSP)
+	WORD  $0x6e6bdcb5 // fmul v21.2d, v5.2d, v11.2d
+	WORD  $0x4e75d4e7 // fadd v7.2d, v7.2d, v21.2d
+	WORD  $0x6e65dd05 // fmul v5.2d, v8.2d, v5.2d
+	WORD  $0x6e78dd75 // fmul v21.2d, v11.2d, v24.2d
+	WORD  $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
+	WORD  $0x6e76dca5 // fmul v5.2d, v5.2d, v22.2d
+	WORD  $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
+	WORD  $0x6e7ae4f5 // fcmge v21.2d, v7.2d, v26.2d
+	VAND  V21.B16, V27.B16, V21.B16
+	WORD  $0x6e67e6f8 // fcmge v24.2d, v23.2d, v7.2d
+	VAND  V24.B16, V21.B16, V21.B16
+	WORD  $0x4ee0f8b8 // fabs v24.2d, v5.2d
+	VBSL  V20.B16, V24.B16, V21.B16
+	WORD  $0x6e6cdd9b // fmul v27.2d, v12.2d, v12.2d
+	WORD  $0x6e6dddb4 // fmul v20.2d, v13.2d, v13.2d
+	WORD  $0x4e74d774 // fadd v20.2d, v27.2d, v20.2d
+	WORD  $0x6e6edddb // fmul v27.2d, v14.2d, v14.2d
+	FMOVQ F7, 224(RSP)
+	WORD  $0x6e6fdde7 // fmul v7.2d, v15.2d, v15.2d
+	WORD  $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD  $0x6ee7e69b // fcmgt v27.2d, v20.2d, v7.2d
+	VBIF  V27.B16, V12.B16, V14.B16
+	VBIF  V27.B16, V13.B16, V15.B16
+	VBIF  V27.B16, V20.B16, V7.B16
+	FMOVQ 2752(RSP), F12
+	FMOVQ 2768(RSP), F13
+	VMOV  V27.B16, V20.B16
+	VBSL  V12.B16, V13.B16, V20.B16
+	VMOV  V27.B16, V12.B16
+	VBSL  V0.B16, V1.B16, V12.B16
+	VBSL  V3.B16, V4.B16, V27.B16
+	WORD  $0x6e70de0d // fmul v13.2d, v16.2d, v16.2d
+	FMOVQ F22, 240(RSP)
+	WORD  $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
+	WORD  $0x4e76d5ad // fadd v13.2d, v13.2d, v22.2d
+	WORD  $0x6eede4f6 // fcmgt v22.2d, v7.2d, v13.2d
+	VBIF  V22.B16, V14.B16, V16.B16
+	VBIF  V22.B16, V15.B16, V17.B16
+	VBIF  V22.B16, V7.B16, V13.B16
+	FMOVQ 2784(RSP), F7
+	VBIT  V22.B16, V7.B16, V20.B16
+	VBIT  V22.B16, V0.B16, V12.B16
+	VBSL  V27.B16, V3.B16, V22.B16
+	WORD  $0x6e72de4e // fmul v14.2d, v18.2d, v18.2d
+	WORD  $0x6e73de6f // fmul v15.2d, v19.2d, v19.2d
+	WORD  $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD  $0x6eeee5af // fcmgt v15.2d, v13.2d, v14.2d
+	VBIF  V15.B16, V16.B16, V18.B16
+	VBIF  V15.B16, V17.B16, V19.B16
+	VBIF  V15.B16, V13.B16, V14.B16
+	FMOVQ 2800(RSP), F13
+	VBIT  V15.B16, V13.B16, V20.B16
+	VBIT  V15.B16, V1.B16, V12.B16
+	VBSL  V22.B16, V4.B16, V15.B16
+	WORD  $0x6ee1f9d0 // fsqrt v16.2d, v14.2d
+	WORD  $0x6e70ff31 // fdiv v17.2d, v25.2d, v16.2d
+	WORD  $0x6e71de56 // fmul v22.2d, v18.2d, v17.2d
+	WORD  $0x6e71de71 // fmul v17.2d, v19.2d, v17.2d
+	WORD  $0x6eeae75b // fcmgt v27.2d, v26.2d, v10.2d
+	WORD  $0x6efae44d // fcmgt v13.2d, v2.2d, v26.2d
+	VAND  V13.B16, V27.B16, V13.B16
+	WORD  $0x6ee2e75b // fcmgt v27.2d, v26.2d, v2.2d
+	WORD  $0x6efae547 // fcmgt v7.2d, v10.2d, v26.2d
+	VAND  V7.B16, V27.B16, V7.B16
+	VORR  V7.B16, V13.B16, V7.B16
+	WORD  $0x6ee6e74d // fcmgt v13.2d, v26.2d, v6.2d
+	WORD  $0x6efae4bb // fcmgt v27.2d, v5.2d, v26.2d
+	VAND  V27.B16, V13.B16, V13.B16
+	WORD  $0x6ee5e75b // fcmgt v27.2d, v26.2d, v5.2d
+	FMOVQ F14, 256(RSP)
+	WORD  $0x6efae4ce // fcmgt v14.2d, v6.2d, v26.2d
+	VAND  V14.B16, V27.B16, V14.B16
+	VORR  V14.B16, V13.B16, V13.B16
+	VAND  V13.B16, V7.B16, V7.B16
+	FMOVQ 176(RSP), F13
+	FMOVQ 160(RSP), F14
+	WORD  $0x6eeee5bb // fcmgt v27.2d, v13.2d, v14.2d
+	VBSL  V13.B16, V14.B16, V27.B16
+	FMOVQ F19, 272(RSP)
+	WORD  $0x6ee9e6b3 // fcmgt v19.2d, v21.2d, v9.2d
+	VBSL  V21.B16, V9.B16, V19.B16
+	FMOVQ F18, 288(RSP)
+	FMOVQ 144(RSP), F18
+	FMOVQ F20, 304(RSP)
+	FMOVQ 128(RSP), F20
+	FMOVQ F15, 320(RSP)
+	WORD  $0x6ef4e64f // fcmgt v15.2d, v18.2d, v20.2d
+	VBSL  V18.B16, V20.B16, V15.B16
+	FMOVQ 208(RSP), F18
+	WORD  $0x6ef2e714 // fcmgt v20.2d, v24.2d, v18.2d
+	VBSL  V24.B16, V18.B16, V20.B16
+	WORD  $0x6efbe672 // fcmgt v18.2d, v19.2d, v27.2d
+	VBSL  V19.B16, V27.B16, V18.B16
+	WORD  $0x6e72e618 // fcmge v24.2d, v16.2d, v18.2d
+	VORR  V7.B16, V24.B16, V24.B16
+	FMOVQ F17, 336(RSP)
+	WORD  $0x6e6fe691 // fcmge v17.2d, v20.2d, v15.2d
+	VAND  V17.B16, V7.B16, V17.B16
+	WORD  $0x6e7be673 // fcmge v19.2d, v19.2d, v27.2d
+	WORD  $0x4e671e73 // bic v19.16b, v19.16b, v7.16b
+	VORR  V19.B16, V17.B16, V17.B16
+	WORD  $0x6eefe693 // fcmgt v19.2d, v20.2d, v15.2d
+	VBSL  V20.B16, V15.B16, V19.B16
+	WORD  $0x6ee0fa6f // fneg v15.2d, v19.2d
+	VBIF  V24.B16, V16.B16, V18.B16
+	VBIF  V7.B16, V18.B16, V15.B16
+	WORD  $0x3cf368b2 // ldr q18, [x5, x19]
+	VMOV  V17.B16, V19.B16
+	VBSL  V18.B16, V0.B16, V19.B16
+	WORD  $0x3cf368f4 // ldr q20, [x7, x19]
+	VMOV  V17.B16, V27.B16
+	VBSL  V20.B16, V1.B16, V27.B16
+	FMOVQ F15, 352(RSP)
+	WORD  $0x3cf368cf // ldr q15, [x6, x19]
+	FMOVQ F24, 368(RSP)
+	VMOV  V17.B16, V24.B16
+	VBSL  V15.B16, V3.B16, V24.B16
+	FMOVQ F12, 384(RSP)
+	WORD  $0x3cf3690c // ldr q12, [x8, x19]
+	FMOVQ F22, 400(RSP)
+	VMOV  V17.B16, V22.B16
+	VBSL  V12.B16, V4.B16, V22.B16
+	FMOVQ F16, 416(RSP)
+	WORD  $0x3cf36930 // ldr q16, [x9, x19]
+	FMOVQ F24, 432(RSP)
+	WORD  $0x3cf36898 // ldr q24, [x4, x19]
+	FMOVQ F22, 448(RSP)
+	VMOV  V17.B16, V22.B16
+	VBSL  V16.B16, V24.B16, V22.B16
+	FMOVQ F22, 464(RSP)
+	FMOVQ 2816(RSP), F22
+	FMOVQ F19, 480(RSP)
+	VMOV  V17.B16, V19.B16
+	VBSL  V22.B16, V26.B16, V19.B16
+	FMOVQ F19, 496(RSP)
+	FMOVQ 48(RSP), F19
+	VBIT  V17.B16, V19.B16, V8.B16
+	FMOVQ 112(RSP), F19
+	VBIT  V17.B16, V19.B16, V11.B16
+	FMOVQ 96(RSP), F19
+	FMOVQ F27, 512(RSP)
+	VMOV  V17.B16, V27.B16
+	VBSL  V23.B16, V19.B16, V27.B16
+	FMOVQ F27, 528(RSP)
+	FMOVQ 240(RSP), F27
+	FMOVQ F8, 544(RSP)
+	FMOVQ 80(RSP), F8
+	FMOVQ F11, 560(RSP)
+	VMOV  V17.B16, V11.B16
+	VBSL  V27.B16, V8.B16, V11.B16
+	FMOVQ 192(RSP), F8
+	FMOVQ 32(RSP), F27
+	VMOV  V17.B16, V25.B16
+	VBSL  V8.B16, V27.B16, V25.B16
+	FMOVQ 224(RSP), F8
+	FMOVQ 64(RSP), F27
+	FMOVQ F25, 576(RSP)
+	VMOV  V17.B16, V25.B16
+	VBSL  V8.B16, V27.B16, V25.B16
+	VBIF  V17.B16, V6.B16, V10.B16
+	VBIF  V17.B16, V5.B16, V2.B16
+	VBIF  V17.B16, V9.B16, V14.B16
+	VBIF  V17.B16, V21.B16, V13.B16
+	VBIF  V17.B16, V0.B16, V18.B16
+	VBIF  V17.B16, V1.B16, V20.B16
+	VBIF  V17.B16, V3.B16, V15.B16
+	VBIF  V17.B16, V4.B16, V12.B16
+	VMOV  V17.B16, V0.B16
+	VBSL  V24.B16, V16.B16, V0.B16
+	VMOV  V17.B16, V1.B16
+	VBSL  V26.B16, V22.B16, V1.B16
+	VBIF  V17.B16, V19.B16, V23.B16
+	WORD  $0x6eede5c3 // fcmgt v3.2d, v14.2d, v13.2d
+	VMOV  V3.B16, V4.B16
+	VBSL  V10.B16, V2.B16, V4.B16
+	VBSL  V2.B16, V10.B16, V3.B16
+	WORD  $0x6e64e745 // fcmge v5.2d, v26.2d, v4.2d
+	WORD  $0x6e7ae486 // fcmge v6.2d, v4.2d, v26.2d
+	VAND  V6.B16, V5.B16, V5.B16
+	WORD  $0x4e62d546 // fadd v6.2d, v10.2d, v2.2d
+	VBSL  V4.B16, V3.B16, V5.B16
+	VBSL  V5.B16, V6.B16, V7.B16
+	VSHL  $1, V11.D2, V28.D2
+	VMOV  V7.B16, V3.B16
+	VSRI  $1, V28.D2, V3.D2
+	FMOVQ 2704(RSP), F4
+	VSHL  $1, V4.D2, V28.D2
+	VMOV  V7.B16, V5.B16
+	VSRI  $1, V28.D2, V5.D2
+	FMOVQ 560(RSP), F6
+	WORD  $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	WORD  $0x6e63dcc6 // fmul v6.2d, v6.2d, v3.2d
+	FMOVQ 544(RSP), F7
+	WORD  $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
+	WORD  $0x4e70d707 // fadd v7.2d, v24.2d, v16.2d
+	WORD  $0x6e65dd48 // fmul v8.2d, v10.2d, v5.2d
+	WORD  $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	FMOVQ 576(RSP), F5
+	WORD  $0x6ee5e749 // fcmgt v9.2d, v26.2d, v5.2d
+	FMOVQ 528(RSP), F10
+	WORD  $0x6eeae4ab // fcmgt v11.2d, v5.2d, v10.2d
+	VORR  V11.B16, V9.B16, V9.B16
+	VMOV  V11.B16, V13.B16
+	VBSL  V26.B16, V10.B16, V13.B16
+	WORD  $0x4ee5d5ad // fsub v13.2d, v13.2d, v5.2d
+	WORD  $0x4ee5d72e // fsub v14.2d, v25.2d, v5.2d
+	WORD  $0x6e6efdad // fdiv v13.2d, v13.2d, v14.2d
+	WORD  $0x6eede48e // fcmgt v14.2d, v4.2d, v13.2d
+	VBSL  V4.B16, V13.B16, V14.B16
+	WORD  $0x6efae5cd // fcmgt v13.2d, v14.2d, v26.2d
+	VBSL  V26.B16, V14.B16, V13.B16
+	WORD  $0x4ee8d44e // fsub v14.2d, v2.2d, v8.2d
+	WORD  $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD  $0x4e6dd50d // fadd v13.2d, v8.2d, v13.2d
+	VBIF  V9.B16, V8.B16, V13.B16
+	FMOVQ 480(RSP), F14
+	FMOVQ 512(RSP), F19
+	VMOV  V11.B16, V21.B16
+	VBSL  V14.B16, V19.B16, V21.B16
+	FMOVQ 432(RSP), F27
+	FMOVQ 448(RSP), F22
+	FMOVQ F17, 592(RSP)
+	VMOV  V11.B16, V17.B16
+	VBSL  V27.B16, V22.B16, V17.B16
+	FMOVQ F7, 608(RSP)
+	WORD  $0x6e6ddcc7 // fmul v7.2d, v6.2d, v13.2d
+	WORD  $0x4e67d6a7 // fadd v7.2d, v21.2d, v7.2d
+	VBIF  V9.B16, V18.B16, V7.B16
+	WORD  $0x6e6ddc72 // fmul v18.2d, v3.2d, v13.2d
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	VBIF  V9.B16, V15.B16, V17.B16
+	FMOVQ 464(RSP), F15
+	WORD  $0x4eefd5b2 // fsub v18.2d, v13.2d, v15.2d
+	WORD  $0x4e60d652 // fadd v18.2d, v18.2d, v0.2d
+	FMOVQ 2832(RSP), F21
+	WORD  $0x6e75de52 // fmul v18.2d, v18.2d, v21.2d
+	WORD  $0x4e60d5f0 // fadd v16.2d, v15.2d, v0.2d
+	WORD  $0x4eedd60d // fsub v13.2d, v16.2d, v13.2d
+	FMOVQ F13, 624(RSP)
+	WORD  $0x6e72dccd // fmul v13.2d, v6.2d, v18.2d
+	WORD  $0x4eedd4e7 // fsub v7.2d, v7.2d, v13.2d
+	WORD  $0x6e72dc6d // fmul v13.2d, v3.2d, v18.2d
+	WORD  $0x4eedd62d // fsub v13.2d, v17.2d, v13.2d
+	FMOVQ 496(RSP), F17
+	WORD  $0x4e71d492 // fadd v18.2d, v4.2d, v17.2d
+	VBSL  V17.B16, V18.B16, V11.B16
+	FMOVQ F13, 640(RSP)
+	WORD  $0x4e7ad42d // fadd v13.2d, v1.2d, v26.2d
+	VBSL  V13.B16, V11.B16, V9.B16
+	WORD  $0x6ef9e74b // fcmgt v11.2d, v26.2d, v25.2d
+	WORD  $0x6eeae72d // fcmgt v13.2d, v25.2d, v10.2d
+	VORR  V13.B16, V11.B16, V11.B16
+	VBIF  V13.B16, V26.B16, V10.B16
+	WORD  $0x4ef9d54a // fsub v10.2d, v10.2d, v25.2d
+	WORD  $0x4ef9d4a5 // fsub v5.2d, v5.2d, v25.2d
+	WORD  $0x6e65fd45 // fdiv v5.2d, v10.2d, v5.2d
+	WORD  $0x6ee5e48a // fcmgt v10.2d, v4.2d, v5.2d
+	VBSL  V4.B16, V5.B16, V10.B16
+	WORD  $0x6efae545 // fcmgt v5.2d, v10.2d, v26.2d
+	VBSL  V26.B16, V10.B16, V5.B16
+	WORD  $0x4ee2d508 // fsub v8.2d, v8.2d, v2.2d
+	WORD  $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	WORD  $0x4e65d445 // fadd v5.2d, v2.2d, v5.2d
+	VBIF  V11.B16, V2.B16, V5.B16
+	VBIF  V13.B16, V14.B16, V19.B16
+	VBIF  V13.B16, V27.B16, V22.B16
+	WORD  $0x6e65dcc2 // fmul v2.2d, v6.2d, v5.2d
+	WORD  $0x4e62d662 // fadd v2.2d, v19.2d, v2.2d
+	VBIF  V11.B16, V20.B16, V2.B16
+	WORD  $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
+	WORD  $0x4e68d6c8 // fadd v8.2d, v22.2d, v8.2d
+	VBIF  V11.B16, V12.B16, V8.B16
+	WORD  $0x4eefd4aa // fsub v10.2d, v5.2d, v15.2d
+	WORD  $0x4e60d540 // fadd v0.2d, v10.2d, v0.2d
+	WORD  $0x6e60dea0 // fmul v0.2d, v21.2d, v0.2d
+	WORD  $0x4ee5d605 // fsub v5.2d, v16.2d, v5.2d
+	WORD  $0x6e60dcca // fmul v10.2d, v6.2d, v0.2d
+	WORD  $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	WORD  $0x4ee0d500 // fsub v0.2d, v8.2d, v0.2d
+	VBSL  V17.B16, V18.B16, V13.B16
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	VBSL  V1.B16, V13.B16, V11.B16
+	FMOVQ 2688(RSP), F1
+	WORD  $0x6ef7e428 // fcmgt v8.2d, v1.2d, v23.2d
+	WORD  $0x6e69e56a // fcmge v10.2d, v11.2d, v9.2d
+	WORD  $0x6e6be52c // fcmge v12.2d, v9.2d, v11.2d
+	VAND  V12.B16, V10.B16, V10.B16
+	VORR  V10.B16, V8.B16, V8.B16
+	WORD  $0x6eebe52a // fcmgt v10.2d, v9.2d, v11.2d
+	WORD  $0x4e681d4a // bic v10.16b, v10.16b, v8.16b
+	WORD  $0x3cf3692c // ldr q12, [x9, x19]
+	WORD  $0x4eecd70d // fsub v13.2d, v24.2d, v12.2d
+	FMOVQ 416(RSP), F14
+	WORD  $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD  $0x6e6ddead // fmul v13.2d, v21.2d, v13.2d
+	FMOVQ 608(RSP), F15
+	WORD  $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ 400(RSP), F16
+	WORD  $0x6e70ddb1 // fmul v17.2d, v13.2d, v16.2d
+	FMOVQ 384(RSP), F18
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ 336(RSP), F18
+	WORD  $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
+	FMOVQ 320(RSP), F19
+	WORD  $0x4e73d5ad // fadd v13.2d, v13.2d, v19.2d
+	FMOVQ 624(RSP), F19
+	VMOV  V10.B16, V20.B16
+	VBSL  V19.B16, V5.B16, V20.B16
+	VMOV  V10.B16, V22.B16
+	VBSL  V7.B16, V2.B16, V22.B16
+	FMOVQ 640(RSP), F23
+	VMOV  V10.B16, V25.B16
+	VBSL  V23.B16, V0.B16, V25.B16
+	VMOV  V10.B16, V27.B16
+	VBSL  V9.B16, V11.B16, V27.B16
+	FMOVQ 368(RSP), F21
+	VBIF  V21.B16, V14.B16, V20.B16
+	WORD  $0x3cb369b4 // str q20, [x13, x19]
+	VBIF  V21.B16, V17.B16, V22.B16
+	WORD  $0x3cb369d6 // str q22, [x14, x19]
+	VBIF  V21.B16, V13.B16, V25.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x3cb369f9 // str q25, [x15, x19]
+	FMOVQ 304(RSP), F13
+	VBIF  V21.B16, V13.B16, V27.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x3cb369fb // str q27, [x15, x19]
+	VBIF  V10.B16, V5.B16, V19.B16
+	VBIF  V10.B16, V2.B16, V7.B16
+	VBIF  V10.B16, V0.B16, V23.B16
+	VBSL  V11.B16, V9.B16, V10.B16
+	FMOVQ 2848(RSP), F0
+	VBIT  V8.B16, V0.B16, V19.B16
+	VBIT  V8.B16, V0.B16, V7.B16
+	VBIT  V8.B16, V0.B16, V23.B16
+	VBSL  V10.B16, V0.B16, V8.B16
+	VBIF  V21.B16, V0.B16, V19.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x3cb369f3 // str q19, [x15, x19]
+	VBIF  V21.B16, V0.B16, V7.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x3cb369e7 // str q7, [x15, x19]
+	VBIF  V21.B16, V0.B16, V23.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x3cb369f7 // str q23, [x15, x19]
+	VBIF  V21.B16, V0.B16, V8.B16
+	MOVD  a+0(FP), R15
+	MOVD  176(R15), R15
+	WORD  $0x3cb369e8 // str q8, [x15, x19]
+	FMOVQ 352(RSP), F2
+	WORD  $0x4ee2d5e2 // fsub v2.2d, v15.2d, v2.2d
+	WORD  $0x3cb36942 // str q2, [x10, x19]
+	FMOVQ 16(RSP), F5
+	WORD  $0x4e65d5e7 // fadd v7.2d, v15.2d, v5.2d
+	FMOVQ 2864(RSP), F8
+	WORD  $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	VORR  V12.B16, V24.B16, V9.B16
+	WORD  $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR  V9.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD  $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD  $0x6e205842 // mvn v2.16b, v2.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	FMOVQ 2880(RSP), F2
+	WORD  $0x6ee5e447 // fcmgt v7.2d, v2.2d, v5.2d
+	VORR  V7.B16, V31.B16, V31.B16
+	FMOVQ 2896(RSP), F7
+	WORD  $0x6ee7e4a5 // fcmgt v5.2d, v5.2d, v7.2d
+	VORR  V5.B16, V31.B16, V31.B16
+	FMOVQ 288(RSP), F5
+	WORD  $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	FMOVQ 272(RSP), F9
+	WORD  $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD  $0x4e69d4a5 // fadd v5.2d, v5.2d, v9.2d
+	WORD  $0x6efae4a5 // fcmgt v5.2d, v5.2d, v26.2d
+	FMOVQ 256(RSP), F9
+	WORD  $0x6ee9e429 // fcmgt v9.2d, v1.2d, v9.2d
+	VAND  V5.B16, V9.B16, V5.B16
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4e751d25 // bic v5.16b, v9.16b, v21.16b
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x6ee0f8c5 // fneg v5.2d, v6.2d
+	FMOVQ 592(RSP), F9
+	VBIF  V9.B16, V5.B16, V6.B16
+	VBIF  V21.B16, V16.B16, V6.B16
+	WORD  $0x3cb36966 // str q6, [x11, x19]
+	WORD  $0x6ee0f865 // fneg v5.2d, v3.2d
+	VBSL  V5.B16, V3.B16, V9.B16
+	VBSL  V18.B16, V9.B16, V21.B16
+	WORD  $0x3cb36995 // str q21, [x12, x19]
+	WORD  $0x3cf46803 // ldr q3, [x0, x20]
+	WORD  $0x3cf46845 // ldr q5, [x2, x20]
+	WORD  $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD  $0x3cf46829 // ldr q9, [x1, x20]
+	WORD  $0x3cf4686a // ldr q10, [x3, x20]
+	WORD  $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	WORD  $0x3cf468ac // ldr q12, [x5, x20]
+	WORD  $0x3cf468ed // ldr q13, [x7, x20]
+	WORD  $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD  $0x3cf468cf // ldr q15, [x6, x20]
+	WORD  $0x3cf46910 // ldr q16, [x8, x20]
+	WORD  $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
+	WORD  $0x4ee3d592 // fsub v18.2d, v12.2d, v3.2d
+	WORD  $0x4ee9d5f3 // fsub v19.2d, v15.2d, v9.2d
+	WORD  $0x4ee5d594 // fsub v20.2d, v12.2d, v5.2d
+	WORD  $0x4eead5f5 // fsub v21.2d, v15.2d, v10.2d
+	WORD  $0x4ee3d5b6 // fsub v22.2d, v13.2d, v3.2d
+	WORD  $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
+	WORD  $0x4ee5d5b8 // fsub v24.2d, v13.2d, v5.2d
+	WORD  $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
+	WORD  $0x4ee0f8db // fabs v27.2d, v6.2d
+	WORD  $0x4ee0f967 // fabs v7.2d, v11.2d
+	WORD  $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	WORD  $0x4ee0f9db // fabs v27.2d, v14.2d
+	WORD  $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD  $0x4e62d762 // fadd v2.2d, v27.2d, v2.2d
+	WORD  $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD  $0x4ee0fa47 // fabs v7.2d, v18.2d
+	WORD  $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD  $0x4e7bd4e7 // fadd v7.2d, v7.2d, v27.2d
+	WORD  $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD  $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD  $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
+	WORD  $0x4e7bd4e7 // fadd v7.2d, v7.2d, v27.2d
+	WORD  $0x6e61e4fb // fcmge v27.2d, v7.2d, v1.2d
+	WORD  $0x6ee1f8e8 // fsqrt v8.2d, v7.2d
+	WORD  $0x6e68fc88 // fdiv v8.2d, v4.2d, v8.2d
+	VBIF  V27.B16, V26.B16, V8.B16
+	FMOVQ F2, 656(RSP)
+	WORD  $0x6e66de42 // fmul v2.2d, v18.2d, v6.2d
+	WORD  $0x6e6bde60 // fmul v0.2d, v19.2d, v11.2d
+	WORD  $0x4e60d440 // fadd v0.2d, v2.2d, v0.2d
+	WORD  $0x6e73dcc2 // fmul v2.2d, v6.2d, v19.2d
+	WORD  $0x6e72dd70 // fmul v16.2d, v11.2d, v18.2d
+	WORD  $0x4ef0d442 // fsub v2.2d, v2.2d, v16.2d
+	WORD  $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
+	WORD  $0x4e7ad442 // fadd v2.2d, v2.2d, v26.2d
+	WORD  $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
+	VAND  V16.B16, V27.B16, V16.B16
+	WORD  $0x6e60e4ef // fcmge v15.2d, v7.2d, v0.2d
+	VAND  V15.B16, V16.B16, V15.B16
+	WORD  $0x4ee0f850 // fabs v16.2d, v2.2d
+	FMOVQ F0, 672(RSP)
+	FMOVQ 2736(RSP), F0
+	VBSL  V0.B16, V16.B16, V15.B16
+	WORD  $0x6e66decd // fmul v13.2d, v22.2d, v6.2d
+	WORD  $0x6e6bdeec // fmul v12.2d, v23.2d, v11.2d
+	WORD  $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD  $0x6e77dccd // fmul v13.2d, v6.2d, v23.2d
+	FMOVQ F6, 688(RSP)
+	WORD  $0x6e76dd66 // fmul v6.2d, v11.2d, v22.2d
+	WORD  $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
+	WORD  $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	WORD  $0x4e7ad4c6 // fadd v6.2d, v6.2d, v26.2d
+	WORD  $0x6e7ae58d // fcmge v13.2d, v12.2d, v26.2d
+	VAND  V13.B16, V27.B16, V13.B16
+	WORD  $0x6e6ce4fb // fcmge v27.2d, v7.2d, v12.2d
+	VAND  V27.B16, V13.B16, V13.B16
+	WORD  $0x4ee0f8db // fabs v27.2d, v6.2d
+	VBSL  V0.B16, V27.B16, V13.B16
+	FMOVQ F12, 704(RSP)
+	WORD  $0x6ee0fa4c // fneg v12.2d, v18.2d
+	FMOVQ F8, 720(RSP)
+	WORD  $0x6ee0fa88 // fneg v8.2d, v20.2d
+	FMOVQ F7, 736(RSP)
+	WORD  $0x6ee0fa67 // fneg v7.2d, v19.2d
+	FMOVQ F11, 752(RSP)
+	WORD  $0x6ee0faab // fneg v11.2d, v21.2d
+	FMOVQ F16, 768(RSP)
+	WORD  $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	FMOVQ F27, 784(RSP)
+	WORD  $0x6e71de3b // fmul v27.2d, v17.2d, v17.2d
+	WORD  $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
+	WORD  $0x6e61e61b // fcmge v27.2d, v16.2d, v1.2d
+	WORD  $0x6ee1fa01 // fsqrt v1.2d, v16.2d
+	WORD  $0x6e61fc81 // fdiv v1.2d, v4.2d, v1.2d
+	VBIF  V27.B16, V26.B16, V1.B16
+	FMOVQ F15, 800(RSP)
+	WORD  $0x6e6edd8f // fmul v15.2d, v12.2d, v14.2d
+	FMOVQ F13, 816(RSP)
+	WORD  $0x6e71dced // fmul v13.2d, v7.2d, v17.2d
+	WORD  $0x4e6dd5ed // fadd v13.2d, v15.2d, v13.2d
+	WORD  $0x6e67ddc7 // fmul v7.2d, v14.2d, v7.2d
+	WORD  $0x6e6cde2c // fmul v12.2d, v17.2d, v12.2d
+	WORD  $0x4eecd4e7 // fsub v7.2d, v7.2d, v12.2d
+	WORD  $0x6e61dce7 // fmul v7.2d, v7.2d, v1.2d
+	WORD  $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
+	WORD  $0x6e7ae5ac // fcmge v12.2d, v13.2d, v26.2d
+	VAND  V12.B16, V27.B16, V12.B16
+	WORD  $0x6e6de60f // fcmge v15.2d, v16.2d, v13.2d
+	VAND  V15.B16, V12.B16, V12.B16
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	VBSL  V0.B16, V15.B16, V12.B16
+	FMOVQ F13, 832(RSP)
+	WORD  $0x6e6edd0d // fmul v13.2d, v8.2d, v14.2d
+	FMOVQ F15, 848(RSP)
+	WORD  $0x6e71dd6f // fmul v15.2d, v11.2d, v17.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
+	WORD  $0x6e68de28 // fmul v8.2d, v17.2d, v8.2d
+	WORD  $0x4ee8d568 // fsub v8.2d, v11.2d, v8.2d
+	WORD  $0x6e61dd08 // fmul v8.2d, v8.2d, v1.2d
+	WORD  $0x4e7ad508 // fadd v8.2d, v8.2d, v26.2d
+	WORD  $0x6e7ae5ab // fcmge v11.2d, v13.2d, v26.2d
+	VAND  V11.B16, V27.B16, V11.B16
+	WORD  $0x6e6de60f // fcmge v15.2d, v16.2d, v13.2d
+	VAND  V15.B16, V11.B16, V11.B16
+	WORD  $0x4ee0f90f // fabs v15.2d, v8.2d
+	VBSL  V0.B16, V15.B16, V11.B16
+	WORD  $0x6e72de5b // fmul v27.2d, v18.2d, v18.2d
+	WORD  $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x6e74de9b // fmul v27.2d, v20.2d, v20.2d
+	FMOVQ F13, 864(RSP)
+	WORD  $0x6e75dead // fmul v13.2d, v21.2d, v21.2d
+	WORD  $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD  $0x6eede41b // fcmgt v27.2d, v0.2d, v13.2d
+	VBIF  V27.B16, V18.B16, V20.B16
+	VBIF  V27.B16, V19.B16, V21.B16
+	VBIF  V27.B16, V0.B16, V13.B16
+	FMOVQ 2752(RSP), F0
+	FMOVQ 2768(RSP), F18
+	VMOV  V27.B16, V19.B16
+	VBSL  V0.B16, V18.B16, V19.B16
+	VMOV  V27.B16, V0.B16
+	VBSL  V3.B16, V5.B16, V0.B16
+	VBSL  V9.B16, V10.B16, V27.B16
+	WORD  $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
+	FMOVQ F1, 880(RSP)
+	WORD  $0x6e77dee1 // fmul v1.2d, v23.2d, v23.2d
+	WORD  $0x4e61d641 // fadd v1.2d, v18.2d, v1.2d
+	WORD  $0x6ee1e5b2 // fcmgt v18.2d, v13.2d, v1.2d
+	VBIF  V18.B16, V20.B16, V22.B16
+	VBIF  V18.B16, V21.B16, V23.B16
+	VBIF  V18.B16, V13.B16, V1.B16
+	FMOVQ 2784(RSP), F13
+	VBIT  V18.B16, V13.B16, V19.B16
+	VBIT  V18.B16, V3.B16, V0.B16
+	VBSL  V27.B16, V9.B16, V18.B16
+	WORD  $0x6e78df14 // fmul v20.2d, v24.2d, v24.2d
+	WORD  $0x6e79df35 // fmul v21.2d, v25.2d, v25.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x6ef4e435 // fcmgt v21.2d, v1.2d, v20.2d
+	VBIF  V21.B16, V22.B16, V24.B16
+	VBIF  V21.B16, V23.B16, V25.B16
+	VBIF  V21.B16, V1.B16, V20.B16
+	FMOVQ 2800(RSP), F1
+	VBIT  V21.B16, V1.B16, V19.B16
+	VBIT  V21.B16, V5.B16, V0.B16
+	VBSL  V18.B16, V10.B16, V21.B16
+	WORD  $0x6ee1fa92 // fsqrt v18.2d, v20.2d
+	WORD  $0x6e72fc96 // fdiv v22.2d, v4.2d, v18.2d
+	WORD  $0x6e76df17 // fmul v23.2d, v24.2d, v22.2d
+	WORD  $0x6e76df36 // fmul v22.2d, v25.2d, v22.2d
+	WORD  $0x6ee2e75b // fcmgt v27.2d, v26.2d, v2.2d
+	WORD  $0x6efae4c1 // fcmgt v1.2d, v6.2d, v26.2d
+	VAND  V1.B16, V27.B16, V1.B16
+	WORD  $0x6ee6e75b // fcmgt v27.2d, v26.2d, v6.2d
+	WORD  $0x6efae44d // fcmgt v13.2d, v2.2d, v26.2d
+	VAND  V13.B16, V27.B16, V13.B16
+	VORR  V13.B16, V1.B16, V1.B16
+	WORD  $0x6ee7e74d // fcmgt v13.2d, v26.2d, v7.2d
+	WORD  $0x6efae51b // fcmgt v27.2d, v8.2d, v26.2d
+	VAND  V27.B16, V13.B16, V13.B16
+	WORD  $0x6ee8e75b // fcmgt v27.2d, v26.2d, v8.2d
+	FMOVQ F20, 896(RSP)
+	WORD  $0x6efae4f4 // fcmgt v20.2d, v7.2d, v26.2d
+	VAND  V20.B16, V27.B16, V20.B16
+	VORR  V20.B16, V13.B16, V13.B16
+	VAND  V13.B16, V1.B16, V1.B16
+	FMOVQ 816(RSP), F13
+	FMOVQ 800(RSP), F20
+	WORD  $0x6ef4e5bb // fcmgt v27.2d, v13.2d, v20.2d
+	VBSL  V13.B16, V20.B16, V27.B16
+	FMOVQ F25, 912(RSP)
+	WORD  $0x6eece579 // fcmgt v25.2d, v11.2d, v12.2d
+	VBSL  V11.B16, V12.B16, V25.B16
+	FMOVQ F24, 928(RSP)
+	FMOVQ 784(RSP), F24
+	FMOVQ F19, 944(RSP)
+	FMOVQ 768(RSP), F19
+	FMOVQ F21, 960(RSP)
+	WORD  $0x6ef3e715 // fcmgt v21.2d, v24.2d, v19.2d
+	VBSL  V24.B16, V19.B16, V21.B16
+	FMOVQ 848(RSP), F19
+	WORD  $0x6ef3e5f8 // fcmgt v24.2d, v15.2d, v19.2d
+	VBSL  V15.B16, V19.B16, V24.B16
+	WORD  $0x6efbe72f // fcmgt v15.2d, v25.2d, v27.2d
+	VBSL  V25.B16, V27.B16, V15.B16
+	WORD  $0x6e6fe653 // fcmge v19.2d, v18.2d, v15.2d
+	VORR  V1.B16, V19.B16, V19.B16
+	FMOVQ F22, 976(RSP)
+	WORD  $0x6e75e716 // fcmge v22.2d, v24.2d, v21.2d
+	VAND  V22.B16, V1.B16, V22.B16
+	WORD  $0x6e7be739 // fcmge v25.2d, v25.2d, v27.2d
+	WORD  $0x4e611f39 // bic v25.16b, v25.16b, v1.16b
+	VORR  V25.B16, V22.B16, V22.B16
+	WORD  $0x6ef5e719 // fcmgt v25.2d, v24.2d, v21.2d
+	VBSL  V24.B16, V21.B16, V25.B16
+	WORD  $0x6ee0fb35 // fneg v21.2d, v25.2d
+	VBIF  V19.B16, V18.B16, V15.B16
+	VBIF  V1.B16, V15.B16, V21.B16
+	WORD  $0x3cf468af // ldr q15, [x5, x20]
+	VMOV  V22.B16, V24.B16
+	VBSL  V15.B16, V3.B16, V24.B16
+	WORD  $0x3cf468f9 // ldr q25, [x7, x20]
+	VMOV  V22.B16, V27.B16
+	VBSL  V25.B16, V5.B16, V27.B16
+	FMOVQ F21, 992(RSP)
+	WORD  $0x3cf468d5 // ldr q21, [x6, x20]
+	FMOVQ F19, 1008(RSP)
+	VMOV  V22.B16, V19.B16
+	VBSL  V21.B16, V9.B16, V19.B16
+	FMOVQ F0, 1024(RSP)
+	WORD  $0x3cf46900 // ldr q0, [x8, x20]
+	FMOVQ F23, 1040(RSP)
+	VMOV  V22.B16, V23.B16
+	VBSL  V0.B16, V10.B16, V23.B16
+	FMOVQ F18, 1056(RSP)
+	WORD  $0x3cf46932 // ldr q18, [x9, x20]
+	FMOVQ F19, 1072(RSP)
+	WORD  $0x3cf46893 // ldr q19, [x4, x20]
+	FMOVQ F23, 1088(RSP)
+	VMOV  V22.B16, V23.B16
+	VBSL  V18.B16, V19.B16, V23.B16
+	FMOVQ F23, 1104(RSP)
+	FMOVQ 2816(RSP), F23
+	FMOVQ F24, 1120(RSP)
+	VMOV  V22.B16, V24.B16
+	VBSL  V23.B16, V26.B16, V24.B16
+	FMOVQ F24, 1136(RSP)
+	FMOVQ 688(RSP), F24
+	VBIT  V22.B16, V24.B16, V14.B16
+	FMOVQ 752(RSP), F24
+	VBIT  V22.B16, V24.B16, V17.B16
+	FMOVQ 736(RSP), F24
+	FMOVQ F27, 1152(RSP)
+	VMOV  V22.B16, V27.B16
+	VBSL  V16.B16, V24.B16, V27.B16
+	FMOVQ F27, 1168(RSP)
+	FMOVQ 880(RSP), F27
+	FMOVQ F14, 1184(RSP)
+	FMOVQ 720(RSP), F14
+	FMOVQ F17, 1200(RSP)
+	VMOV  V22.B16, V17.B16
+	VBSL  V27.B16, V14.B16, V17.B16
+	FMOVQ 832(RSP), F14
+	FMOVQ 672(RSP), F27
+	VMOV  V22.B16, V4.B16
+	VBSL  V14.B16, V27.B16, V4.B16
+	FMOVQ 864(RSP), F14
+	FMOVQ 704(RSP), F27
+	FMOVQ F4, 1216(RSP)
+	VMOV  V22.B16, V4.B16
+	VBSL  V14.B16, V27.B16, V4.B16
+	VBIF  V22.B16, V7.B16, V2.B16
+	VBIF  V22.B16, V8.B16, V6.B16
+	VBIF  V22.B16, V12.B16, V20.B16
+	VBIF  V22.B16, V11.B16, V13.B16
+	VBIF  V22.B16, V3.B16, V15.B16
+	VBIF  V22.B16, V5.B16, V25.B16
+	VBIF  V22.B16, V9.B16, V21.B16
+	VBIF  V22.B16, V10.B16, V0.B16
+	VMOV  V22.B16, V3.B16
+	VBSL  V19.B16, V18.B16, V3.B16
+	VMOV  V22.B16, V5.B16
+	VBSL  V26.B16, V23.B16, V5.B16
+	VBIF  V22.B16, V24.B16, V16.B16
+	WORD  $0x6eede687 // fcmgt v7.2d, v20.2d, v13.2d
+	VMOV  V7.B16, V8.B16
+	VBSL  V2.B16, V6.B16, V8.B16
+	VBSL  V6.B16, V2.B16, V7.B16
+	WORD  $0x6e68e749 // fcmge v9.2d, v26.2d, v8.2d
+	WORD  $0x6e7ae50a // fcmge v10.2d, v8.2d, v26.2d
+	VAND  V10.B16, V9.B16, V9.B16
+	WORD  $0x4e66d44a // fadd v10.2d, v2.2d, v6.2d
+	VBSL  V8.B16, V7.B16, V9.B16
+	VBSL  V9.B16, V10.B16, V1.B16
+	VSHL  $1, V17.D2, V28.D2
+	VMOV  V1.B16, V7.B16
+	VSRI  $1, V28.D2, V7.D2
+	FMOVQ 2704(RSP), F8
+	VSHL  $1, V8.D2, V28.D2
+	VSRI  $1, V28.D2, V1.D2
+	FMOVQ 1200(RSP), F9
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	WORD  $0x6e67dd29 // fmul v9.2d, v9.2d, v7.2d
+	FMOVQ 1184(RSP), F10
+	WORD  $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
+	WORD  $0x4e72d66a // fadd v10.2d, v19.2d, v18.2d
+	WORD  $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
+	WORD  $0x6e61dcc1 // fmul v1.2d, v6.2d, v1.2d
+	FMOVQ 1216(RSP), F6
+	WORD  $0x6ee6e74b // fcmgt v11.2d, v26.2d, v6.2d
+	FMOVQ 1168(RSP), F12
+	WORD  $0x6eece4cd // fcmgt v13.2d, v6.2d, v12.2d
+	VORR  V13.B16, V11.B16, V11.B16
+	VMOV  V13.B16, V14.B16
+	VBSL  V26.B16, V12.B16, V14.B16
+	WORD  $0x4ee6d5ce // fsub v14.2d, v14.2d, v6.2d
+	WORD  $0x4ee6d491 // fsub v17.2d, v4.2d, v6.2d
+	WORD  $0x6e71fdce // fdiv v14.2d, v14.2d, v17.2d
+	WORD  $0x6eeee511 // fcmgt v17.2d, v8.2d, v14.2d
+	VBSL  V8.B16, V14.B16, V17.B16
+	WORD  $0x6efae62e // fcmgt v14.2d, v17.2d, v26.2d
+	VBSL  V26.B16, V17.B16, V14.B16
+	WORD  $0x4ee2d431 // fsub v17.2d, v1.2d, v2.2d
+	WORD  $0x6e71ddce // fmul v14.2d, v14.2d, v17.2d
+	WORD  $0x4e6ed44e // fadd v14.2d, v2.2d, v14.2d
+	VBIF  V11.B16, V2.B16, V14.B16
+	FMOVQ 1120(RSP), F17
+	FMOVQ 1152(RSP), F20
+	VMOV  V13.B16, V24.B16
+	VBSL  V17.B16, V20.B16, V24.B16
+	FMOVQ 1072(RSP), F27
+	FMOVQ 1088(RSP), F23
+	FMOVQ F22, 1232(RSP)
+	VMOV  V13.B16, V22.B16
+	VBSL  V27.B16, V23.B16, V22.B16
+	FMOVQ F10, 1248(RSP)
+	WORD  $0x6e6edd2a // fmul v10.2d, v9.2d, v14.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	VBIF  V11.B16, V15.B16, V10.B16
+	WORD  $0x6e6edcef // fmul v15.2d, v7.2d, v14.2d
+	WORD  $0x4e6fd6cf // fadd v15.2d, v22.2d, v15.2d
+	VBIF  V11.B16, V21.B16, V15.B16
+	FMOVQ 1104(RSP), F21
+	WORD  $0x4ef5d5d6 // fsub v22.2d, v14.2d, v21.2d
+	WORD  $0x4e63d6d6 // fadd v22.2d, v22.2d, v3.2d
+	FMOVQ 2832(RSP), F24
+	WORD  $0x6e78ded6 // fmul v22.2d, v22.2d, v24.2d
+	WORD  $0x4e63d6b2 // fadd v18.2d, v21.2d, v3.2d
+	WORD  $0x4eeed64e // fsub v14.2d, v18.2d, v14.2d
+	FMOVQ F14, 1264(RSP)
+	WORD  $0x6e76dd2e // fmul v14.2d, v9.2d, v22.2d
+	WORD  $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	WORD  $0x6e76dcee // fmul v14.2d, v7.2d, v22.2d
+	WORD  $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ 1136(RSP), F15
+	WORD  $0x4e6fd516 // fadd v22.2d, v8.2d, v15.2d
+	VBSL  V15.B16, V22.B16, V13.B16
+	FMOVQ F14, 1280(RSP)
+	WORD  $0x4e7ad4ae // fadd v14.2d, v5.2d, v26.2d
+	VBSL  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee4e74d // fcmgt v13.2d, v26.2d, v4.2d
+	WORD  $0x6eece48e // fcmgt v14.2d, v4.2d, v12.2d
+	VORR  V14.B16, V13.B16, V13.B16
+	VBIF  V14.B16, V26.B16, V12.B16
+	WORD  $0x4ee4d58c // fsub v12.2d, v12.2d, v4.2d
+	WORD  $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
+	WORD  $0x6e64fd84 // fdiv v4.2d, v12.2d, v4.2d
+	WORD  $0x6ee4e506 // fcmgt v6.2d, v8.2d, v4.2d
+	VBSL  V8.B16, V4.B16, V6.B16
+	WORD  $0x6efae4c4 // fcmgt v4.2d, v6.2d, v26.2d
+	VBSL  V26.B16, V6.B16, V4.B16
+	WORD  $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
+	WORD  $0x6e62dc82 // fmul v2.2d, v4.2d, v2.2d
+	WORD  $0x4e62d422 // fadd v2.2d, v1.2d, v2.2d
+	VBIF  V13.B16, V1.B16, V2.B16
+	VBIF  V14.B16, V17.B16, V20.B16
+	VBIF  V14.B16, V27.B16, V23.B16
+	WORD  $0x6e62dd21 // fmul v1.2d, v9.2d, v2.2d
+	WORD  $0x4e61d681 // fadd v1.2d, v20.2d, v1.2d
+	VBIF  V13.B16, V25.B16, V1.B16
+	WORD  $0x6e62dce4 // fmul v4.2d, v7.2d, v2.2d
+	WORD  $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
+	VBIF  V13.B16, V0.B16, V4.B16
+	WORD  $0x4ef5d440 // fsub v0.2d, v2.2d, v21.2d
+	WORD  $0x4e63d400 // fadd v0.2d, v0.2d, v3.2d
+	WORD  $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD  $0x4ee2d642 // fsub v2.2d, v18.2d, v2.2d
+	WORD  $0x6e60dd23 // fmul v3.2d, v9.2d, v0.2d
+	WORD  $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD  $0x6e60dce0 // fmul v0.2d, v7.2d, v0.2d
+	WORD  $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
+	VBSL  V15.B16, V22.B16, V14.B16
+	WORD  $0x4e68d4a3 // fadd v3.2d, v5.2d, v8.2d
+	VBSL  V3.B16, V14.B16, V13.B16
+	FMOVQ 2688(RSP), F3
+	WORD  $0x6ef0e464 // fcmgt v4.2d, v3.2d, v16.2d
+	WORD  $0x6e6be5a5 // fcmge v5.2d, v13.2d, v11.2d
+	WORD  $0x6e6de566 // fcmge v6.2d, v11.2d, v13.2d
+	VAND  V6.B16, V5.B16, V5.B16
+	VORR  V5.B16, V4.B16, V4.B16
+	WORD  $0x6eede565 // fcmgt v5.2d, v11.2d, v13.2d
+	WORD  $0x4e641ca5 // bic v5.16b, v5.16b, v4.16b
+	WORD  $0x3cf46926 // ldr q6, [x9, x20]
+	WORD  $0x4ee6d66c // fsub v12.2d, v19.2d, v6.2d
+	FMOVQ 1056(RSP), F14
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	FMOVQ 1248(RSP), F15
+	WORD  $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ 1040(RSP), F16
+	WORD  $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
+	FMOVQ 1024(RSP), F18
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ 976(RSP), F18
+	WORD  $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	FMOVQ 960(RSP), F20
+	WORD  $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
+	FMOVQ 1264(RSP), F20
+	VMOV  V5.B16, V21.B16
+	VBSL  V20.B16, V2.B16, V21.B16
+	VMOV  V5.B16, V22.B16
+	VBSL  V10.B16, V1.B16, V22.B16
+	FMOVQ 1280(RSP), F23
+	VMOV  V5.B16, V25.B16
+	VBSL  V23.B16, V0.B16, V25.B16
+	VMOV  V5.B16, V27.B16
+	VBSL  V11.B16, V13.B16, V27.B16
+	FMOVQ 1008(RSP), F24
+	VBIF  V24.B16, V14.B16, V21.B16
+	WORD  $0x3cb469b5 // str q21, [x13, x20]
+	VBIF  V24.B16, V17.B16, V22.B16
+	WORD  $0x3cb469d6 // str q22, [x14, x20]
+	VBIF  V24.B16, V12.B16, V25.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x3cb469f9 // str q25, [x15, x20]
+	FMOVQ 944(RSP), F12
+	VBIF  V24.B16, V12.B16, V27.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x3cb469fb // str q27, [x15, x20]
+	VBIF  V5.B16, V2.B16, V20.B16
+	VBIF  V5.B16, V1.B16, V10.B16
+	VBIF  V5.B16, V0.B16, V23.B16
+	VBSL  V13.B16, V11.B16, V5.B16
+	FMOVQ 2848(RSP), F0
+	VBIT  V4.B16, V0.B16, V20.B16
+	VBIT  V4.B16, V0.B16, V10.B16
+	VBIT  V4.B16, V0.B16, V23.B16
+	VBSL  V5.B16, V0.B16, V4.B16
+	VBIF  V24.B16, V0.B16, V20.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x3cb469f4 // str q20, [x15, x20]
+	VBIF  V24.B16, V0.B16, V10.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x3cb469ea // str q10, [x15, x20]
+	VBIF  V24.B16, V0.B16, V23.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x3cb469f7 // str q23, [x15, x20]
+	VBIF  V24.B16, V0.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  176(R15), R15
+	WORD  $0x3cb469e4 // str q4, [x15, x20]
+	FMOVQ 992(RSP), F1
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD  $0x3cb46941 // str q1, [x10, x20]
+	FMOVQ 656(RSP), F2
+	WORD  $0x4e62d5e4 // fadd v4.2d, v15.2d, v2.2d
+	FMOVQ 2864(RSP), F5
+	WORD  $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
+	VORR  V6.B16, V19.B16, V6.B16
+	WORD  $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR  V6.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVQ 2880(RSP), F1
+	WORD  $0x6ee2e424 // fcmgt v4.2d, v1.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	FMOVQ 2896(RSP), F4
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	FMOVQ 928(RSP), F2
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	FMOVQ 912(RSP), F6
+	WORD  $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD  $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD  $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
+	FMOVQ 896(RSP), F6
+	WORD  $0x6ee6e466 // fcmgt v6.2d, v3.2d, v6.2d
+	VAND  V2.B16, V6.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4e781cc2 // bic v2.16b, v6.16b, v24.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0f922 // fneg v2.2d, v9.2d
+	FMOVQ 1232(RSP), F6
+	VBIF  V6.B16, V2.B16, V9.B16
+	VBIF  V24.B16, V16.B16, V9.B16
+	WORD  $0x3cb46969 // str q9, [x11, x20]
+	WORD  $0x6ee0f8e2 // fneg v2.2d, v7.2d
+	VBSL  V2.B16, V7.B16, V6.B16
+	VBSL  V18.B16, V6.B16, V24.B16
+	WORD  $0x3cb46998 // str q24, [x12, x20]
+	WORD  $0x3cf56802 // ldr q2, [x0, x21]
+	WORD  $0x3cf56846 // ldr q6, [x2, x21]
+	WORD  $0x4ee2d4c7 // fsub v7.2d, v6.2d, v2.2d
+	WORD  $0x3cf56829 // ldr q9, [x1, x21]
+	WORD  $0x3cf5686a // ldr q10, [x3, x21]
+	WORD  $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	WORD  $0x3cf568ac // ldr q12, [x5, x21]
+	WORD  $0x3cf568ed // ldr q13, [x7, x21]
+	WORD  $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD  $0x3cf568cf // ldr q15, [x6, x21]
+	WORD  $0x3cf56910 // ldr q16, [x8, x21]
+	WORD  $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
+	WORD  $0x4ee2d592 // fsub v18.2d, v12.2d, v2.2d
+	WORD  $0x4ee9d5f3 // fsub v19.2d, v15.2d, v9.2d
+	WORD  $0x4ee6d594 // fsub v20.2d, v12.2d, v6.2d
+	WORD  $0x4eead5f5 // fsub v21.2d, v15.2d, v10.2d
+	WORD  $0x4ee2d5b6 // fsub v22.2d, v13.2d, v2.2d
+	WORD  $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
+	WORD  $0x4ee6d5b8 // fsub v24.2d, v13.2d, v6.2d
+	WORD  $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
+	WORD  $0x4ee0f8fb // fabs v27.2d, v7.2d
+	WORD  $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD  $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
+	WORD  $0x4ee0f9db // fabs v27.2d, v14.2d
+	WORD  $0x4ee0fa21 // fabs v1.2d, v17.2d
+	WORD  $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
+	WORD  $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	WORD  $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD  $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x6e67dce4 // fmul v4.2d, v7.2d, v7.2d
+	WORD  $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
+	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD  $0x6e63e49b // fcmge v27.2d, v4.2d, v3.2d
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	WORD  $0x6e65fd05 // fdiv v5.2d, v8.2d, v5.2d
+	VBIF  V27.B16, V26.B16, V5.B16
+	FMOVQ F1, 1296(RSP)
+	WORD  $0x6e67de41 // fmul v1.2d, v18.2d, v7.2d
+	WORD  $0x6e6bde60 // fmul v0.2d, v19.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x6e73dce1 // fmul v1.2d, v7.2d, v19.2d
+	WORD  $0x6e72dd70 // fmul v16.2d, v11.2d, v18.2d
+	WORD  $0x4ef0d421 // fsub v1.2d, v1.2d, v16.2d
+	WORD  $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
+	WORD  $0x4e7ad421 // fadd v1.2d, v1.2d, v26.2d
+	WORD  $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
+	VAND  V16.B16, V27.B16, V16.B16
+	WORD  $0x6e60e48f // fcmge v15.2d, v4.2d, v0.2d
+	VAND  V15.B16, V16.B16, V15.B16
+	WORD  $0x4ee0f830 // fabs v16.2d, v1.2d
+	FMOVQ F0, 1312(RSP)
+	FMOVQ 2736(RSP), F0
+	VBSL  V0.B16, V16.B16, V15.B16
+	WORD  $0x6e67decd // fmul v13.2d, v22.2d, v7.2d
+	WORD  $0x6e6bdeec // fmul v12.2d, v23.2d, v11.2d
+	WORD  $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD  $0x6e77dced // fmul v13.2d, v7.2d, v23.2d
+	FMOVQ F7, 1328(RSP)
+	WORD  $0x6e76dd67 // fmul v7.2d, v11.2d, v22.2d
+	WORD  $0x4ee7d5a7 // fsub v7.2d, v13.2d, v7.2d
+	WORD  $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
+	WORD  $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
+	WORD  $0x6e7ae58d // fcmge v13.2d, v12.2d, v26.2d
+	VAND  V13.B16, V27.B16, V13.B16
+	WORD  $0x6e6ce49b // fcmge v27.2d, v4.2d, v12.2d
+	VAND  V27.B16, V13.B16, V13.B16
+	WORD  $0x4ee0f8fb // fabs v27.2d, v7.2d
+	VBSL  V0.B16, V27.B16, V13.B16
+	FMOVQ F12, 1344(RSP)
+	WORD  $0x6ee0fa4c // fneg v12.2d, v18.2d
+	FMOVQ F5, 1360(RSP)
+	WORD  $0x6ee0fa85 // fneg v5.2d, v20.2d
+	FMOVQ F4, 1376(RSP)
+	WORD  $0x6ee0fa64 // fneg v4.2d, v19.2d
+	FMOVQ F11, 1392(RSP)
+	WORD  $0x6ee0faab // fneg v11.2d, v21.2d
+	FMOVQ F16, 1408(RSP)
+	WORD  $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	FMOVQ F27, 1424(RSP)
+	WORD  $0x6e71de3b // fmul v27.2d, v17.2d, v17.2d
+	WORD  $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
+	WORD  $0x6e63e61b // fcmge v27.2d, v16.2d, v3.2d
+	WORD  $0x6ee1fa03 // fsqrt v3.2d, v16.2d
+	WORD  $0x6e63fd03 // fdiv v3.2d, v8.2d, v3.2d
+	VBIF  V27.B16, V26.B16, V3.B16
+	FMOVQ F15, 1440(RSP)
+	WORD  $0x6e6edd8f // fmul v15.2d, v12.2d, v14.2d
+	FMOVQ F13, 1456(RSP)
+	WORD  $0x6e71dc8d // fmul v13.2d, v4.2d, v17.2d
+	WORD  $0x4e6dd5ed // fadd v13.2d, v15.2d, v13.2d
+	WORD  $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
+	WORD  $0x6e6cde2c // fmul v12.2d, v17.2d, v12.2d
+	WORD  $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	WORD  $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD  $0x4e7ad484 // fadd v4.2d, v4.2d, v26.2d
+	WORD  $0x6e7ae5ac // fcmge v12.2d, v13.2d, v26.2d
+	VAND  V12.B16, V27.B16, V12.B16
+	WORD  $0x6e6de60f // fcmge v15.2d, v16.2d, v13.2d
+	VAND  V15.B16, V12.B16, V12.B16
+	WORD  $0x4ee0f88f // fabs v15.2d, v4.2d
+	VBSL  V0.B16, V15.B16, V12.B16
+	FMOVQ F13, 1472(RSP)
+	WORD  $0x6e6edcad // fmul v13.2d, v5.2d, v14.2d
+	FMOVQ F15, 1488(RSP)
+	WORD  $0x6e71dd6f // fmul v15.2d, v11.2d, v17.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
+	WORD  $0x6e65de25 // fmul v5.2d, v17.2d, v5.2d
+	WORD  $0x4ee5d565 // fsub v5.2d, v11.2d, v5.2d
+	WORD  $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
+	WORD  $0x4e7ad4a5 // fadd v5.2d, v5.2d, v26.2d
+	WORD  $0x6e7ae5ab // fcmge v11.2d, v13.2d, v26.2d
+	VAND  V11.B16, V27.B16, V11.B16
+	WORD  $0x6e6de60f // fcmge v15.2d, v16.2d, v13.2d
+	VAND  V15.B16, V11.B16, V11.B16
+	WORD  $0x4ee0f8af // fabs v15.2d, v5.2d
+	VBSL  V0.B16, V15.B16, V11.B16
+	WORD  $0x6e72de5b // fmul v27.2d, v18.2d, v18.2d
+	WORD  $0x6e73de60 // fmul v0.2d, v19.2d, v19.2d
+	WORD  $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD  $0x6e74de9b // fmul v27.2d, v20.2d, v20.2d
+	FMOVQ F13, 1504(RSP)
+	WORD  $0x6e75dead // fmul v13.2d, v21.2d, v21.2d
+	WORD  $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD  $0x6eede41b // fcmgt v27.2d, v0.2d, v13.2d
+	VBIF  V27.B16, V18.B16, V20.B16
+	VBIF  V27.B16, V19.B16, V21.B16
+	VBIF  V27.B16, V0.B16, V13.B16
+	FMOVQ 2752(RSP), F0
+	FMOVQ 2768(RSP), F18
+	VMOV  V27.B16, V19.B16
+	VBSL  V0.B16, V18.B16, V19.B16
+	VMOV  V27.B16, V0.B16
+	VBSL  V2.B16, V6.B16, V0.B16
+	VBSL  V9.B16, V10.B16, V27.B16
+	WORD  $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
+	FMOVQ F3, 1520(RSP)
+	WORD  $0x6e77dee3 // fmul v3.2d, v23.2d, v23.2d
+	WORD  $0x4e63d643 // fadd v3.2d, v18.2d, v3.2d
+	WORD  $0x6ee3e5b2 // fcmgt v18.2d, v13.2d, v3.2d
+	VBIF  V18.B16, V20.B16, V22.B16
+	VBIF  V18.B16, V21.B16, V23.B16
+	VBIF  V18.B16, V13.B16, V3.B16
+	FMOVQ 2784(RSP), F13
+	VBIT  V18.B16, V13.B16, V19.B16
+	VBIT  V18.B16, V2.B16, V0.B16
+	VBSL  V27.B16, V9.B16, V18.B16
+	WORD  $0x6e78df14 // fmul v20.2d, v24.2d, v24.2d
+	WORD  $0x6e79df35 // fmul v21.2d, v25.2d, v25.2d
+	WORD  $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD  $0x6ef4e475 // fcmgt v21.2d, v3.2d, v20.2d
+	VBIF  V21.B16, V22.B16, V24.B16
+	VBIF  V21.B16, V23.B16, V25.B16
+	VBIF  V21.B16, V3.B16, V20.B16
+	FMOVQ 2800(RSP), F3
+	VBIT  V21.B16, V3.B16, V19.B16
+	VBIT  V21.B16, V6.B16, V0.B16
+	VBSL  V18.B16, V10.B16, V21.B16
+	WORD  $0x6ee1fa92 // fsqrt v18.2d, v20.2d
+	WORD  $0x6e72fd16 // fdiv v22.2d, v8.2d, v18.2d
+	WORD  $0x6e76df17 // fmul v23.2d, v24.2d, v22.2d
+	WORD  $0x6e76df36 // fmul v22.2d, v25.2d, v22.2d
+	WORD  $0x6ee1e75b // fcmgt v27.2d, v26.2d, v1.2d
+	WORD  $0x6efae4e3 // fcmgt v3.2d, v7.2d, v26.2d
+	VAND  V3.B16, V27.B16, V3.B16
+	WORD  $0x6ee7e75b // fcmgt v27.2d, v26.2d, v7.2d
+	WORD  $0x6efae42d // fcmgt v13.2d, v1.2d, v26.2d
+	VAND  V13.B16, V27.B16, V13.B16
+	VORR  V13.B16, V3.B16, V3.B16
+	WORD  $0x6ee4e74d // fcmgt v13.2d, v26.2d, v4.2d
+	WORD  $0x6efae4bb // fcmgt v27.2d, v5.2d, v26.2d
+	VAND  V27.B16, V13.B16, V13.B16
+	WORD  $0x6ee5e75b // fcmgt v27.2d, v26.2d, v5.2d
+	FMOVQ F20, 1536(RSP)
+	WORD  $0x6efae494 // fcmgt v20.2d, v4.2d, v26.2d
+	VAND  V20.B16, V27.B16, V20.B16
+	VORR  V20.B16, V13.B16, V13.B16
+	VAND  V13.B16, V3.B16, V3.B16
+	FMOVQ 1456(RSP), F13
+	FMOVQ 1440(RSP), F20
+	WORD  $0x6ef4e5bb // fcmgt v27.2d, v13.2d, v20.2d
+	VBSL  V13.B16, V20.B16, V27.B16
+	FMOVQ F25, 1552(RSP)
+	WORD  $0x6eece579 // fcmgt v25.2d, v11.2d, v12.2d
+	VBSL  V11.B16, V12.B16, V25.B16
+	FMOVQ F24, 1568(RSP)
+	FMOVQ 1424(RSP), F24
+	FMOVQ F19, 1584(RSP)
+	FMOVQ 1408(RSP), F19
+	FMOVQ F21, 1600(RSP)
+	WORD  $0x6ef3e715 // fcmgt v21.2d, v24.2d, v19.2d
+	VBSL  V24.B16, V19.B16, V21.B16
+	FMOVQ 1488(RSP), F19
+	WORD  $0x6ef3e5f8 // fcmgt v24.2d, v15.2d, v19.2d
+	VBSL  V15.B16, V19.B16, V24.B16
+	WORD  $0x6efbe72f // fcmgt v15.2d, v25.2d, v27.2d
+	VBSL  V25.B16, V27.B16, V15.B16
+	WORD  $0x6e6fe653 // fcmge v19.2d, v18.2d, v15.2d
+	VORR  V3.B16, V19.B16, V19.B16
+	FMOVQ F22, 1616(RSP)
+	WORD  $0x6e75e716 // fcmge v22.2d, v24.2d, v21.2d
+	VAND  V22.B16, V3.B16, V22.B16
+	WORD  $0x6e7be739 // fcmge v25.2d, v25.2d, v27.2d
+	WORD  $0x4e631f39 // bic v25.16b, v25.16b, v3.16b
+	VORR  V25.B16, V22.B16, V22.B16
+	WORD  $0x6ef5e719 // fcmgt v25.2d, v24.2d, v21.2d
+	VBSL  V24.B16, V21.B16, V25.B16
+	WORD  $0x6ee0fb35 // fneg v21.2d, v25.2d
+	VBIF  V19.B16, V18.B16, V15.B16
+	VBIF  V3.B16, V15.B16, V21.B16
+	WORD  $0x3cf568af // ldr q15, [x5, x21]
+	VMOV  V22.B16, V24.B16
+	VBSL  V15.B16, V2.B16, V24.B16
+	WORD  $0x3cf568f9 // ldr q25, [x7, x21]
+	VMOV  V22.B16, V27.B16
+	VBSL  V25.B16, V6.B16, V27.B16
+	FMOVQ F21, 1632(RSP)
+	WORD  $0x3cf568d5 // ldr q21, [x6, x21]
+	FMOVQ F19, 1648(RSP)
+	VMOV  V22.B16, V19.B16
+	VBSL  V21.B16, V9.B16, V19.B16
+	FMOVQ F0, 1664(RSP)
+	WORD  $0x3cf56900 // ldr q0, [x8, x21]
+	FMOVQ F23, 1680(RSP)
+	VMOV  V22.B16, V23.B16
+	VBSL  V0.B16, V10.B16, V23.B16
+	FMOVQ F18, 1696(RSP)
+	WORD  $0x3cf56932 // ldr q18, [x9, x21]
+	FMOVQ F19, 1712(RSP)
+	WORD  $0x3cf56893 // ldr q19, [x4, x21]
+	FMOVQ F23, 1728(RSP)
+	VMOV  V22.B16, V23.B16
+	VBSL  V18.B16, V19.B16, V23.B16
+	FMOVQ F23, 1744(RSP)
+	FMOVQ 2816(RSP), F23
+	FMOVQ F24, 1760(RSP)
+	VMOV  V22.B16, V24.B16
+	VBSL  V23.B16, V26.B16, V24.B16
+	FMOVQ F24, 1776(RSP)
+	FMOVQ 1328(RSP), F24
+	VBIT  V22.B16, V24.B16, V14.B16
+	FMOVQ 1392(RSP), F24
+	VBIT  V22.B16, V24.B16, V17.B16
+	FMOVQ 1376(RSP), F24
+	FMOVQ F27, 1792(RSP)
+	VMOV  V22.B16, V27.B16
+	VBSL  V16.B16, V24.B16, V27.B16
+	FMOVQ F27, 1808(RSP)
+	FMOVQ 1520(RSP), F27
+	FMOVQ F14, 1824(RSP)
+	FMOVQ 1360(RSP), F14
+	FMOVQ F17, 1840(RSP)
+	VMOV  V22.B16, V17.B16
+	VBSL  V27.B16, V14.B16, V17.B16
+	FMOVQ 1472(RSP), F14
+	FMOVQ 1312(RSP), F27
+	VMOV  V22.B16, V8.B16
+	VBSL  V14.B16, V27.B16, V8.B16
+	FMOVQ 1504(RSP), F14
+	FMOVQ 1344(RSP), F27
+	FMOVQ F8, 1856(RSP)
+	VMOV  V22.B16, V8.B16
+	VBSL  V14.B16, V27.B16, V8.B16
+	VBIF  V22.B16, V4.B16, V1.B16
+	VBIF  V22.B16, V5.B16, V7.B16
+	VBIF  V22.B16, V12.B16, V20.B16
+	VBIF  V22.B16, V11.B16, V13.B16
+	VBIF  V22.B16, V2.B16, V15.B16
+	VBIF  V22.B16, V6.B16, V25.B16
+	VBIF  V22.B16, V9.B16, V21.B16
+	VBIF  V22.B16, V10.B16, V0.B16
+	VMOV  V22.B16, V2.B16
+	VBSL  V19.B16, V18.B16, V2.B16
+	VMOV  V22.B16, V4.B16
+	VBSL  V26.B16, V23.B16, V4.B16
+	VBIF  V22.B16, V24.B16, V16.B16
+	WORD  $0x6eede685 // fcmgt v5.2d, v20.2d, v13.2d
+	VMOV  V5.B16, V6.B16
+	VBSL  V1.B16, V7.B16, V6.B16
+	VBSL  V7.B16, V1.B16, V5.B16
+	WORD  $0x6e66e749 // fcmge v9.2d, v26.2d, v6.2d
+	WORD  $0x6e7ae4ca // fcmge v10.2d, v6.2d, v26.2d
+	VAND  V10.B16, V9.B16, V9.B16
+	WORD  $0x4e67d42a // fadd v10.2d, v1.2d, v7.2d
+	VBSL  V6.B16, V5.B16, V9.B16
+	VBSL  V9.B16, V10.B16, V3.B16
+	VSHL  $1, V17.D2, V28.D2
+	VMOV  V3.B16, V5.B16
+	VSRI  $1, V28.D2, V5.D2
+	FMOVQ 2704(RSP), F6
+	VSHL  $1, V6.D2, V28.D2
+	VSRI  $1, V28.D2, V3.D2
+	FMOVQ 1840(RSP), F9
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	WORD  $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	FMOVQ 1824(RSP), F10
+	WORD  $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
+	WORD  $0x4e72d66a // fadd v10.2d, v19.2d, v18.2d
+	WORD  $0x6e63dc21 // fmul v1.2d, v1.2d, v3.2d
+	WORD  $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
+	FMOVQ 1856(RSP), F7
+	WORD  $0x6ee7e74b // fcmgt v11.2d, v26.2d, v7.2d
+	FMOVQ 1808(RSP), F12
+	WORD  $0x6eece4ed // fcmgt v13.2d, v7.2d, v12.2d
+	VORR  V13.B16, V11.B16, V11.B16
+	VMOV  V13.B16, V14.B16
+	VBSL  V26.B16, V12.B16, V14.B16
+	WORD  $0x4ee7d5ce // fsub v14.2d, v14.2d, v7.2d
+	WORD  $0x4ee7d511 // fsub v17.2d, v8.2d, v7.2d
+	WORD  $0x6e71fdce // fdiv v14.2d, v14.2d, v17.2d
+	WORD  $0x6eeee4d1 // fcmgt v17.2d, v6.2d, v14.2d
+	VBSL  V6.B16, V14.B16, V17.B16
+	WORD  $0x6efae62e // fcmgt v14.2d, v17.2d, v26.2d
+	VBSL  V26.B16, V17.B16, V14.B16
+	WORD  $0x4ee1d471 // fsub v17.2d, v3.2d, v1.2d
+	WORD  $0x6e71ddce // fmul v14.2d, v14.2d, v17.2d
+	WORD  $0x4e6ed42e // fadd v14.2d, v1.2d, v14.2d
+	VBIF  V11.B16, V1.B16, V14.B16
+	FMOVQ 1760(RSP), F17
+	FMOVQ 1792(RSP), F20
+	VMOV  V13.B16, V24.B16
+	VBSL  V17.B16, V20.B16, V24.B16
+	FMOVQ 1712(RSP), F27
+	FMOVQ 1728(RSP), F23
+	FMOVQ F22, 1872(RSP)
+	VMOV  V13.B16, V22.B16
+	VBSL  V27.B16, V23.B16, V22.B16
+	FMOVQ F10, 1888(RSP)
+	WORD  $0x6e6edd2a // fmul v10.2d, v9.2d, v14.2d
+	WORD  $0x4e6ad70a // fadd v10.2d, v24.2d, v10.2d
+	VBIF  V11.B16, V15.B16, V10.B16
+	WORD  $0x6e6edcaf // fmul v15.2d, v5.2d, v14.2d
+	WORD  $0x4e6fd6cf // fadd v15.2d, v22.2d, v15.2d
+	VBIF  V11.B16, V21.B16, V15.B16
+	FMOVQ 1744(RSP), F21
+	WORD  $0x4ef5d5d6 // fsub v22.2d, v14.2d, v21.2d
+	WORD  $0x4e62d6d6 // fadd v22.2d, v22.2d, v2.2d
+	FMOVQ 2832(RSP), F24
+	WORD  $0x6e78ded6 // fmul v22.2d, v22.2d, v24.2d
+	WORD  $0x4e62d6b2 // fadd v18.2d, v21.2d, v2.2d
+	WORD  $0x4eeed64e // fsub v14.2d, v18.2d, v14.2d
+	FMOVQ F14, 1904(RSP)
+	WORD  $0x6e76dd2e // fmul v14.2d, v9.2d, v22.2d
+	WORD  $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	WORD  $0x6e76dcae // fmul v14.2d, v5.2d, v22.2d
+	WORD  $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ 1776(RSP), F15
+	WORD  $0x4e6fd4d6 // fadd v22.2d, v6.2d, v15.2d
+	VBSL  V15.B16, V22.B16, V13.B16
+	FMOVQ F14, 1920(RSP)
+	WORD  $0x4e7ad48e // fadd v14.2d, v4.2d, v26.2d
+	VBSL  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee8e74d // fcmgt v13.2d, v26.2d, v8.2d
+	WORD  $0x6eece50e // fcmgt v14.2d, v8.2d, v12.2d
+	VORR  V14.B16, V13.B16, V13.B16
+	VBIF  V14.B16, V26.B16, V12.B16
+	WORD  $0x4ee8d58c // fsub v12.2d, v12.2d, v8.2d
+	WORD  $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD  $0x6e67fd87 // fdiv v7.2d, v12.2d, v7.2d
+	WORD  $0x6ee7e4c8 // fcmgt v8.2d, v6.2d, v7.2d
+	VBSL  V6.B16, V7.B16, V8.B16
+	WORD  $0x6efae507 // fcmgt v7.2d, v8.2d, v26.2d
+	VBSL  V26.B16, V8.B16, V7.B16
+	WORD  $0x4ee3d421 // fsub v1.2d, v1.2d, v3.2d
+	WORD  $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
+	WORD  $0x4e61d461 // fadd v1.2d, v3.2d, v1.2d
+	VBIF  V13.B16, V3.B16, V1.B16
+	VBIF  V14.B16, V17.B16, V20.B16
+	VBIF  V14.B16, V27.B16, V23.B16
+	WORD  $0x6e61dd23 // fmul v3.2d, v9.2d, v1.2d
+	WORD  $0x4e63d683 // fadd v3.2d, v20.2d, v3.2d
+	VBIF  V13.B16, V25.B16, V3.B16
+	WORD  $0x6e61dca7 // fmul v7.2d, v5.2d, v1.2d
+	WORD  $0x4e67d6e7 // fadd v7.2d, v23.2d, v7.2d
+	VBIF  V13.B16, V0.B16, V7.B16
+	WORD  $0x4ef5d420 // fsub v0.2d, v1.2d, v21.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e60df00 // fmul v0.2d, v24.2d, v0.2d
+	WORD  $0x4ee1d641 // fsub v1.2d, v18.2d, v1.2d
+	WORD  $0x6e60dd22 // fmul v2.2d, v9.2d, v0.2d
+	WORD  $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
+	WORD  $0x6e60dca0 // fmul v0.2d, v5.2d, v0.2d
+	WORD  $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	VBSL  V15.B16, V22.B16, V14.B16
+	WORD  $0x4e66d483 // fadd v3.2d, v4.2d, v6.2d
+	VBSL  V3.B16, V14.B16, V13.B16
+	FMOVQ 2688(RSP), F3
+	WORD  $0x6ef0e464 // fcmgt v4.2d, v3.2d, v16.2d
+	WORD  $0x6e6be5a7 // fcmge v7.2d, v13.2d, v11.2d
+	WORD  $0x6e6de568 // fcmge v8.2d, v11.2d, v13.2d
+	VAND  V8.B16, V7.B16, V7.B16
+	VORR  V7.B16, V4.B16, V4.B16
+	WORD  $0x6eede567 // fcmgt v7.2d, v11.2d, v13.2d
+	WORD  $0x4e641ce7 // bic v7.16b, v7.16b, v4.16b
+	WORD  $0x3cf56928 // ldr q8, [x9, x21]
+	WORD  $0x4ee8d66c // fsub v12.2d, v19.2d, v8.2d
+	FMOVQ 1696(RSP), F14
+	WORD  $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
+	WORD  $0x6e6cdf0c // fmul v12.2d, v24.2d, v12.2d
+	FMOVQ 1888(RSP), F15
+	WORD  $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ 1680(RSP), F16
+	WORD  $0x6e70dd91 // fmul v17.2d, v12.2d, v16.2d
+	FMOVQ 1664(RSP), F18
+	WORD  $0x4e72d631 // fadd v17.2d, v17.2d, v18.2d
+	FMOVQ 1616(RSP), F18
+	WORD  $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
+	FMOVQ 1600(RSP), F20
+	WORD  $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
+	FMOVQ 1904(RSP), F20
+	VMOV  V7.B16, V21.B16
+	VBSL  V20.B16, V1.B16, V21.B16
+	VMOV  V7.B16, V22.B16
+	VBSL  V10.B16, V2.B16, V22.B16
+	FMOVQ 1920(RSP), F23
+	VMOV  V7.B16, V25.B16
+	VBSL  V23.B16, V0.B16, V25.B16
+	VMOV  V7.B16, V27.B16
+	VBSL  V11.B16, V13.B16, V27.B16
+	FMOVQ 1648(RSP), F24
+	VBIF  V24.B16, V14.B16, V21.B16
+	WORD  $0x3cb569b5 // str q21, [x13, x21]
+	VBIF  V24.B16, V17.B16, V22.B16
+	WORD  $0x3cb569d6 // str q22, [x14, x21]
+	VBIF  V24.B16, V12.B16, V25.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x3cb569f9 // str q25, [x15, x21]
+	FMOVQ 1584(RSP), F12
+	VBIF  V24.B16, V12.B16, V27.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x3cb569fb // str q27, [x15, x21]
+	VBIF  V7.B16, V1.B16, V20.B16
+	VBIF  V7.B16, V2.B16, V10.B16
+	VBIF  V7.B16, V0.B16, V23.B16
+	VBSL  V13.B16, V11.B16, V7.B16
+	FMOVQ 2848(RSP), F0
+	VBIT  V4.B16, V0.B16, V20.B16
+	VBIT  V4.B16, V0.B16, V10.B16
+	VBIT  V4.B16, V0.B16, V23.B16
+	VBSL  V7.B16, V0.B16, V4.B16
+	VBIF  V24.B16, V0.B16, V20.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x3cb569f4 // str q20, [x15, x21]
+	VBIF  V24.B16, V0.B16, V10.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x3cb569ea // str q10, [x15, x21]
+	VBIF  V24.B16, V0.B16, V23.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x3cb569f7 // str q23, [x15, x21]
+	VBIF  V24.B16, V0.B16, V4.B16
+	MOVD  a+0(FP), R15
+	MOVD  176(R15), R15
+	WORD  $0x3cb569e4 // str q4, [x15, x21]
+	FMOVQ 1632(RSP), F1
+	WORD  $0x4ee1d5e1 // fsub v1.2d, v15.2d, v1.2d
+	WORD  $0x3cb56941 // str q1, [x10, x21]
+	FMOVQ 1296(RSP), F2
+	WORD  $0x4e62d5e4 // fadd v4.2d, v15.2d, v2.2d
+	FMOVQ 2864(RSP), F7
+	WORD  $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
+	VORR  V8.B16, V19.B16, V8.B16
+	WORD  $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR  V8.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD  $0x6e205821 // mvn v1.16b, v1.16b
+	VORR  V1.B16, V31.B16, V31.B16
+	FMOVQ 2880(RSP), F1
+	WORD  $0x6ee2e424 // fcmgt v4.2d, v1.2d, v2.2d
+	VORR  V4.B16, V31.B16, V31.B16
+	FMOVQ 2896(RSP), F4
+	WORD  $0x6ee4e442 // fcmgt v2.2d, v2.2d, v4.2d
+	VORR  V2.B16, V31.B16, V31.B16
+	FMOVQ 1568(RSP), F2
+	WORD  $0x4ee0f842 // fabs v2.2d, v2.2d
+	FMOVQ 1552(RSP), F8
+	WORD  $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD  $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD  $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
+	FMOVQ 1536(RSP), F8
+	WORD  $0x6ee8e468 // fcmgt v8.2d, v3.2d, v8.2d
+	VAND  V2.B16, V8.B16, V2.B16
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x4e781d02 // bic v2.16b, v8.16b, v24.16b
+	VORR  V2.B16, V31.B16, V31.B16
+	WORD  $0x6ee0f922 // fneg v2.2d, v9.2d
+	FMOVQ 1872(RSP), F8
+	VBIF  V8.B16, V2.B16, V9.B16
+	VBIF  V24.B16, V16.B16, V9.B16
+	WORD  $0x3cb56969 // str q9, [x11, x21]
+	WORD  $0x6ee0f8a2 // fneg v2.2d, v5.2d
+	VBSL  V2.B16, V5.B16, V8.B16
+	VBSL  V18.B16, V8.B16, V24.B16
+	WORD  $0x3cb56998 // str q24, [x12, x21]
+	WORD  $0x3cf66802 // ldr q2, [x0, x22]
+	WORD  $0x3cf66845 // ldr q5, [x2, x22]
+	WORD  $0x4ee2d4a8 // fsub v8.2d, v5.2d, v2.2d
+	WORD  $0x3cf66829 // ldr q9, [x1, x22]
+	WORD  $0x3cf6686a // ldr q10, [x3, x22]
+	WORD  $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	WORD  $0x3cf668ac // ldr q12, [x5, x22]
+	WORD  $0x3cf668ed // ldr q13, [x7, x22]
+	WORD  $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD  $0x3cf668cf // ldr q15, [x6, x22]
+	WORD  $0x3cf66910 // ldr q16, [x8, x22]
+	WORD  $0x4eefd611 // fsub v17.2d, v16.2d, v15.2d
+	WORD  $0x4ee2d592 // fsub v18.2d, v12.2d, v2.2d
+	WORD  $0x4ee9d5f3 // fsub v19.2d, v15.2d, v9.2d
+	WORD  $0x4ee5d594 // fsub v20.2d, v12.2d, v5.2d
+	WORD  $0x4eead5f5 // fsub v21.2d, v15.2d, v10.2d
+	WORD  $0x4ee2d5b6 // fsub v22.2d, v13.2d, v2.2d
+	WORD  $0x4ee9d617 // fsub v23.2d, v16.2d, v9.2d
+	WORD  $0x4ee5d5b8 // fsub v24.2d, v13.2d, v5.2d
+	WORD  $0x4eead619 // fsub v25.2d, v16.2d, v10.2d
+	WORD  $0x4ee0f91b // fabs v27.2d, v8.2d
+	WORD  $0x4ee0f964 // fabs v4.2d, v11.2d
+	WORD  $0x4e64d764 // fadd v4.2d, v27.2d, v4.2d
+	WORD  $0x4ee0f9db // fabs v27.2d, v14.2d
+	WORD  $0x4ee0fa21 // fabs v1.2d, v17.2d
+	WORD  $0x4e61d761 // fadd v1.2d, v27.2d, v1.2d
+	WORD  $0x4e61d481 // fadd v1.2d, v4.2d, v1.2d
+	WORD  $0x4ee0fa44 // fabs v4.2d, v18.2d
+	WORD  $0x4ee0fa7b // fabs v27.2d, v19.2d
+	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD  $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD  $0x6e68dd04 // fmul v4.2d, v8.2d, v8.2d
+	WORD  $0x6e6bdd7b // fmul v27.2d, v11.2d, v11.2d
+	WORD  $0x4e7bd484 // fadd v4.2d, v4.2d, v27.2d
+	WORD  $0x6e63e49b // fcmge v27.2d, v4.2d, v3.2d
+	WORD  $0x6ee1f887 // fsqrt v7.2d, v4.2d
+	WORD  $0x6e67fcc7 // fdiv v7.2d, v6.2d, v7.2d
+	VBIF  V27.B16, V26.B16, V7.B16
+	FMOVQ F1, 1936(RSP)
+	WORD  $0x6e68de41 // fmul v1.2d, v18.2d, v8.2d
+	WORD  $0x6e6bde60 // fmul v0.2d, v19.2d, v11.2d
+	WORD  $0x4e60d420 // fadd v0.2d, v1.2d, v0.2d
+	WORD  $0x6e73dd01 // fmul v1.2d, v8.2d, v19.2d
+	WORD  $0x6e72dd70 // fmul v16.2d, v11.2d, v18.2d
+	WORD  $0x4ef0d421 // fsub v1.2d, v1.2d, v16.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x4e7ad421 // fadd v1.2d, v1.2d, v26.2d
+	WORD  $0x6e7ae410 // fcmge v16.2d, v0.2d, v26.2d
+	VAND  V16.B16, V27.B16, V16.B16
+	WORD  $0x6e60e48f // fcmge v15.2d, v4.2d, v0.2d
+	VAND  V15.B16, V16.B16, V15.B16
+	WORD  $0x4ee0f830 // fabs v16.2d, v1.2d
+	FMOVQ F0, 1952(RSP)
+	FMOVQ 2736(RSP), F0
+	VBSL  V0.B16, V16.B16, V15.B16
+	WORD  $0x6e68decd // fmul v13.2d, v22.2d, v8.2d
+	WORD  $0x6e6bdeec // fmul v12.2d, v23.2d, v11.2d
+	WORD  $0x4e6cd5ac // fadd v12.2d, v13.2d, v12.2d
+	WORD  $0x6e77dd0d // fmul v13.2d, v8.2d, v23.2d
+	FMOVQ F8, 1968(RSP)
+	WORD  $0x6e76dd68 // fmul v8.2d, v11.2d, v22.2d
+	WORD  $0x4ee8d5a8 // fsub v8.2d, v13.2d, v8.2d
+	WORD  $0x6e67dd08 // fmul v8.2d, v8.2d, v7.2d
+	WORD  $0x4e7ad508 // fadd v8.2d, v8.2d, v26.2d
+	WORD  $0x6e7ae58d // fcmge v13.2d, v12.2d, v26.2d
+	VAND  V13.B16, V27.B16, V13.B16
+	WORD  $0x6e6ce49b // fcmge v27.2d, v4.2d, v12.2d
+	VAND  V27.B16, V13.B16, V13.B16
+	WORD  $0x4ee0f91b // fabs v27.2d, v8.2d
+	VBSL  V0.B16, V27.B16, V13.B16
+	FMOVQ F12, 1984(RSP)
+	WORD  $0x6ee0fa4c // fneg v12.2d, v18.2d
+	FMOVQ F7, 2000(RSP)
+	WORD  $0x6ee0fa87 // fneg v7.2d, v20.2d
+	FMOVQ F4, 2016(RSP)
+	WORD  $0x6ee0fa64 // fneg v4.2d, v19.2d
+	FMOVQ F11, 2032(RSP)
+	WORD  $0x6ee0faab // fneg v11.2d, v21.2d
+	FMOVQ F16, 2048(RSP)
+	WORD  $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	FMOVQ F27, 2064(RSP)
+	WORD  $0x6e71de3b // fmul v27.2d, v17.2d, v17.2d
+	WORD  $0x4e7bd610 // fadd v16.2d, v16.2d, v27.2d
+	WORD  $0x6e63e61b // fcmge v27.2d, v16.2d, v3.2d
+	WORD  $0x6ee1fa03 // fsqrt v3.2d, v16.2d
+	WORD  $0x6e63fcc3 // fdiv v3.2d, v6.2d, v3.2d
+	VBIF  V27.B16, V26.B16, V3.B16
+	FMOVQ F15, 2080(RSP)
+	WORD  $0x6e6edd8f // fmul v15.2d, v12.2d, v14.2d
+	FMOVQ F13, 2096(RSP)
+	WORD  $0x6e71dc8d // fmul v13.2d, v4.2d, v17.2d
+	WORD  $0x4e6dd5ed // fadd v13.2d, v15.2d, v13.2d
+	WORD  $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
+	WORD  $0x6e6cde2c // fmul v12.2d, v17.2d, v12.2d
+	WORD  $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	WORD  $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
+	WORD  $0x4e7ad484 // fadd v4.2d, v4.2d, v26.2d
+	WORD  $0x6e7ae5ac // fcmge v12.2d, v13.2d, v26.2d
+	VAND  V12.B16, V27.B16, V12.B16
+	WORD  $0x6e6de60f // fcmge v15.2d, v16.2d, v13.2d
+	VAND  V15.B16, V12.B16, V12.B16
+	WORD  $0x4ee0f88f // fabs v15.2d, v4.2d
+	VBSL  V0.B16, V15.B16, V12.B16
+	FMOVQ F13, 2112(RSP)
+	WORD  $0x6e6edced // fmul v13.2d, v7.2d, v14.2d
+	FMOVQ F15, 2128(RSP)
+	WORD  $0x6e71dd6f // fmul v15.2d, v11.2d, v17.2d
+	WORD  $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD  $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
+	WORD  $0x6e67de27 // fmul v7.2d, v17.2d, v7.2d
+	WORD  $0x4ee7d567 // fsub v7.2d, v11.2d, v7.2d
+	WORD  $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
+	WORD  $0x4e7ad4e7 // fadd v7.2d, v7.2d, v26.2d
+	WORD  $0x6e7ae5ab // fcmge v11.2d, v13.2d, v26.2d
+	VAND  V11.B16, V27.B16, V11.B16
+	WORD  $0x6e6de60f // fcmge v15.2d, v16.2d, v13.2d
+	VAND  V15.B16, V11.B16, V11.B16
+	WORD  $0x4ee0f8ef // fabs v15.2d, v7.2d
+	VBSL  V0.B16, V15.B16, V11.B16
+	WORD  $0x6e72de40 // fmul v0.2d, v18.2d, v18.2d
+	WORD  $0x6e73de7b // fmul v27.2d, v19.2d, v19.2d
+	WORD  $0x4e7bd400 // fadd v0.2d, v0.2d, v27.2d
+	WORD  $0x6e74de9b // fmul v27.2d, v20.2d, v20.2d
+	FMOVQ F13, 2144(RSP)
+	WORD  $0x6e75dead // fmul v13.2d, v21.2d, v21.2d
+	WORD  $0x4e6dd76d // fadd v13.2d, v27.2d, v13.2d
+	WORD  $0x6eede41b // fcmgt v27.2d, v0.2d, v13.2d
+	VBIF  V27.B16, V18.B16, V20.B16
+	VBIF  V27.B16, V19.B16, V21.B16
+	VBIF  V27.B16, V0.B16, V13.B16
+	FMOVQ 2752(RSP), F0
+	FMOVQ 2768(RSP), F18
+	VMOV  V27.B16, V19.B16
+	VBSL  V0.B16, V18.B16, V19.B16
+	VMOV  V27.B16, V0.B16
+	VBSL  V2.B16, V5.B16, V0.B16
+	VBSL  V9.B16, V10.B16, V27.B16
+	WORD  $0x6e76ded2 // fmul v18.2d, v22.2d, v22.2d
+	FMOVQ F3, 2160(RSP)
+	WORD  $0x6e77dee3 // fmul v3.2d, v23.2d, v23.2d
+	WORD  $0x4e63d643 // fadd v3.2d, v18.2d, v3.2d
+	WORD  $0x6ee3e5b2 // fcmgt v18.2d, v13.2d, v3.2d
+	VBIF  V18.B16, V20.B16, V22.B16
+	VBIF  V18.B16, V21.B16, V23.B16
+	VBIF  V18.B16, V13.B16, V3.B16
+	FMOVQ 2784(RSP), F13
+	VBIT  V18.B16, V13.B16, V19.B16
+	VBIT  V18.B16, V2.B16, V0.B16
+	VBSL  V27.B16, V9.B16, V18.B16
+	WORD  $0x6e78df0d // fmul v13.2d, v24.2d, v24.2d
+	WORD  $0x6e79df34 // fmul v20.2d, v25.2d, v25.2d
+	WORD  $0x4e74d5ad // fadd v13.2d, v13.2d, v20.2d
+	WORD  $0x6eede474 // fcmgt v20.2d, v3.2d, v13.2d
+	VBIF  V20.B16, V22.B16, V24.B16
+	VBIF  V20.B16, V23.B16, V25.B16
+	VBIF  V20.B16, V3.B16, V13.B16
+	FMOVQ 2800(RSP), F3
+	VBIT  V20.B16, V3.B16, V19.B16
+	VBIT  V20.B16, V5.B16, V0.B16
+	VBSL  V18.B16, V10.B16, V20.B16
+	WORD  $0x6ee1f9a3 // fsqrt v3.2d, v13.2d
+	WORD  $0x6e63fcd2 // fdiv v18.2d, v6.2d, v3.2d
+	WORD  $0x6e72df15 // fmul v21.2d, v24.2d, v18.2d
+	WORD  $0x6e72df32 // fmul v18.2d, v25.2d, v18.2d
+	WORD  $0x6ee1e756 // fcmgt v22.2d, v26.2d, v1.2d
+	WORD  $0x6efae517 // fcmgt v23.2d, v8.2d, v26.2d
+	VAND  V23.B16, V22.B16, V22.B16
+	WORD  $0x6ee8e757 // fcmgt v23.2d, v26.2d, v8.2d
+	WORD  $0x6efae43b // fcmgt v27.2d, v1.2d, v26.2d
+	VAND  V27.B16, V23.B16, V23.B16
+	VORR  V23.B16, V22.B16, V22.B16
+	WORD  $0x6ee4e757 // fcmgt v23.2d, v26.2d, v4.2d
+	WORD  $0x6efae4fb // fcmgt v27.2d, v7.2d, v26.2d
+	VAND  V27.B16, V23.B16, V23.B16
+	WORD  $0x6ee7e75b // fcmgt v27.2d, v26.2d, v7.2d
+	FMOVQ F13, 2176(RSP)
+	WORD  $0x6efae48d // fcmgt v13.2d, v4.2d, v26.2d
+	VAND  V13.B16, V27.B16, V13.B16
+	VORR  V13.B16, V23.B16, V13.B16
+	VAND  V13.B16, V22.B16, V13.B16
+	FMOVQ 2096(RSP), F22
+	FMOVQ 2080(RSP), F23
+	WORD  $0x6ef7e6db // fcmgt v27.2d, v22.2d, v23.2d
+	VBSL  V22.B16, V23.B16, V27.B16
+	FMOVQ F25, 2192(RSP)
+	WORD  $0x6eece579 // fcmgt v25.2d, v11.2d, v12.2d
+	VBSL  V11.B16, V12.B16, V25.B16
+	FMOVQ F24, 2208(RSP)
+	FMOVQ 2064(RSP), F24
+	FMOVQ F19, 2224(RSP)
+	FMOVQ 2048(RSP), F19
+	FMOVQ F20, 2240(RSP)
+	WORD  $0x6ef3e714 // fcmgt v20.2d, v24.2d, v19.2d
+	VBSL  V24.B16, V19.B16, V20.B16
+	FMOVQ 2128(RSP), F19
+	WORD  $0x6ef3e5f8 // fcmgt v24.2d, v15.2d, v19.2d
+	VBSL  V15.B16, V19.B16, V24.B16
+	WORD  $0x6efbe72f // fcmgt v15.2d, v25.2d, v27.2d
+	VBSL  V25.B16, V27.B16, V15.B16
+	WORD  $0x6e6fe473 // fcmge v19.2d, v3.2d, v15.2d
+	VORR  V13.B16, V19.B16, V19.B16
+	FMOVQ F18, 2256(RSP)
+	WORD  $0x6e74e712 // fcmge v18.2d, v24.2d, v20.2d
+	VAND  V18.B16, V13.B16, V18.B16
+	WORD  $0x6e7be739 // fcmge v25.2d, v25.2d, v27.2d
+	WORD  $0x4e6d1f39 // bic v25.16b, v25.16b, v13.16b
+	VORR  V25.B16, V18.B16, V18.B16
+	WORD  $0x6ef4e719 // fcmgt v25.2d, v24.2d, v20.2d
+	VBSL  V24.B16, V20.B16, V25.B16
+	WORD  $0x6ee0fb34 // fneg v20.2d, v25.2d
+	VBIF  V19.B16, V3.B16, V15.B16
+	VBIF  V13.B16, V15.B16, V20.B16
+	WORD  $0x3cf668af // ldr q15, [x5, x22]
+	VMOV  V18.B16, V24.B16
+	VBSL  V15.B16, V2.B16, V24.B16
+	WORD  $0x3cf668f9 // ldr q25, [x7, x22]
+	VMOV  V18.B16, V27.B16
+	VBSL  V25.B16, V5.B16, V27.B16
+	FMOVQ F20, 2272(RSP)
+	WORD  $0x3cf668d4 // ldr q20, [x6, x22]
+	FMOVQ F19, 2288(RSP)
+	VMOV  V18.B16, V19.B16
+	VBSL  V20.B16, V9.B16, V19.B16
+	FMOVQ F0, 2304(RSP)
+	WORD  $0x3cf66900 // ldr q0, [x8, x22]
+	FMOVQ F21, 2320(RSP)
+	VMOV  V18.B16, V21.B16
+	VBSL  V0.B16, V10.B16, V21.B16
+	FMOVQ F3, 2336(RSP)
+	WORD  $0x3cf66923 // ldr q3, [x9, x22]
+	FMOVQ F19, 2352(RSP)
+	WORD  $0x3cf66893 // ldr q19, [x4, x22]
+	FMOVQ F21, 2368(RSP)
+	VMOV  V18.B16, V21.B16
+	VBSL  V3.B16, V19.B16, V21.B16
+	FMOVQ F21, 2384(RSP)
+	FMOVQ 2816(RSP), F21
+	FMOVQ F24, 2400(RSP)
+	VMOV  V18.B16, V24.B16
+	VBSL  V21.B16, V26.B16, V24.B16
+	FMOVQ F24, 2416(RSP)
+	FMOVQ 1968(RSP), F24
+	VBIT  V18.B16, V24.B16, V14.B16
+	FMOVQ 2032(RSP), F24
+	VBIT  V18.B16, V24.B16, V17.B16
+	FMOVQ 2016(RSP), F24
+	FMOVQ F27, 2432(RSP)
+	VMOV  V18.B16, V27.B16
+	VBSL  V16.B16, V24.B16, V27.B16
+	FMOVQ F27, 2448(RSP)
+	FMOVQ 2160(RSP), F27
+	FMOVQ F14, 2464(RSP)
+	FMOVQ 2000(RSP), F14
+	FMOVQ F17, 2480(RSP)
+	VMOV  V18.B16, V17.B16
+	VBSL  V27.B16, V14.B16, V17.B16
+	FMOVQ 2112(RSP), F14
+	FMOVQ 1952(RSP), F27
+	VMOV  V18.B16, V6.B16
+	VBSL  V14.B16, V27.B16, V6.B16
+	FMOVQ 2144(RSP), F14
+	FMOVQ 1984(RSP), F27
+	FMOVQ F6, 2496(RSP)
+	VMOV  V18.B16, V6.B16
+	VBSL  V14.B16, V27.B16, V6.B16
+	VBIF  V18.B16, V4.B16, V1.B16
+	VBIF  V18.B16, V7.B16, V8.B16
+	VBIF  V18.B16, V12.B16, V23.B16
+	VBIF  V18.B16, V11.B16, V22.B16
+	VBIF  V18.B16, V2.B16, V15.B16
+	VBIF  V18.B16, V5.B16, V25.B16
+	VBIF  V18.B16, V9.B16, V20.B16
+	VBIF  V18.B16, V10.B16, V0.B16
+	VMOV  V18.B16, V2.B16
+	VBSL  V19.B16, V3.B16, V2.B16
+	VBIF  V18.B16, V26.B16, V21.B16
+	VBIF  V18.B16, V24.B16, V16.B16
+	WORD  $0x6ef6e6e4 // fcmgt v4.2d, v23.2d, v22.2d
+	VMOV  V4.B16, V5.B16
+	VBSL  V1.B16, V8.B16, V5.B16
+	VBSL  V8.B16, V1.B16, V4.B16
+	WORD  $0x6e65e747 // fcmge v7.2d, v26.2d, v5.2d
+	WORD  $0x6e7ae4a9 // fcmge v9.2d, v5.2d, v26.2d
+	VAND  V9.B16, V7.B16, V7.B16
+	WORD  $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
+	VBSL  V5.B16, V4.B16, V7.B16
+	VBSL  V7.B16, V9.B16, V13.B16
+	VSHL  $1, V17.D2, V28.D2
+	VMOV  V13.B16, V4.B16
+	VSRI  $1, V28.D2, V4.D2
+	FMOVQ 2704(RSP), F5
+	VSHL  $1, V5.D2, V28.D2
+	VMOV  V13.B16, V7.B16
+	VSRI  $1, V28.D2, V7.D2
+	FMOVQ 2480(RSP), F9
+	WORD  $0x6ee0f929 // fneg v9.2d, v9.2d
+	WORD  $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
+	FMOVQ 2464(RSP), F10
+	WORD  $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
+	WORD  $0x4e63d66a // fadd v10.2d, v19.2d, v3.2d
+	WORD  $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
+	WORD  $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	FMOVQ 2496(RSP), F8
+	WORD  $0x6ee8e74b // fcmgt v11.2d, v26.2d, v8.2d
+	FMOVQ 2448(RSP), F12
+	WORD  $0x6eece50d // fcmgt v13.2d, v8.2d, v12.2d
+	VORR  V13.B16, V11.B16, V11.B16
+	VMOV  V13.B16, V14.B16
+	VBSL  V26.B16, V12.B16, V14.B16
+	WORD  $0x4ee8d5ce // fsub v14.2d, v14.2d, v8.2d
+	WORD  $0x4ee8d4d1 // fsub v17.2d, v6.2d, v8.2d
+	WORD  $0x6e71fdce // fdiv v14.2d, v14.2d, v17.2d
+	WORD  $0x6eeee4b1 // fcmgt v17.2d, v5.2d, v14.2d
+	VBSL  V5.B16, V14.B16, V17.B16
+	WORD  $0x6efae62e // fcmgt v14.2d, v17.2d, v26.2d
+	VBSL  V26.B16, V17.B16, V14.B16
+	WORD  $0x4ee1d4f1 // fsub v17.2d, v7.2d, v1.2d
+	WORD  $0x6e71ddce // fmul v14.2d, v14.2d, v17.2d
+	WORD  $0x4e6ed42e // fadd v14.2d, v1.2d, v14.2d
+	VBIF  V11.B16, V1.B16, V14.B16
+	FMOVQ 2400(RSP), F17
+	FMOVQ 2432(RSP), F22
+	VMOV  V13.B16, V23.B16
+	VBSL  V17.B16, V22.B16, V23.B16
+	FMOVQ 2352(RSP), F24
+	FMOVQ 2368(RSP), F27
+	FMOVQ F18, 2512(RSP)
+	VMOV  V13.B16, V18.B16
+	VBSL  V24.B16, V27.B16, V18.B16
+	FMOVQ F10, 2528(RSP)
+	WORD  $0x6e6edd2a // fmul v10.2d, v9.2d, v14.2d
+	WORD  $0x4e6ad6ea // fadd v10.2d, v23.2d, v10.2d
+	VBIF  V11.B16, V15.B16, V10.B16
+	WORD  $0x6e6edc8f // fmul v15.2d, v4.2d, v14.2d
+	WORD  $0x4e6fd64f // fadd v15.2d, v18.2d, v15.2d
+	VBIF  V11.B16, V20.B16, V15.B16
+	FMOVQ 2384(RSP), F18
+	WORD  $0x4ef2d5d4 // fsub v20.2d, v14.2d, v18.2d
+	WORD  $0x4e62d694 // fadd v20.2d, v20.2d, v2.2d
+	FMOVQ 2832(RSP), F23
+	WORD  $0x6e77de94 // fmul v20.2d, v20.2d, v23.2d
+	WORD  $0x4e62d643 // fadd v3.2d, v18.2d, v2.2d
+	WORD  $0x4eeed46e // fsub v14.2d, v3.2d, v14.2d
+	FMOVQ F14, 2544(RSP)
+	WORD  $0x6e74dd2e // fmul v14.2d, v9.2d, v20.2d
+	WORD  $0x4eeed54a // fsub v10.2d, v10.2d, v14.2d
+	WORD  $0x6e74dc8e // fmul v14.2d, v4.2d, v20.2d
+	WORD  $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
+	FMOVQ 2416(RSP), F15
+	WORD  $0x4e6fd4b4 // fadd v20.2d, v5.2d, v15.2d
+	VBSL  V15.B16, V20.B16, V13.B16
+	FMOVQ F14, 2560(RSP)
+	WORD  $0x4e7ad6ae // fadd v14.2d, v21.2d, v26.2d
+	VBSL  V14.B16, V13.B16, V11.B16
+	WORD  $0x6ee6e74d // fcmgt v13.2d, v26.2d, v6.2d
+	WORD  $0x6eece4ce // fcmgt v14.2d, v6.2d, v12.2d
+	VORR  V14.B16, V13.B16, V13.B16
+	VBIF  V14.B16, V26.B16, V12.B16
+	WORD  $0x4ee6d58c // fsub v12.2d, v12.2d, v6.2d
+	WORD  $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
+	WORD  $0x6e66fd86 // fdiv v6.2d, v12.2d, v6.2d
+	WORD  $0x6ee6e4a8 // fcmgt v8.2d, v5.2d, v6.2d
+	VBSL  V5.B16, V6.B16, V8.B16
+	WORD  $0x6efae506 // fcmgt v6.2d, v8.2d, v26.2d
+	VBSL  V26.B16, V8.B16, V6.B16
+	WORD  $0x4ee7d421 // fsub v1.2d, v1.2d, v7.2d
+	WORD  $0x6e61dcc1 // fmul v1.2d, v6.2d, v1.2d
+	WORD  $0x4e61d4e1 // fadd v1.2d, v7.2d, v1.2d
+	VBIF  V13.B16, V7.B16, V1.B16
+	VBIF  V14.B16, V17.B16, V22.B16
+	VBIF  V14.B16, V24.B16, V27.B16
+	WORD  $0x6e61dd26 // fmul v6.2d, v9.2d, v1.2d
+	WORD  $0x4e66d6c6 // fadd v6.2d, v22.2d, v6.2d
+	VBIF  V13.B16, V25.B16, V6.B16
+	WORD  $0x6e61dc87 // fmul v7.2d, v4.2d, v1.2d
+	WORD  $0x4e67d767 // fadd v7.2d, v27.2d, v7.2d
+	VBIF  V13.B16, V0.B16, V7.B16
+	WORD  $0x4ef2d420 // fsub v0.2d, v1.2d, v18.2d
+	WORD  $0x4e62d400 // fadd v0.2d, v0.2d, v2.2d
+	WORD  $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	WORD  $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD  $0x6e60dd22 // fmul v2.2d, v9.2d, v0.2d
+	WORD  $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD  $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
+	WORD  $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	VBSL  V15.B16, V20.B16, V14.B16
+	WORD  $0x4e65d6a3 // fadd v3.2d, v21.2d, v5.2d
+	VBSL  V3.B16, V14.B16, V13.B16
+	FMOVQ 2688(RSP), F3
+	WORD  $0x6ef0e465 // fcmgt v5.2d, v3.2d, v16.2d
+	WORD  $0x6e6be5a6 // fcmge v6.2d, v13.2d, v11.2d
+	WORD  $0x6e6de567 // fcmge v7.2d, v11.2d, v13.2d
+	VAND  V7.B16, V6.B16, V6.B16
+	VORR  V6.B16, V5.B16, V5.B16
+	WORD  $0x6eede566 // fcmgt v6.2d, v11.2d, v13.2d
+	WORD  $0x4e651cc6 // bic v6.16b, v6.16b, v5.16b
+	WORD  $0x3cf66927 // ldr q7, [x9, x22]
+	WORD  $0x4ee7d668 // fsub v8.2d, v19.2d, v7.2d
+	FMOVQ 2336(RSP), F12
+	WORD  $0x4e6cd508 // fadd v8.2d, v8.2d, v12.2d
+	WORD  $0x6e68dee8 // fmul v8.2d, v23.2d, v8.2d
+	FMOVQ 2528(RSP), F14
+	WORD  $0x4eecd5cc // fsub v12.2d, v14.2d, v12.2d
+	FMOVQ 2320(RSP), F15
+	WORD  $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
+	FMOVQ 2304(RSP), F17
+	WORD  $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	FMOVQ 2256(RSP), F17
+	WORD  $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
+	FMOVQ 2240(RSP), F18
+	WORD  $0x4e72d508 // fadd v8.2d, v8.2d, v18.2d
+	FMOVQ 2544(RSP), F18
+	VMOV  V6.B16, V20.B16
+	VBSL  V18.B16, V1.B16, V20.B16
+	VMOV  V6.B16, V21.B16
+	VBSL  V10.B16, V2.B16, V21.B16
+	FMOVQ 2560(RSP), F22
+	VMOV  V6.B16, V23.B16
+	VBSL  V22.B16, V0.B16, V23.B16
+	VMOV  V6.B16, V24.B16
+	VBSL  V11.B16, V13.B16, V24.B16
+	FMOVQ 2288(RSP), F25
+	VBIF  V25.B16, V12.B16, V20.B16
+	WORD  $0x3cb669b4 // str q20, [x13, x22]
+	VBIF  V25.B16, V16.B16, V21.B16
+	WORD  $0x3cb669d5 // str q21, [x14, x22]
+	VBIF  V25.B16, V8.B16, V23.B16
+	MOVD  a+0(FP), R15
+	MOVD  136(R15), R15
+	WORD  $0x3cb669f7 // str q23, [x15, x22]
+	FMOVQ 2224(RSP), F8
+	VBIF  V25.B16, V8.B16, V24.B16
+	MOVD  a+0(FP), R15
+	MOVD  144(R15), R15
+	WORD  $0x3cb669f8 // str q24, [x15, x22]
+	VBIF  V6.B16, V1.B16, V18.B16
+	VBIF  V6.B16, V2.B16, V10.B16
+	VBIF  V6.B16, V0.B16, V22.B16
+	VBSL  V13.B16, V11.B16, V6.B16
+	FMOVQ 2848(RSP), F0
+	VBIT  V5.B16, V0.B16, V18.B16
+	VBIT  V5.B16, V0.B16, V10.B16
+	VBIT  V5.B16, V0.B16, V22.B16
+	VBSL  V6.B16, V0.B16, V5.B16
+	VBIF  V25.B16, V0.B16, V18.B16
+	MOVD  a+0(FP), R15
+	MOVD  152(R15), R15
+	WORD  $0x3cb669f2 // str q18, [x15, x22]
+	VBIF  V25.B16, V0.B16, V10.B16
+	MOVD  a+0(FP), R15
+	MOVD  160(R15), R15
+	WORD  $0x3cb669ea // str q10, [x15, x22]
+	VBIF  V25.B16, V0.B16, V22.B16
+	MOVD  a+0(FP), R15
+	MOVD  168(R15), R15
+	WORD  $0x3cb669f6 // str q22, [x15, x22]
+	VBIF  V25.B16, V0.B16, V5.B16
+	MOVD  a+0(FP), R15
+	MOVD  176(R15), R15
+	WORD  $0x3cb669e5 // str q5, [x15, x22]
+	FMOVQ 2272(RSP), F0
+	WORD  $0x4ee0d5c0 // fsub v0.2d, v14.2d, v0.2d
+	WORD  $0x3cb66940 // str q0, [x10, x22]
+	FMOVQ 1936(RSP), F1
+	WORD  $0x4e61d5c2 // fadd v2.2d, v14.2d, v1.2d
+	FMOVQ 2864(RSP), F5
+	WORD  $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
+	VORR  V7.B16, V19.B16, V5.B16
+	WORD  $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR  V5.B16, V31.B16, V31.B16
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVQ 2880(RSP), F0
+	WORD  $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVQ 2896(RSP), F0
+	WORD  $0x6ee0e420 // fcmgt v0.2d, v1.2d, v0.2d
+	VORR  V0.B16, V31.B16, V31.B16
+	FMOVQ 2208(RSP), F0
+	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
+	FMOVQ 2192(RSP), F1
+	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	WORD  $0x6efae400 // fcmgt v0.2d, v0.2d, v26.2d
+	FMOVQ 2176(RSP), F1
+	WORD  $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
+	VAND  V0.B16, V1.B16, V0.B16
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x4e791c20 // bic v0.16b, v1.16b, v25.16b
+	VORR  V0.B16, V31.B16, V31.B16
+	WORD  $0x6ee0f920 // fneg v0.2d, v9.2d
+	FMOVQ 2512(RSP), F1
+	VBIF  V1.B16, V0.B16, V9.B16
+	VBIF  V25.B16, V15.B16, V9.B16
+	WORD  $0x3cb66969 // str q9, [x11, x22]
+	WORD  $0x6ee0f880 // fneg v0.2d, v4.2d
+	VBSL  V0.B16, V4.B16, V1.B16
+	VBSL  V17.B16, V1.B16, V25.B16
+	WORD  $0x3cb66999 // str q25, [x12, x22]
+	ADD   $64, R19, R19
+	ADD   $64, R20, R20
+	ADD   $64, R21, R21
+	ADD   $64, R22, R22
+	CMP   R24, R19
+	BLT   rows
+	VADDV V31.S4, V28
+	VMOV  V28.S[0], R15
+	CBNZ  R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d422 // fsub v2.2d, v1.2d, v0.2d
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x4ee3d485 // fsub v5.2d, v4.2d, v3.2d
+	WORD   $0x3cf368a6 // ldr q6, [x5, x19]
+	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
+	WORD   $0x4ee6d4e8 // fsub v8.2d, v7.2d, v6.2d
+	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
+	WORD   $0x3cf3690a // ldr q10, [x8, x19]
+	WORD   $0x4ee9d54b // fsub v11.2d, v10.2d, v9.2d
+	WORD   $0x4ee0d4cc // fsub v12.2d, v6.2d, v0.2d
+	WORD   $0x4ee3d52d // fsub v13.2d, v9.2d, v3.2d
+	WORD   $0x4ee1d4c6 // fsub v6.2d, v6.2d, v1.2d
+	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
+	WORD   $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
+	WORD   $0x4ee3d543 // fsub v3.2d, v10.2d, v3.2d
+	WORD   $0x4ee1d4e1 // fsub v1.2d, v7.2d, v1.2d
+	WORD   $0x4ee4d544 // fsub v4.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f847 // fabs v7.2d, v2.2d
+	WORD   $0x4ee0f8aa // fabs v10.2d, v5.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f90a // fabs v10.2d, v8.2d
+	WORD   $0x4ee0f96e // fabs v14.2d, v11.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f98a // fabs v10.2d, v12.2d
+	WORD   $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	WORD   $0x4e6ad4e7 // fadd v7.2d, v7.2d, v10.2d
+	WORD   $0x6e62dc4a // fmul v10.2d, v2.2d, v2.2d
+	WORD   $0x6e65dcae // fmul v14.2d, v5.2d, v5.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	FMOVQ  2688(RSP), F14
+	WORD   $0x6e6ee54f // fcmge v15.2d, v10.2d, v14.2d
+	WORD   $0x6ee1f950 // fsqrt v16.2d, v10.2d
+	FMOVQ  2704(RSP), F17
+	WORD   $0x6e70fe30 // fdiv v16.2d, v17.2d, v16.2d
+	FMOVQ  2720(RSP), F18
+	VBIF   V15.B16, V18.B16, V16.B16
+	WORD   $0x6e62dd93 // fmul v19.2d, v12.2d, v2.2d
+	WORD   $0x6e65ddb4 // fmul v20.2d, v13.2d, v5.2d
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	WORD   $0x6e6ddc54 // fmul v20.2d, v2.2d, v13.2d
+	WORD   $0x6e6cdcb5 // fmul v21.2d, v5.2d, v12.2d
+	WORD   $0x4ef5d694 // fsub v20.2d, v20.2d, v21.2d
+	WORD   $0x6e70de94 // fmul v20.2d, v20.2d, v16.2d
+	WORD   $0x4e72d694 // fadd v20.2d, v20.2d, v18.2d
+	WORD   $0x6e72e675 // fcmge v21.2d, v19.2d, v18.2d
+	VAND   V21.B16, V15.B16, V21.B16
+	WORD   $0x6e73e553 // fcmge v19.2d, v10.2d, v19.2d
+	VAND   V19.B16, V21.B16, V19.B16
+	WORD   $0x4ee0fa95 // fabs v21.2d, v20.2d
+	FMOVQ  2736(RSP), F22
+	VBSL   V22.B16, V21.B16, V19.B16
+	WORD   $0x6e62dc17 // fmul v23.2d, v0.2d, v2.2d
+	WORD   $0x6e65dc78 // fmul v24.2d, v3.2d, v5.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e60dca5 // fmul v5.2d, v5.2d, v0.2d
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
+	WORD   $0x4e72d442 // fadd v2.2d, v2.2d, v18.2d
+	WORD   $0x6e72e6e5 // fcmge v5.2d, v23.2d, v18.2d
+	VAND   V5.B16, V15.B16, V5.B16
+	WORD   $0x6e77e54a // fcmge v10.2d, v10.2d, v23.2d
+	VAND   V10.B16, V5.B16, V5.B16
+	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
+	VBSL   V22.B16, V10.B16, V5.B16
+	WORD   $0x6ee0f98f // fneg v15.2d, v12.2d
+	WORD   $0x6ee0f8d0 // fneg v16.2d, v6.2d
+	WORD   $0x6ee0f9b7 // fneg v23.2d, v13.2d
+	WORD   $0x6ee0f938 // fneg v24.2d, v9.2d
+	WORD   $0x6e68dd19 // fmul v25.2d, v8.2d, v8.2d
+	WORD   $0x6e6bdd7a // fmul v26.2d, v11.2d, v11.2d
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	WORD   $0x6e6ee73a // fcmge v26.2d, v25.2d, v14.2d
+	WORD   $0x6ee1fb3b // fsqrt v27.2d, v25.2d
+	WORD   $0x6e7bfe3b // fdiv v27.2d, v17.2d, v27.2d
+	VBIF   V26.B16, V18.B16, V27.B16
+	WORD   $0x6e68ddf1 // fmul v17.2d, v15.2d, v8.2d
+	WORD   $0x6e6bdeee // fmul v14.2d, v23.2d, v11.2d
+	WORD   $0x4e6ed62e // fadd v14.2d, v17.2d, v14.2d
+	WORD   $0x6e77dd11 // fmul v17.2d, v8.2d, v23.2d
+	WORD   $0x6e6fdd6f // fmul v15.2d, v11.2d, v15.2d
+	WORD   $0x4eefd62f // fsub v15.2d, v17.2d, v15.2d
+	WORD   $0x6e7bddef // fmul v15.2d, v15.2d, v27.2d
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x6e72e5d1 // fcmge v17.2d, v14.2d, v18.2d
+	VAND   V17.B16, V26.B16, V17.B16
+	WORD   $0x6e6ee72e // fcmge v14.2d, v25.2d, v14.2d
+	VAND   V14.B16, V17.B16, V14.B16
+	WORD   $0x4ee0f9f1 // fabs v17.2d, v15.2d
+	VBSL   V22.B16, V17.B16, V14.B16
+	WORD   $0x6e68de17 // fmul v23.2d, v16.2d, v8.2d
+	FMOVQ  F7, 2576(RSP)
+	WORD   $0x6e6bdf07 // fmul v7.2d, v24.2d, v11.2d
+	WORD   $0x4e67d6e7 // fadd v7.2d, v23.2d, v7.2d
+	WORD   $0x6e78dd08 // fmul v8.2d, v8.2d, v24.2d
+	WORD   $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
+	WORD   $0x6e7bdd08 // fmul v8.2d, v8.2d, v27.2d
+	WORD   $0x4e72d508 // fadd v8.2d, v8.2d, v18.2d
+	WORD   $0x6e72e4eb // fcmge v11.2d, v7.2d, v18.2d
+	VAND   V11.B16, V26.B16, V11.B16
+	WORD   $0x6e67e727 // fcmge v7.2d, v25.2d, v7.2d
+	VAND   V7.B16, V11.B16, V7.B16
+	WORD   $0x4ee0f90b // fabs v11.2d, v8.2d
+	VBSL   V22.B16, V11.B16, V7.B16
+	WORD   $0x6e6cdd90 // fmul v16.2d, v12.2d, v12.2d
+	WORD   $0x6e6dddb7 // fmul v23.2d, v13.2d, v13.2d
+	WORD   $0x4e77d610 // fadd v16.2d, v16.2d, v23.2d
+	WORD   $0x6e66dcd7 // fmul v23.2d, v6.2d, v6.2d
+	WORD   $0x6e69dd38 // fmul v24.2d, v9.2d, v9.2d
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e618 // fcmgt v24.2d, v16.2d, v23.2d
+	VBIF   V24.B16, V12.B16, V6.B16
+	VBIF   V24.B16, V13.B16, V9.B16
+	VBSL   V16.B16, V23.B16, V24.B16
+	WORD   $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
+	WORD   $0x6e63dc6d // fmul v13.2d, v3.2d, v3.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6eece70d // fcmgt v13.2d, v24.2d, v12.2d
+	VBIF   V13.B16, V6.B16, V0.B16
+	VBIF   V13.B16, V9.B16, V3.B16
+	VBSL   V24.B16, V12.B16, V13.B16
+	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	WORD   $0x4e69d4c6 // fadd v6.2d, v6.2d, v9.2d
+	WORD   $0x6ee6e5a9 // fcmgt v9.2d, v13.2d, v6.2d
+	VBIF   V9.B16, V0.B16, V1.B16
+	VBIF   V9.B16, V3.B16, V4.B16
+	VBSL   V13.B16, V6.B16, V9.B16
+	WORD   $0x6ee1f920 // fsqrt v0.2d, v9.2d
+	WORD   $0x6ef4e643 // fcmgt v3.2d, v18.2d, v20.2d
+	WORD   $0x6ef2e446 // fcmgt v6.2d, v2.2d, v18.2d
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee2e642 // fcmgt v2.2d, v18.2d, v2.2d
+	WORD   $0x6ef2e686 // fcmgt v6.2d, v20.2d, v18.2d
+	VAND   V6.B16, V2.B16, V2.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x6eefe643 // fcmgt v3.2d, v18.2d, v15.2d
+	WORD   $0x6ef2e506 // fcmgt v6.2d, v8.2d, v18.2d
+	VAND   V6.B16, V3.B16, V3.B16
+	WORD   $0x6ee8e646 // fcmgt v6.2d, v18.2d, v8.2d
+	WORD   $0x6ef2e5e8 // fcmgt v8.2d, v15.2d, v18.2d
+	VAND   V8.B16, V6.B16, V6.B16
+	VORR   V6.B16, V3.B16, V3.B16
+	VAND   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ef3e4a3 // fcmgt v3.2d, v5.2d, v19.2d
+	VBSL   V5.B16, V19.B16, V3.B16
+	WORD   $0x6eeee4e5 // fcmgt v5.2d, v7.2d, v14.2d
+	VBSL   V7.B16, V14.B16, V5.B16
+	WORD   $0x6ef5e546 // fcmgt v6.2d, v10.2d, v21.2d
+	VBSL   V10.B16, V21.B16, V6.B16
+	WORD   $0x6ef1e567 // fcmgt v7.2d, v11.2d, v17.2d
+	VBSL   V11.B16, V17.B16, V7.B16
+	WORD   $0x6ee3e4a8 // fcmgt v8.2d, v5.2d, v3.2d
+	VBSL   V5.B16, V3.B16, V8.B16
+	WORD   $0x6e68e403 // fcmge v3.2d, v0.2d, v8.2d
+	VORR   V2.B16, V3.B16, V3.B16
+	WORD   $0x6ee6e4e5 // fcmgt v5.2d, v7.2d, v6.2d
+	VBSL   V7.B16, V6.B16, V5.B16
+	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
+	VBIF   V3.B16, V0.B16, V8.B16
+	VBSL   V8.B16, V5.B16, V2.B16
+	WORD   $0x3cf36920 // ldr q0, [x9, x19]
+	WORD   $0x3cf36885 // ldr q5, [x4, x19]
+	WORD   $0x4e60d4a6 // fadd v6.2d, v5.2d, v0.2d
+	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	FMOVQ  2576(RSP), F7
+	WORD   $0x4e67d4c6 // fadd v6.2d, v6.2d, v7.2d
+	FMOVQ  2864(RSP), F8
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	VORR   V0.B16, V5.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  2880(RSP), F5
+	WORD   $0x6ee7e4a6 // fcmgt v6.2d, v5.2d, v7.2d
+	FMOVQ  2896(RSP), F10
+	WORD   $0x6eeae4e7 // fcmgt v7.2d, v7.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
+	WORD   $0x6ef2e421 // fcmgt v1.2d, v1.2d, v18.2d
+	FMOVQ  2688(RSP), F4
+	WORD   $0x6ee9e489 // fcmgt v9.2d, v4.2d, v9.2d
+	VAND   V1.B16, V9.B16, V1.B16
+	WORD   $0x4e631d23 // bic v3.16b, v9.16b, v3.16b
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46842 // ldr q2, [x2, x20]
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf46826 // ldr q6, [x1, x20]
+	WORD   $0x3cf46867 // ldr q7, [x3, x20]
+	WORD   $0x4ee6d4e9 // fsub v9.2d, v7.2d, v6.2d
+	WORD   $0x3cf468ab // ldr q11, [x5, x20]
+	WORD   $0x3cf468ec // ldr q12, [x7, x20]
+	WORD   $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	WORD   $0x3cf468ce // ldr q14, [x6, x20]
+	WORD   $0x3cf4690f // ldr q15, [x8, x20]
+	WORD   $0x4eeed5f0 // fsub v16.2d, v15.2d, v14.2d
+	WORD   $0x4ee1d571 // fsub v17.2d, v11.2d, v1.2d
+	WORD   $0x4ee6d5d3 // fsub v19.2d, v14.2d, v6.2d
+	WORD   $0x4ee2d56b // fsub v11.2d, v11.2d, v2.2d
+	WORD   $0x4ee7d5ce // fsub v14.2d, v14.2d, v7.2d
+	WORD   $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
+	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
+	WORD   $0x4ee0f86c // fabs v12.2d, v3.2d
+	WORD   $0x4ee0f92f // fabs v15.2d, v9.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x4ee0f9af // fabs v15.2d, v13.2d
+	WORD   $0x4ee0fa14 // fabs v20.2d, v16.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD   $0x4ee0fa74 // fabs v20.2d, v19.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
+	WORD   $0x6e69dd34 // fmul v20.2d, v9.2d, v9.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x6e64e5f4 // fcmge v20.2d, v15.2d, v4.2d
+	WORD   $0x6ee1f9f5 // fsqrt v21.2d, v15.2d
+	FMOVQ  2704(RSP), F23
+	WORD   $0x6e75fef5 // fdiv v21.2d, v23.2d, v21.2d
+	VBIF   V20.B16, V18.B16, V21.B16
+	WORD   $0x6e63de38 // fmul v24.2d, v17.2d, v3.2d
+	WORD   $0x6e69de79 // fmul v25.2d, v19.2d, v9.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e73dc79 // fmul v25.2d, v3.2d, v19.2d
+	WORD   $0x6e71dd3a // fmul v26.2d, v9.2d, v17.2d
+	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD   $0x6e75df39 // fmul v25.2d, v25.2d, v21.2d
+	WORD   $0x4e72d739 // fadd v25.2d, v25.2d, v18.2d
+	WORD   $0x6e72e71a // fcmge v26.2d, v24.2d, v18.2d
+	VAND   V26.B16, V20.B16, V26.B16
+	WORD   $0x6e78e5f8 // fcmge v24.2d, v15.2d, v24.2d
+	VAND   V24.B16, V26.B16, V24.B16
+	WORD   $0x4ee0fb3a // fabs v26.2d, v25.2d
+	VBSL   V22.B16, V26.B16, V24.B16
+	WORD   $0x6e63dc3b // fmul v27.2d, v1.2d, v3.2d
+	FMOVQ  F0, 2592(RSP)
+	WORD   $0x6e69dcc0 // fmul v0.2d, v6.2d, v9.2d
+	WORD   $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e61dd29 // fmul v9.2d, v9.2d, v1.2d
+	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x6e72e409 // fcmge v9.2d, v0.2d, v18.2d
+	VAND   V9.B16, V20.B16, V9.B16
+	WORD   $0x6e60e5e0 // fcmge v0.2d, v15.2d, v0.2d
+	VAND   V0.B16, V9.B16, V0.B16
+	WORD   $0x4ee0f869 // fabs v9.2d, v3.2d
+	VBSL   V22.B16, V9.B16, V0.B16
+	WORD   $0x6ee0fa2f // fneg v15.2d, v17.2d
+	WORD   $0x6ee0f974 // fneg v20.2d, v11.2d
+	WORD   $0x6ee0fa75 // fneg v21.2d, v19.2d
+	WORD   $0x6ee0f9db // fneg v27.2d, v14.2d
+	WORD   $0x6e6dddaa // fmul v10.2d, v13.2d, v13.2d
+	WORD   $0x6e70de05 // fmul v5.2d, v16.2d, v16.2d
+	WORD   $0x4e65d545 // fadd v5.2d, v10.2d, v5.2d
+	WORD   $0x6e64e4aa // fcmge v10.2d, v5.2d, v4.2d
+	WORD   $0x6ee1f8a4 // fsqrt v4.2d, v5.2d
+	WORD   $0x6e64fee4 // fdiv v4.2d, v23.2d, v4.2d
+	VBIF   V10.B16, V18.B16, V4.B16
+	WORD   $0x6e6dddf7 // fmul v23.2d, v15.2d, v13.2d
+	WORD   $0x6e70dea8 // fmul v8.2d, v21.2d, v16.2d
+	WORD   $0x4e68d6e8 // fadd v8.2d, v23.2d, v8.2d
+	WORD   $0x6e75ddb5 // fmul v21.2d, v13.2d, v21.2d
+	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD   $0x4eefd6af // fsub v15.2d, v21.2d, v15.2d
+	WORD   $0x6e64ddef // fmul v15.2d, v15.2d, v4.2d
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x6e72e515 // fcmge v21.2d, v8.2d, v18.2d
+	VAND   V21.B16, V10.B16, V21.B16
+	WORD   $0x6e68e4a8 // fcmge v8.2d, v5.2d, v8.2d
+	VAND   V8.B16, V21.B16, V8.B16
+	WORD   $0x4ee0f9f5 // fabs v21.2d, v15.2d
+	VBSL   V22.B16, V21.B16, V8.B16
+	WORD   $0x6e6dde97 // fmul v23.2d, v20.2d, v13.2d
+	FMOVQ  F12, 2608(RSP)
+	WORD   $0x6e70df6c // fmul v12.2d, v27.2d, v16.2d
+	WORD   $0x4e6cd6ec // fadd v12.2d, v23.2d, v12.2d
+	WORD   $0x6e7bddad // fmul v13.2d, v13.2d, v27.2d
+	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
+	WORD   $0x4e72d484 // fadd v4.2d, v4.2d, v18.2d
+	WORD   $0x6e72e58d // fcmge v13.2d, v12.2d, v18.2d
+	VAND   V13.B16, V10.B16, V10.B16
+	WORD   $0x6e6ce4a5 // fcmge v5.2d, v5.2d, v12.2d
+	VAND   V5.B16, V10.B16, V5.B16
+	WORD   $0x4ee0f88a // fabs v10.2d, v4.2d
+	VBSL   V22.B16, V10.B16, V5.B16
+	WORD   $0x6e71de2c // fmul v12.2d, v17.2d, v17.2d
+	WORD   $0x6e73de6d // fmul v13.2d, v19.2d, v19.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
+	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6eede590 // fcmgt v16.2d, v12.2d, v13.2d
+	VBIF   V16.B16, V17.B16, V11.B16
+	VBIF   V16.B16, V19.B16, V14.B16
+	VBSL   V12.B16, V13.B16, V16.B16
+	WORD   $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD   $0x6e66dccd // fmul v13.2d, v6.2d, v6.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6eece60d // fcmgt v13.2d, v16.2d, v12.2d
+	VBIF   V13.B16, V11.B16, V1.B16
+	VBIF   V13.B16, V14.B16, V6.B16
+	VBSL   V16.B16, V12.B16, V13.B16
+	WORD   $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
+	WORD   $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6eebe5ac // fcmgt v12.2d, v13.2d, v11.2d
+	VBIF   V12.B16, V1.B16, V2.B16
+	VBIF   V12.B16, V6.B16, V7.B16
+	VBSL   V13.B16, V11.B16, V12.B16
+	WORD   $0x6ee1f981 // fsqrt v1.2d, v12.2d
+	WORD   $0x6ef9e646 // fcmgt v6.2d, v18.2d, v25.2d
+	WORD   $0x6ef2e46b // fcmgt v11.2d, v3.2d, v18.2d
+	VAND   V11.B16, V6.B16, V6.B16
+	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
+	WORD   $0x6ef2e72b // fcmgt v11.2d, v25.2d, v18.2d
+	VAND   V11.B16, V3.B16, V3.B16
+	VORR   V3.B16, V6.B16, V3.B16
+	WORD   $0x6eefe646 // fcmgt v6.2d, v18.2d, v15.2d
+	WORD   $0x6ef2e48b // fcmgt v11.2d, v4.2d, v18.2d
+	VAND   V11.B16, V6.B16, V6.B16
+	WORD   $0x6ee4e644 // fcmgt v4.2d, v18.2d, v4.2d
+	WORD   $0x6ef2e5eb // fcmgt v11.2d, v15.2d, v18.2d
+	VAND   V11.B16, V4.B16, V4.B16
+	VORR   V4.B16, V6.B16, V4.B16
+	VAND   V4.B16, V3.B16, V3.B16
+	WORD   $0x6ef8e404 // fcmgt v4.2d, v0.2d, v24.2d
+	VBSL   V0.B16, V24.B16, V4.B16
+	WORD   $0x6ee8e4a0 // fcmgt v0.2d, v5.2d, v8.2d
+	VBSL   V5.B16, V8.B16, V0.B16
+	WORD   $0x6efae525 // fcmgt v5.2d, v9.2d, v26.2d
+	VBSL   V9.B16, V26.B16, V5.B16
+	WORD   $0x6ef5e546 // fcmgt v6.2d, v10.2d, v21.2d
+	VBSL   V10.B16, V21.B16, V6.B16
+	WORD   $0x6ee4e408 // fcmgt v8.2d, v0.2d, v4.2d
+	VBSL   V0.B16, V4.B16, V8.B16
+	WORD   $0x6e68e420 // fcmge v0.2d, v1.2d, v8.2d
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ee5e4c4 // fcmgt v4.2d, v6.2d, v5.2d
+	VBSL   V6.B16, V5.B16, V4.B16
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VBIF   V0.B16, V1.B16, V8.B16
+	VBSL   V8.B16, V4.B16, V3.B16
+	WORD   $0x3cf46921 // ldr q1, [x9, x20]
+	WORD   $0x3cf46884 // ldr q4, [x4, x20]
+	WORD   $0x4e61d485 // fadd v5.2d, v4.2d, v1.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	FMOVQ  2608(RSP), F6
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	FMOVQ  2864(RSP), F8
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	FMOVQ  2880(RSP), F4
+	WORD   $0x6ee6e485 // fcmgt v5.2d, v4.2d, v6.2d
+	FMOVQ  2896(RSP), F9
+	WORD   $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d442 // fadd v2.2d, v2.2d, v7.2d
+	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	FMOVQ  2688(RSP), F7
+	WORD   $0x6eece4ea // fcmgt v10.2d, v7.2d, v12.2d
+	VAND   V2.B16, V10.B16, V2.B16
+	WORD   $0x4e601d40 // bic v0.16b, v10.16b, v0.16b
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf56801 // ldr q1, [x0, x21]
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf56825 // ldr q5, [x1, x21]
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x4ee5d4ca // fsub v10.2d, v6.2d, v5.2d
+	WORD   $0x3cf568ab // ldr q11, [x5, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
+	WORD   $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	WORD   $0x3cf568ce // ldr q14, [x6, x21]
+	WORD   $0x3cf5690f // ldr q15, [x8, x21]
+	WORD   $0x4eeed5f0 // fsub v16.2d, v15.2d, v14.2d
+	WORD   $0x4ee1d571 // fsub v17.2d, v11.2d, v1.2d
+	WORD   $0x4ee5d5d3 // fsub v19.2d, v14.2d, v5.2d
+	WORD   $0x4ee2d56b // fsub v11.2d, v11.2d, v2.2d
+	WORD   $0x4ee6d5ce // fsub v14.2d, v14.2d, v6.2d
+	WORD   $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
+	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
+	WORD   $0x4ee6d5e6 // fsub v6.2d, v15.2d, v6.2d
+	WORD   $0x4ee0f86c // fabs v12.2d, v3.2d
+	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x4ee0f9af // fabs v15.2d, v13.2d
+	WORD   $0x4ee0fa14 // fabs v20.2d, v16.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD   $0x4ee0fa74 // fabs v20.2d, v19.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
+	WORD   $0x6e6add54 // fmul v20.2d, v10.2d, v10.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x6e67e5f4 // fcmge v20.2d, v15.2d, v7.2d
+	WORD   $0x6ee1f9f5 // fsqrt v21.2d, v15.2d
+	FMOVQ  2704(RSP), F23
+	WORD   $0x6e75fef5 // fdiv v21.2d, v23.2d, v21.2d
+	VBIF   V20.B16, V18.B16, V21.B16
+	WORD   $0x6e63de38 // fmul v24.2d, v17.2d, v3.2d
+	WORD   $0x6e6ade79 // fmul v25.2d, v19.2d, v10.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e73dc79 // fmul v25.2d, v3.2d, v19.2d
+	WORD   $0x6e71dd5a // fmul v26.2d, v10.2d, v17.2d
+	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD   $0x6e75df39 // fmul v25.2d, v25.2d, v21.2d
+	WORD   $0x4e72d739 // fadd v25.2d, v25.2d, v18.2d
+	WORD   $0x6e72e71a // fcmge v26.2d, v24.2d, v18.2d
+	VAND   V26.B16, V20.B16, V26.B16
+	WORD   $0x6e78e5f8 // fcmge v24.2d, v15.2d, v24.2d
+	VAND   V24.B16, V26.B16, V24.B16
+	WORD   $0x4ee0fb3a // fabs v26.2d, v25.2d
+	VBSL   V22.B16, V26.B16, V24.B16
+	WORD   $0x6e63dc3b // fmul v27.2d, v1.2d, v3.2d
+	FMOVQ  F0, 2624(RSP)
+	WORD   $0x6e6adca0 // fmul v0.2d, v5.2d, v10.2d
+	WORD   $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6e61dd4a // fmul v10.2d, v10.2d, v1.2d
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x6e72e40a // fcmge v10.2d, v0.2d, v18.2d
+	VAND   V10.B16, V20.B16, V10.B16
+	WORD   $0x6e60e5e0 // fcmge v0.2d, v15.2d, v0.2d
+	VAND   V0.B16, V10.B16, V0.B16
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	VBSL   V22.B16, V10.B16, V0.B16
+	WORD   $0x6ee0fa2f // fneg v15.2d, v17.2d
+	WORD   $0x6ee0f974 // fneg v20.2d, v11.2d
+	WORD   $0x6ee0fa75 // fneg v21.2d, v19.2d
+	WORD   $0x6ee0f9db // fneg v27.2d, v14.2d
+	WORD   $0x6e6ddda9 // fmul v9.2d, v13.2d, v13.2d
+	WORD   $0x6e70de04 // fmul v4.2d, v16.2d, v16.2d
+	WORD   $0x4e64d524 // fadd v4.2d, v9.2d, v4.2d
+	WORD   $0x6e67e489 // fcmge v9.2d, v4.2d, v7.2d
+	WORD   $0x6ee1f887 // fsqrt v7.2d, v4.2d
+	WORD   $0x6e67fee7 // fdiv v7.2d, v23.2d, v7.2d
+	VBIF   V9.B16, V18.B16, V7.B16
+	WORD   $0x6e6dddf7 // fmul v23.2d, v15.2d, v13.2d
+	WORD   $0x6e70dea8 // fmul v8.2d, v21.2d, v16.2d
+	WORD   $0x4e68d6e8 // fadd v8.2d, v23.2d, v8.2d
+	WORD   $0x6e75ddb5 // fmul v21.2d, v13.2d, v21.2d
+	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD   $0x4eefd6af // fsub v15.2d, v21.2d, v15.2d
+	WORD   $0x6e67ddef // fmul v15.2d, v15.2d, v7.2d
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x6e72e515 // fcmge v21.2d, v8.2d, v18.2d
+	VAND   V21.B16, V9.B16, V21.B16
+	WORD   $0x6e68e488 // fcmge v8.2d, v4.2d, v8.2d
+	VAND   V8.B16, V21.B16, V8.B16
+	WORD   $0x4ee0f9f5 // fabs v21.2d, v15.2d
+	VBSL   V22.B16, V21.B16, V8.B16
+	WORD   $0x6e6dde97 // fmul v23.2d, v20.2d, v13.2d
+	FMOVQ  F12, 2640(RSP)
+	WORD   $0x6e70df6c // fmul v12.2d, v27.2d, v16.2d
+	WORD   $0x4e6cd6ec // fadd v12.2d, v23.2d, v12.2d
+	WORD   $0x6e7bddad // fmul v13.2d, v13.2d, v27.2d
+	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x6e67dda7 // fmul v7.2d, v13.2d, v7.2d
+	WORD   $0x4e72d4e7 // fadd v7.2d, v7.2d, v18.2d
+	WORD   $0x6e72e58d // fcmge v13.2d, v12.2d, v18.2d
+	VAND   V13.B16, V9.B16, V9.B16
+	WORD   $0x6e6ce484 // fcmge v4.2d, v4.2d, v12.2d
+	VAND   V4.B16, V9.B16, V4.B16
+	WORD   $0x4ee0f8e9 // fabs v9.2d, v7.2d
+	VBSL   V22.B16, V9.B16, V4.B16
+	WORD   $0x6e71de2c // fmul v12.2d, v17.2d, v17.2d
+	WORD   $0x6e73de6d // fmul v13.2d, v19.2d, v19.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
+	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6eede590 // fcmgt v16.2d, v12.2d, v13.2d
+	VBIF   V16.B16, V17.B16, V11.B16
+	VBIF   V16.B16, V19.B16, V14.B16
+	VBSL   V12.B16, V13.B16, V16.B16
+	WORD   $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD   $0x6e65dcad // fmul v13.2d, v5.2d, v5.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6eece60d // fcmgt v13.2d, v16.2d, v12.2d
+	VBIF   V13.B16, V11.B16, V1.B16
+	VBIF   V13.B16, V14.B16, V5.B16
+	VBSL   V16.B16, V12.B16, V13.B16
+	WORD   $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
+	WORD   $0x6e66dccc // fmul v12.2d, v6.2d, v6.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6eebe5ac // fcmgt v12.2d, v13.2d, v11.2d
+	VBIF   V12.B16, V1.B16, V2.B16
+	VBIF   V12.B16, V5.B16, V6.B16
+	VBSL   V13.B16, V11.B16, V12.B16
+	WORD   $0x6ee1f981 // fsqrt v1.2d, v12.2d
+	WORD   $0x6ef9e645 // fcmgt v5.2d, v18.2d, v25.2d
+	WORD   $0x6ef2e46b // fcmgt v11.2d, v3.2d, v18.2d
+	VAND   V11.B16, V5.B16, V5.B16
+	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
+	WORD   $0x6ef2e72b // fcmgt v11.2d, v25.2d, v18.2d
+	VAND   V11.B16, V3.B16, V3.B16
+	VORR   V3.B16, V5.B16, V3.B16
+	WORD   $0x6eefe645 // fcmgt v5.2d, v18.2d, v15.2d
+	WORD   $0x6ef2e4eb // fcmgt v11.2d, v7.2d, v18.2d
+	VAND   V11.B16, V5.B16, V5.B16
+	WORD   $0x6ee7e647 // fcmgt v7.2d, v18.2d, v7.2d
+	WORD   $0x6ef2e5eb // fcmgt v11.2d, v15.2d, v18.2d
+	VAND   V11.B16, V7.B16, V7.B16
+	VORR   V7.B16, V5.B16, V5.B16
+	VAND   V5.B16, V3.B16, V3.B16
+	WORD   $0x6ef8e405 // fcmgt v5.2d, v0.2d, v24.2d
+	VBSL   V0.B16, V24.B16, V5.B16
+	WORD   $0x6ee8e480 // fcmgt v0.2d, v4.2d, v8.2d
+	VBSL   V4.B16, V8.B16, V0.B16
+	WORD   $0x6efae544 // fcmgt v4.2d, v10.2d, v26.2d
+	VBSL   V10.B16, V26.B16, V4.B16
+	WORD   $0x6ef5e527 // fcmgt v7.2d, v9.2d, v21.2d
+	VBSL   V9.B16, V21.B16, V7.B16
+	WORD   $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V8.B16
+	WORD   $0x6e68e420 // fcmge v0.2d, v1.2d, v8.2d
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ee4e4e5 // fcmgt v5.2d, v7.2d, v4.2d
+	VBSL   V7.B16, V4.B16, V5.B16
+	WORD   $0x6ee0f8a4 // fneg v4.2d, v5.2d
+	VBIF   V0.B16, V1.B16, V8.B16
+	VBSL   V8.B16, V4.B16, V3.B16
+	WORD   $0x3cf56921 // ldr q1, [x9, x21]
+	WORD   $0x3cf56884 // ldr q4, [x4, x21]
+	WORD   $0x4e61d485 // fadd v5.2d, v4.2d, v1.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	FMOVQ  2640(RSP), F7
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	FMOVQ  2864(RSP), F8
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	FMOVQ  2880(RSP), F4
+	WORD   $0x6ee7e485 // fcmgt v5.2d, v4.2d, v7.2d
+	FMOVQ  2896(RSP), F9
+	WORD   $0x6ee9e4e7 // fcmgt v7.2d, v7.2d, v9.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	FMOVQ  2688(RSP), F6
+	WORD   $0x6eece4ca // fcmgt v10.2d, v6.2d, v12.2d
+	VAND   V2.B16, V10.B16, V2.B16
+	WORD   $0x4e601d40 // bic v0.16b, v10.16b, v0.16b
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	WORD   $0x3cf66801 // ldr q1, [x0, x22]
+	WORD   $0x3cf66842 // ldr q2, [x2, x22]
+	WORD   $0x4ee1d443 // fsub v3.2d, v2.2d, v1.2d
+	WORD   $0x3cf66825 // ldr q5, [x1, x22]
+	WORD   $0x3cf66867 // ldr q7, [x3, x22]
+	WORD   $0x4ee5d4ea // fsub v10.2d, v7.2d, v5.2d
+	WORD   $0x3cf668ab // ldr q11, [x5, x22]
+	WORD   $0x3cf668ec // ldr q12, [x7, x22]
+	WORD   $0x4eebd58d // fsub v13.2d, v12.2d, v11.2d
+	WORD   $0x3cf668ce // ldr q14, [x6, x22]
+	WORD   $0x3cf6690f // ldr q15, [x8, x22]
+	WORD   $0x4eeed5f0 // fsub v16.2d, v15.2d, v14.2d
+	WORD   $0x4ee1d571 // fsub v17.2d, v11.2d, v1.2d
+	WORD   $0x4ee5d5d3 // fsub v19.2d, v14.2d, v5.2d
+	WORD   $0x4ee2d56b // fsub v11.2d, v11.2d, v2.2d
+	WORD   $0x4ee7d5ce // fsub v14.2d, v14.2d, v7.2d
+	WORD   $0x4ee1d581 // fsub v1.2d, v12.2d, v1.2d
+	WORD   $0x4ee5d5e5 // fsub v5.2d, v15.2d, v5.2d
+	WORD   $0x4ee2d582 // fsub v2.2d, v12.2d, v2.2d
+	WORD   $0x4ee7d5e7 // fsub v7.2d, v15.2d, v7.2d
+	WORD   $0x4ee0f86c // fabs v12.2d, v3.2d
+	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x4ee0f9af // fabs v15.2d, v13.2d
+	WORD   $0x4ee0fa14 // fabs v20.2d, v16.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x4ee0fa2f // fabs v15.2d, v17.2d
+	WORD   $0x4ee0fa74 // fabs v20.2d, v19.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x6e63dc6f // fmul v15.2d, v3.2d, v3.2d
+	WORD   $0x6e6add54 // fmul v20.2d, v10.2d, v10.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x6e66e5f4 // fcmge v20.2d, v15.2d, v6.2d
+	WORD   $0x6ee1f9f5 // fsqrt v21.2d, v15.2d
+	FMOVQ  2704(RSP), F23
+	WORD   $0x6e75fef5 // fdiv v21.2d, v23.2d, v21.2d
+	VBIF   V20.B16, V18.B16, V21.B16
+	WORD   $0x6e63de38 // fmul v24.2d, v17.2d, v3.2d
+	WORD   $0x6e6ade79 // fmul v25.2d, v19.2d, v10.2d
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	WORD   $0x6e73dc79 // fmul v25.2d, v3.2d, v19.2d
+	WORD   $0x6e71dd5a // fmul v26.2d, v10.2d, v17.2d
+	WORD   $0x4efad739 // fsub v25.2d, v25.2d, v26.2d
+	WORD   $0x6e75df39 // fmul v25.2d, v25.2d, v21.2d
+	WORD   $0x4e72d739 // fadd v25.2d, v25.2d, v18.2d
+	WORD   $0x6e72e71a // fcmge v26.2d, v24.2d, v18.2d
+	VAND   V26.B16, V20.B16, V26.B16
+	WORD   $0x6e78e5f8 // fcmge v24.2d, v15.2d, v24.2d
+	VAND   V24.B16, V26.B16, V24.B16
+	WORD   $0x4ee0fb3a // fabs v26.2d, v25.2d
+	VBSL   V22.B16, V26.B16, V24.B16
+	WORD   $0x6e63dc3b // fmul v27.2d, v1.2d, v3.2d
+	FMOVQ  F0, 2656(RSP)
+	WORD   $0x6e6adca0 // fmul v0.2d, v5.2d, v10.2d
+	WORD   $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
+	WORD   $0x6e61dd4a // fmul v10.2d, v10.2d, v1.2d
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x6e72e40a // fcmge v10.2d, v0.2d, v18.2d
+	VAND   V10.B16, V20.B16, V10.B16
+	WORD   $0x6e60e5e0 // fcmge v0.2d, v15.2d, v0.2d
+	VAND   V0.B16, V10.B16, V0.B16
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	VBSL   V22.B16, V10.B16, V0.B16
+	WORD   $0x6ee0fa2f // fneg v15.2d, v17.2d
+	WORD   $0x6ee0f974 // fneg v20.2d, v11.2d
+	WORD   $0x6ee0fa75 // fneg v21.2d, v19.2d
+	WORD   $0x6ee0f9db // fneg v27.2d, v14.2d
+	WORD   $0x6e6ddda9 // fmul v9.2d, v13.2d, v13.2d
+	WORD   $0x6e70de04 // fmul v4.2d, v16.2d, v16.2d
+	WORD   $0x4e64d524 // fadd v4.2d, v9.2d, v4.2d
+	WORD   $0x6e66e489 // fcmge v9.2d, v4.2d, v6.2d
+	WORD   $0x6ee1f886 // fsqrt v6.2d, v4.2d
+	WORD   $0x6e66fee6 // fdiv v6.2d, v23.2d, v6.2d
+	VBIF   V9.B16, V18.B16, V6.B16
+	WORD   $0x6e6dddf7 // fmul v23.2d, v15.2d, v13.2d
+	WORD   $0x6e70dea8 // fmul v8.2d, v21.2d, v16.2d
+	WORD   $0x4e68d6e8 // fadd v8.2d, v23.2d, v8.2d
+	WORD   $0x6e75ddb5 // fmul v21.2d, v13.2d, v21.2d
+	WORD   $0x6e6fde0f // fmul v15.2d, v16.2d, v15.2d
+	WORD   $0x4eefd6af // fsub v15.2d, v21.2d, v15.2d
+	WORD   $0x6e66ddef // fmul v15.2d, v15.2d, v6.2d
+	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
+	WORD   $0x6e72e515 // fcmge v21.2d, v8.2d, v18.2d
+	VAND   V21.B16, V9.B16, V21.B16
+	WORD   $0x6e68e488 // fcmge v8.2d, v4.2d, v8.2d
+	VAND   V8.B16, V21.B16, V8.B16
+	WORD   $0x4ee0f9f5 // fabs v21.2d, v15.2d
+	VBSL   V22.B16, V21.B16, V8.B16
+	WORD   $0x6e6dde97 // fmul v23.2d, v20.2d, v13.2d
+	FMOVQ  F12, 2672(RSP)
+	WORD   $0x6e70df6c // fmul v12.2d, v27.2d, v16.2d
+	WORD   $0x4e6cd6ec // fadd v12.2d, v23.2d, v12.2d
+	WORD   $0x6e7bddad // fmul v13.2d, v13.2d, v27.2d
+	WORD   $0x6e74de10 // fmul v16.2d, v16.2d, v20.2d
+	WORD   $0x4ef0d5ad // fsub v13.2d, v13.2d, v16.2d
+	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
+	WORD   $0x4e72d4c6 // fadd v6.2d, v6.2d, v18.2d
+	WORD   $0x6e72e58d // fcmge v13.2d, v12.2d, v18.2d
+	VAND   V13.B16, V9.B16, V9.B16
+	WORD   $0x6e6ce484 // fcmge v4.2d, v4.2d, v12.2d
+	VAND   V4.B16, V9.B16, V4.B16
+	WORD   $0x4ee0f8c9 // fabs v9.2d, v6.2d
+	VBSL   V22.B16, V9.B16, V4.B16
+	WORD   $0x6e71de2c // fmul v12.2d, v17.2d, v17.2d
+	WORD   $0x6e73de6d // fmul v13.2d, v19.2d, v19.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
+	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	WORD   $0x4e70d5ad // fadd v13.2d, v13.2d, v16.2d
+	WORD   $0x6eede590 // fcmgt v16.2d, v12.2d, v13.2d
+	VBIF   V16.B16, V17.B16, V11.B16
+	VBIF   V16.B16, V19.B16, V14.B16
+	VBSL   V12.B16, V13.B16, V16.B16
+	WORD   $0x6e61dc2c // fmul v12.2d, v1.2d, v1.2d
+	WORD   $0x6e65dcad // fmul v13.2d, v5.2d, v5.2d
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x6eece60d // fcmgt v13.2d, v16.2d, v12.2d
+	VBIF   V13.B16, V11.B16, V1.B16
+	VBIF   V13.B16, V14.B16, V5.B16
+	VBSL   V16.B16, V12.B16, V13.B16
+	WORD   $0x6e62dc4b // fmul v11.2d, v2.2d, v2.2d
+	WORD   $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
+	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
+	WORD   $0x6eebe5ac // fcmgt v12.2d, v13.2d, v11.2d
+	VBIF   V12.B16, V1.B16, V2.B16
+	VBIF   V12.B16, V5.B16, V7.B16
+	VBSL   V13.B16, V11.B16, V12.B16
+	WORD   $0x6ee1f981 // fsqrt v1.2d, v12.2d
+	WORD   $0x6ef9e645 // fcmgt v5.2d, v18.2d, v25.2d
+	WORD   $0x6ef2e46b // fcmgt v11.2d, v3.2d, v18.2d
+	VAND   V11.B16, V5.B16, V5.B16
+	WORD   $0x6ee3e643 // fcmgt v3.2d, v18.2d, v3.2d
+	WORD   $0x6ef2e72b // fcmgt v11.2d, v25.2d, v18.2d
+	VAND   V11.B16, V3.B16, V3.B16
+	VORR   V3.B16, V5.B16, V3.B16
+	WORD   $0x6eefe645 // fcmgt v5.2d, v18.2d, v15.2d
+	WORD   $0x6ef2e4cb // fcmgt v11.2d, v6.2d, v18.2d
+	VAND   V11.B16, V5.B16, V5.B16
+	WORD   $0x6ee6e646 // fcmgt v6.2d, v18.2d, v6.2d
+	WORD   $0x6ef2e5eb // fcmgt v11.2d, v15.2d, v18.2d
+	VAND   V11.B16, V6.B16, V6.B16
+	VORR   V6.B16, V5.B16, V5.B16
+	VAND   V5.B16, V3.B16, V3.B16
+	WORD   $0x6ef8e405 // fcmgt v5.2d, v0.2d, v24.2d
+	VBSL   V0.B16, V24.B16, V5.B16
+	WORD   $0x6ee8e480 // fcmgt v0.2d, v4.2d, v8.2d
+	VBSL   V4.B16, V8.B16, V0.B16
+	WORD   $0x6efae544 // fcmgt v4.2d, v10.2d, v26.2d
+	VBSL   V10.B16, V26.B16, V4.B16
+	WORD   $0x6ef5e526 // fcmgt v6.2d, v9.2d, v21.2d
+	VBSL   V9.B16, V21.B16, V6.B16
+	WORD   $0x6ee5e408 // fcmgt v8.2d, v0.2d, v5.2d
+	VBSL   V0.B16, V5.B16, V8.B16
+	WORD   $0x6e68e420 // fcmge v0.2d, v1.2d, v8.2d
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ee4e4c5 // fcmgt v5.2d, v6.2d, v4.2d
+	VBSL   V6.B16, V4.B16, V5.B16
+	WORD   $0x6ee0f8a4 // fneg v4.2d, v5.2d
+	VBIF   V0.B16, V1.B16, V8.B16
+	VBSL   V8.B16, V4.B16, V3.B16
+	WORD   $0x3cf66921 // ldr q1, [x9, x22]
+	WORD   $0x3cf66884 // ldr q4, [x4, x22]
+	WORD   $0x4e61d485 // fadd v5.2d, v4.2d, v1.2d
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	FMOVQ  2672(RSP), F6
+	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
+	FMOVQ  2864(RSP), F8
+	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	FMOVQ  2880(RSP), F4
+	WORD   $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	FMOVQ  2896(RSP), F5
+	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ee0f8e6 // fabs v6.2d, v7.2d
+	WORD   $0x4e66d442 // fadd v2.2d, v2.2d, v6.2d
+	WORD   $0x6ef2e442 // fcmgt v2.2d, v2.2d, v18.2d
+	FMOVQ  2688(RSP), F6
+	WORD   $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
+	VAND   V2.B16, V6.B16, V2.B16
+	WORD   $0x4e601cc0 // bic v0.16b, v6.16b, v0.16b
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  2656(RSP), F1
+	FMOVQ  2624(RSP), F2
+	FMOVQ  2592(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
@@ -57328,7 +64012,7 @@ again:
 	B      next
 
 // func rayEllipseHitF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseHitF32RowsNEON(SB), $312-16
+TEXT ·rayEllipseHitF32RowsNEON(SB), $280-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -57343,6 +64027,7 @@ TEXT ·rayEllipseHitF32RowsNEON(SB), $312-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	MOVD  $0x0008000400020001, R15
@@ -57351,53 +64036,46 @@ TEXT ·rayEllipseHitF32RowsNEON(SB), $312-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x03800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 96(RSP)
+	FMOVQ F28, 64(RSP)
 	MOVD  $0x40000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 112(RSP)
+	FMOVQ F28, 80(RSP)
 	MOVD  $0x36200000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 128(RSP)
+	FMOVQ F28, 96(RSP)
 	MOVD  $0x71800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 144(RSP)
+	FMOVQ F28, 112(RSP)
 	MOVD  $0x34800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 160(RSP)
+	FMOVQ F28, 128(RSP)
 	MOVD  $0x06000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 144(RSP)
 	MOVD  $0x35800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 160(RSP)
 	MOVD  $0x35000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 208(RSP)
+	FMOVQ F28, 176(RSP)
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 224(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  $0x36000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 240(RSP)
+	FMOVQ F28, 208(RSP)
 	MOVD  $0x29000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  $0x30800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 272(RSP)
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x47000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 288(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x4e800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 304(RSP)
-
-stretch:
-	MOVD R19, R26
-	ADD  $1024, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
+	FMOVQ F28, 272(RSP)
 
 rows:
 	WORD   $0x3cf36880 // ldr q0, [x4, x19]
@@ -57449,14 +64127,14 @@ rows:
 	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
 	VFMLA  V17.S4, V17.S4, V11.S4
 	VFMLA  V16.S4, V16.S4, V11.S4
-	FMOVQ  96(RSP), F19
+	FMOVQ  64(RSP), F19
 	VMOV   V19.B16, V20.B16
 	VFMLA  V9.S4, V17.S4, V20.S4
 	VFMLA  V18.S4, V16.S4, V20.S4
 	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
 	VFMLA  V18.S4, V18.S4, V9.S4
 	WORD   $0x4e29d570 // fadd v16.4s, v11.4s, v9.4s
-	FMOVQ  112(RSP), F17
+	FMOVQ  80(RSP), F17
 	VFMLA  V17.S4, V20.S4, V16.S4
 	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
 	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
@@ -57476,7 +64154,7 @@ rows:
 	VORR   V18.B16, V8.B16, V8.B16
 	WORD   $0x4ea0a908 // cmlt v8.4s, v8.4s, #0
 	VFMLA  V14.S4, V14.S4, V15.S4
-	FMOVQ  128(RSP), F18
+	FMOVQ  96(RSP), F18
 	WORD   $0x6e32ddef // fmul v15.4s, v15.4s, v18.4s
 	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
 	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
@@ -57484,315 +64162,42 @@ rows:
 	VBSL   V16.B16, V11.B16, V20.B16
 	WORD   $0x6eafe68b // fcmgt v11.4s, v20.4s, v15.4s
 	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	VORR   V11.B16, V31.B16, V31.B16
-	FMOVQ  144(RSP), F11
-	WORD   $0x6eafe56f // fcmgt v15.4s, v11.4s, v15.4s
-	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
-	VORR   V15.B16, V31.B16, V31.B16
-	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
-	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	FMOVQ  160(RSP), F7
-	VFMLA  V7.S4, V5.S4, V1.S4
-	WORD   $0x6e25dd85 // fmul v5.4s, v12.4s, v5.4s
-	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	FMOVQ  176(RSP), F5
-	FMOVQ  192(RSP), F15
-	VMOV   V5.B16, V16.B16
-	VFMLA  V15.S4, V13.S4, V16.S4
-	FMOVQ  208(RSP), F20
-	VFMLA  V20.S4, V1.S4, V16.S4
-	WORD   $0x4ea0f8c1 // fabs v1.4s, v6.4s
-	WORD   $0x6eb0e421 // fcmgt v1.4s, v1.4s, v16.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V21.B16, V1.B16, V1.B16
-	VORR   V1.B16, V31.B16, V31.B16
-	FMOVQ  224(RSP), F1
-	FMOVQ  240(RSP), F6
-	VMOV   V1.B16, V16.B16
-	VFMLA  V6.S4, V13.S4, V16.S4
-	WORD   $0x6eb0e529 // fcmgt v9.4s, v9.4s, v16.4s
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VAND   V0.B16, V9.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  256(RSP), F0
-	WORD   $0x6eaee409 // fcmgt v9.4s, v0.4s, v14.4s
-	VORR   V9.B16, V31.B16, V31.B16
-	FMOVQ  272(RSP), F9
-	WORD   $0x6eace52c // fcmgt v12.4s, v9.4s, v12.4s
-	VORR   V12.B16, V31.B16, V31.B16
-	FMOVQ  288(RSP), F12
-	WORD   $0x6eaae58a // fcmgt v10.4s, v12.4s, v10.4s
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V31.B16, V31.B16
-	FMOVQ  304(RSP), F10
-	WORD   $0x6ea4e544 // fcmgt v4.4s, v10.4s, v4.4s
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V31.B16, V31.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf46882 // ldr q2, [x4, x20]
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
-	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
-	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
-	WORD   $0x3cf46924 // ldr q4, [x9, x20]
-	WORD   $0x3cf4690d // ldr q13, [x8, x20]
-	WORD   $0x4e24d5ae // fadd v14.4s, v13.4s, v4.4s
-	WORD   $0x4ea0f850 // fabs v16.4s, v2.4s
-	WORD   $0x4ea0f875 // fabs v21.4s, v3.4s
-	WORD   $0x4e35d610 // fadd v16.4s, v16.4s, v21.4s
-	WORD   $0x3cf46855 // ldr q21, [x2, x20]
-	WORD   $0x4ea0fab6 // fabs v22.4s, v21.4s
-	WORD   $0x3cf46877 // ldr q23, [x3, x20]
-	WORD   $0x4ea0faf8 // fabs v24.4s, v23.4s
-	WORD   $0x4e38d6d6 // fadd v22.4s, v22.4s, v24.4s
-	WORD   $0x3cf468d8 // ldr q24, [x6, x20]
-	WORD   $0x4ea0fb19 // fabs v25.4s, v24.4s
-	WORD   $0x3cf468fa // ldr q26, [x7, x20]
-	WORD   $0x4ea0fb5b // fabs v27.4s, v26.4s
-	WORD   $0x4e3bd739 // fadd v25.4s, v25.4s, v27.4s
-	WORD   $0x6e39dddb // fmul v27.4s, v14.4s, v25.4s
-	WORD   $0x6e3bdeca // fmul v10.4s, v22.4s, v27.4s
-	FMOVQ  F14, 16(RSP)
-	VMOV   V10.B16, V14.B16
-	VFMLA  V27.S4, V16.S4, V14.S4
-	WORD   $0x6e3adf5b // fmul v27.4s, v26.4s, v26.4s
-	VFMLA  V24.S4, V24.S4, V27.S4
-	WORD   $0x6e24ddac // fmul v12.4s, v13.4s, v4.4s
-	WORD   $0x6e2cdd8c // fmul v12.4s, v12.4s, v12.4s
-	WORD   $0x6e3bdd8c // fmul v12.4s, v12.4s, v27.4s
-	FMOVQ  F25, 32(RSP)
-	WORD   $0x6e3adc79 // fmul v25.4s, v3.4s, v26.4s
-	VFMLA  V24.S4, V2.S4, V25.S4
-	WORD   $0x6e24df39 // fmul v25.4s, v25.4s, v4.4s
-	WORD   $0x6e3adc49 // fmul v9.4s, v2.4s, v26.4s
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V24.S4, V3.S4, V9.S4
-	WORD   $0x6e2ddd29 // fmul v9.4s, v9.4s, v13.4s
-	WORD   $0x6e3adee0 // fmul v0.4s, v23.4s, v26.4s
-	VFMLA  V24.S4, V21.S4, V0.S4
-	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
-	WORD   $0x6e3adeba // fmul v26.4s, v21.4s, v26.4s
-	WORD   $0x6ea0fb5a // fneg v26.4s, v26.4s
-	VFMLA  V24.S4, V23.S4, V26.S4
-	WORD   $0x6e2ddf58 // fmul v24.4s, v26.4s, v13.4s
-	VMOV   V12.B16, V26.B16
-	WORD   $0x6ea0fb5a // fneg v26.4s, v26.4s
-	VFMLA  V9.S4, V9.S4, V26.S4
-	VFMLA  V25.S4, V25.S4, V26.S4
-	VFMLA  V24.S4, V9.S4, V19.S4
-	VFMLA  V0.S4, V25.S4, V19.S4
-	WORD   $0x6e38df09 // fmul v9.4s, v24.4s, v24.4s
-	VFMLA  V0.S4, V0.S4, V9.S4
-	WORD   $0x4e29d740 // fadd v0.4s, v26.4s, v9.4s
-	VFMLA  V17.S4, V19.S4, V0.S4
-	WORD   $0x6e35dc63 // fmul v3.4s, v3.4s, v21.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V23.S4, V2.S4, V3.S4
-	WORD   $0x6e23df62 // fmul v2.4s, v27.4s, v3.4s
-	VMOV   V9.B16, V17.B16
-	WORD   $0x6ea0fa31 // fneg v17.4s, v17.4s
-	VFMLA  V3.S4, V2.S4, V17.S4
-	WORD   $0x4ea0aa62 // cmlt v2.4s, v19.4s, #0
-	WORD   $0x4e33d535 // fadd v21.4s, v9.4s, v19.4s
-	WORD   $0x4e751e77 // bic v23.16b, v19.16b, v21.16b
-	WORD   $0x4ea0aaf8 // cmlt v24.4s, v23.4s, #0
-	VAND   V21.B16, V19.B16, V19.B16
-	VAND   V0.B16, V19.B16, V19.B16
-	VORR   V19.B16, V26.B16, V19.B16
-	VAND   V17.B16, V23.B16, V21.B16
-	VORR   V21.B16, V19.B16, V19.B16
-	WORD   $0x4ea0aa73 // cmlt v19.4s, v19.4s, #0
-	VUZP1  V19.H8, V8.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	VFMLA  V14.S4, V14.S4, V12.S4
-	WORD   $0x6e32dd88 // fmul v8.4s, v12.4s, v18.4s
-	WORD   $0x4ea0fb4c // fabs v12.4s, v26.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6eace412 // fcmgt v18.4s, v0.4s, v12.4s
-	VBSL   V0.B16, V12.B16, V18.B16
-	WORD   $0x6ea8e640 // fcmgt v0.4s, v18.4s, v8.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea8e560 // fcmgt v0.4s, v11.4s, v8.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e2add40 // fmul v0.4s, v10.4s, v10.4s
-	WORD   $0x6e36de08 // fmul v8.4s, v16.4s, v22.4s
-	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
-	VFMLA  V7.S4, V8.S4, V3.S4
-	WORD   $0x6e28df67 // fmul v7.4s, v27.4s, v8.4s
-	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
-	VFMLA  V15.S4, V0.S4, V5.S4
-	VFMLA  V20.S4, V3.S4, V5.S4
-	WORD   $0x4ea0fa23 // fabs v3.4s, v17.4s
-	WORD   $0x6ea5e463 // fcmgt v3.4s, v3.4s, v5.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V24.B16, V3.B16, V3.B16
-	VORR   V3.B16, V31.B16, V31.B16
-	VFMLA  V6.S4, V0.S4, V1.S4
-	WORD   $0x6ea1e520 // fcmgt v0.4s, v9.4s, v1.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V2.B16, V0.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  256(RSP), F0
-	WORD   $0x6eaee400 // fcmgt v0.4s, v0.4s, v14.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  272(RSP), F0
-	WORD   $0x6ebbe400 // fcmgt v0.4s, v0.4s, v27.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  288(RSP), F0
-	FMOVQ  32(RSP), F1
-	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  304(RSP), F0
-	FMOVQ  16(RSP), F1
-	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V4.B16, V13.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36801 // ldr q1, [x0, x19]
-	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
-	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
-	WORD   $0x3cf36822 // ldr q2, [x1, x19]
-	WORD   $0x4ea1d441 // fsub v1.4s, v2.4s, v1.4s
-	WORD   $0x3cf36922 // ldr q2, [x9, x19]
-	WORD   $0x3cf36903 // ldr q3, [x8, x19]
-	WORD   $0x4e22d464 // fadd v4.4s, v3.4s, v2.4s
-	WORD   $0x4ea0f805 // fabs v5.4s, v0.4s
-	WORD   $0x4ea0f826 // fabs v6.4s, v1.4s
-	WORD   $0x4e26d4a5 // fadd v5.4s, v5.4s, v6.4s
-	WORD   $0x3cf36846 // ldr q6, [x2, x19]
-	WORD   $0x4ea0f8c7 // fabs v7.4s, v6.4s
-	WORD   $0x3cf36868 // ldr q8, [x3, x19]
-	WORD   $0x4ea0f909 // fabs v9.4s, v8.4s
-	WORD   $0x4e29d4e7 // fadd v7.4s, v7.4s, v9.4s
-	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
-	WORD   $0x4ea0f92a // fabs v10.4s, v9.4s
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4ea0f96c // fabs v12.4s, v11.4s
-	WORD   $0x4e2cd54a // fadd v10.4s, v10.4s, v12.4s
-	WORD   $0x6e2adc8c // fmul v12.4s, v4.4s, v10.4s
-	WORD   $0x6e2cdced // fmul v13.4s, v7.4s, v12.4s
-	VMOV   V13.B16, V14.B16
-	VFMLA  V12.S4, V5.S4, V14.S4
-	WORD   $0x6e2bdd6c // fmul v12.4s, v11.4s, v11.4s
-	VFMLA  V9.S4, V9.S4, V12.S4
-	WORD   $0x6e22dc6f // fmul v15.4s, v3.4s, v2.4s
-	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
-	WORD   $0x6e2cddef // fmul v15.4s, v15.4s, v12.4s
-	WORD   $0x6e2bdc30 // fmul v16.4s, v1.4s, v11.4s
-	VFMLA  V9.S4, V0.S4, V16.S4
-	WORD   $0x6e22de10 // fmul v16.4s, v16.4s, v2.4s
-	WORD   $0x6e2bdc11 // fmul v17.4s, v0.4s, v11.4s
-	WORD   $0x6ea0fa31 // fneg v17.4s, v17.4s
-	VFMLA  V9.S4, V1.S4, V17.S4
-	WORD   $0x6e23de31 // fmul v17.4s, v17.4s, v3.4s
-	WORD   $0x6e2bdd12 // fmul v18.4s, v8.4s, v11.4s
-	VFMLA  V9.S4, V6.S4, V18.S4
-	WORD   $0x6e22de52 // fmul v18.4s, v18.4s, v2.4s
-	WORD   $0x6e2bdccb // fmul v11.4s, v6.4s, v11.4s
-	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
-	VFMLA  V9.S4, V8.S4, V11.S4
-	WORD   $0x6e23dd69 // fmul v9.4s, v11.4s, v3.4s
-	VMOV   V15.B16, V11.B16
-	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
-	VFMLA  V17.S4, V17.S4, V11.S4
-	VFMLA  V16.S4, V16.S4, V11.S4
-	FMOVQ  96(RSP), F19
-	VMOV   V19.B16, V20.B16
-	VFMLA  V9.S4, V17.S4, V20.S4
-	VFMLA  V18.S4, V16.S4, V20.S4
-	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
-	VFMLA  V18.S4, V18.S4, V9.S4
-	WORD   $0x4e29d570 // fadd v16.4s, v11.4s, v9.4s
-	FMOVQ  112(RSP), F17
-	VFMLA  V17.S4, V20.S4, V16.S4
-	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V8.S4, V0.S4, V1.S4
-	WORD   $0x6e21dd80 // fmul v0.4s, v12.4s, v1.4s
-	VMOV   V9.B16, V6.B16
-	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
-	VFMLA  V1.S4, V0.S4, V6.S4
-	WORD   $0x4ea0aa80 // cmlt v0.4s, v20.4s, #0
-	WORD   $0x4e34d528 // fadd v8.4s, v9.4s, v20.4s
-	WORD   $0x4e681e88 // bic v8.16b, v20.16b, v8.16b
-	WORD   $0x4ea0a908 // cmlt v8.4s, v8.4s, #0
-	VFMLA  V14.S4, V14.S4, V15.S4
-	FMOVQ  128(RSP), F18
-	WORD   $0x6e32ddef // fmul v15.4s, v15.4s, v18.4s
-	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
-	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
-	WORD   $0x6eabe614 // fcmgt v20.4s, v16.4s, v11.4s
-	VBSL   V16.B16, V11.B16, V20.B16
-	WORD   $0x6eafe68b // fcmgt v11.4s, v20.4s, v15.4s
-	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	FMOVQ  144(RSP), F16
+	FMOVQ  112(RSP), F16
 	WORD   $0x6eafe60f // fcmgt v15.4s, v16.4s, v15.4s
 	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
 	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
 	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
 	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	FMOVQ  160(RSP), F7
+	FMOVQ  128(RSP), F7
 	VFMLA  V7.S4, V5.S4, V1.S4
 	WORD   $0x6e25dd85 // fmul v5.4s, v12.4s, v5.4s
 	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	FMOVQ  176(RSP), F5
-	FMOVQ  192(RSP), F20
-	VMOV   V5.B16, V21.B16
-	VFMLA  V20.S4, V13.S4, V21.S4
-	FMOVQ  208(RSP), F22
-	VFMLA  V22.S4, V1.S4, V21.S4
+	FMOVQ  144(RSP), F5
+	FMOVQ  160(RSP), F20
+	VMOV   V5.B16, V22.B16
+	VFMLA  V20.S4, V13.S4, V22.S4
+	FMOVQ  176(RSP), F23
+	VFMLA  V23.S4, V1.S4, V22.S4
 	WORD   $0x4ea0f8c1 // fabs v1.4s, v6.4s
-	WORD   $0x6eb5e421 // fcmgt v1.4s, v1.4s, v21.4s
+	WORD   $0x6eb6e421 // fcmgt v1.4s, v1.4s, v22.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V8.B16, V1.B16, V1.B16
-	FMOVQ  224(RSP), F6
-	FMOVQ  240(RSP), F8
-	VMOV   V6.B16, V21.B16
-	VFMLA  V8.S4, V13.S4, V21.S4
-	WORD   $0x6eb5e529 // fcmgt v9.4s, v9.4s, v21.4s
+	VAND   V21.B16, V1.B16, V1.B16
+	FMOVQ  192(RSP), F6
+	FMOVQ  208(RSP), F21
+	VMOV   V6.B16, V22.B16
+	VFMLA  V21.S4, V13.S4, V22.S4
+	WORD   $0x6eb6e529 // fcmgt v9.4s, v9.4s, v22.4s
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	VAND   V0.B16, V9.B16, V0.B16
-	FMOVQ  256(RSP), F9
+	FMOVQ  224(RSP), F9
 	WORD   $0x6eaee52d // fcmgt v13.4s, v9.4s, v14.4s
-	FMOVQ  272(RSP), F14
+	FMOVQ  240(RSP), F14
 	WORD   $0x6eace5cc // fcmgt v12.4s, v14.4s, v12.4s
-	FMOVQ  288(RSP), F21
-	WORD   $0x6eaae6aa // fcmgt v10.4s, v21.4s, v10.4s
+	FMOVQ  256(RSP), F22
+	WORD   $0x6eaae6ca // fcmgt v10.4s, v22.4s, v10.4s
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	FMOVQ  304(RSP), F23
-	WORD   $0x6ea4e6e4 // fcmgt v4.4s, v23.4s, v4.4s
+	FMOVQ  272(RSP), F24
+	WORD   $0x6ea4e704 // fcmgt v4.4s, v24.4s, v4.4s
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V2.B16, V3.B16, V2.B16
 	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
@@ -57819,100 +64224,111 @@ again:
 	WORD   $0x3cf4684c // ldr q12, [x2, x20]
 	WORD   $0x4ea0f98d // fabs v13.4s, v12.4s
 	WORD   $0x3cf4686f // ldr q15, [x3, x20]
-	WORD   $0x4ea0f9f8 // fabs v24.4s, v15.4s
-	WORD   $0x4e38d5ad // fadd v13.4s, v13.4s, v24.4s
-	WORD   $0x3cf468d8 // ldr q24, [x6, x20]
-	WORD   $0x4ea0fb19 // fabs v25.4s, v24.4s
-	WORD   $0x3cf468fa // ldr q26, [x7, x20]
-	WORD   $0x4ea0fb5b // fabs v27.4s, v26.4s
-	WORD   $0x4e3bd739 // fadd v25.4s, v25.4s, v27.4s
-	WORD   $0x6e39dd5b // fmul v27.4s, v10.4s, v25.4s
-	FMOVQ  F0, 48(RSP)
-	WORD   $0x6e3bdda0 // fmul v0.4s, v13.4s, v27.4s
-	VMOV   V0.B16, V23.B16
-	VFMLA  V27.S4, V11.S4, V23.S4
-	WORD   $0x6e3adf5b // fmul v27.4s, v26.4s, v26.4s
-	VFMLA  V24.S4, V24.S4, V27.S4
-	FMOVQ  F10, 64(RSP)
-	WORD   $0x6e23dc8a // fmul v10.4s, v4.4s, v3.4s
-	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
-	WORD   $0x6e3bdd4a // fmul v10.4s, v10.4s, v27.4s
-	WORD   $0x6e3adc55 // fmul v21.4s, v2.4s, v26.4s
-	VFMLA  V24.S4, V1.S4, V21.S4
-	WORD   $0x6e23deb5 // fmul v21.4s, v21.4s, v3.4s
-	FMOVQ  F25, 80(RSP)
-	WORD   $0x6e3adc39 // fmul v25.4s, v1.4s, v26.4s
-	WORD   $0x6ea0fb39 // fneg v25.4s, v25.4s
-	VFMLA  V24.S4, V2.S4, V25.S4
-	WORD   $0x6e24df39 // fmul v25.4s, v25.4s, v4.4s
-	WORD   $0x6e3addee // fmul v14.4s, v15.4s, v26.4s
-	VFMLA  V24.S4, V12.S4, V14.S4
-	WORD   $0x6e23ddce // fmul v14.4s, v14.4s, v3.4s
-	WORD   $0x6e3add9a // fmul v26.4s, v12.4s, v26.4s
-	WORD   $0x6ea0fb5a // fneg v26.4s, v26.4s
-	VFMLA  V24.S4, V15.S4, V26.S4
-	WORD   $0x6e24df58 // fmul v24.4s, v26.4s, v4.4s
-	VMOV   V10.B16, V26.B16
-	WORD   $0x6ea0fb5a // fneg v26.4s, v26.4s
+	WORD   $0x4ea0f9f9 // fabs v25.4s, v15.4s
+	WORD   $0x4e39d5ad // fadd v13.4s, v13.4s, v25.4s
+	WORD   $0x3cf468d9 // ldr q25, [x6, x20]
+	WORD   $0x4ea0fb3a // fabs v26.4s, v25.4s
+	WORD   $0x3cf468fb // ldr q27, [x7, x20]
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x4ea0fb60 // fabs v0.4s, v27.4s
+	WORD   $0x4e20d740 // fadd v0.4s, v26.4s, v0.4s
+	WORD   $0x6e20dd5a // fmul v26.4s, v10.4s, v0.4s
+	WORD   $0x6e3addb8 // fmul v24.4s, v13.4s, v26.4s
+	FMOVQ  F10, 32(RSP)
+	VMOV   V24.B16, V10.B16
+	VFMLA  V26.S4, V11.S4, V10.S4
+	WORD   $0x6e3bdf7a // fmul v26.4s, v27.4s, v27.4s
 	VFMLA  V25.S4, V25.S4, V26.S4
-	VFMLA  V21.S4, V21.S4, V26.S4
-	VFMLA  V24.S4, V25.S4, V19.S4
-	VFMLA  V14.S4, V21.S4, V19.S4
-	WORD   $0x6e38df15 // fmul v21.4s, v24.4s, v24.4s
-	VFMLA  V14.S4, V14.S4, V21.S4
-	WORD   $0x4e35d74e // fadd v14.4s, v26.4s, v21.4s
-	VFMLA  V17.S4, V19.S4, V14.S4
+	WORD   $0x6e23dc96 // fmul v22.4s, v4.4s, v3.4s
+	WORD   $0x6e36ded6 // fmul v22.4s, v22.4s, v22.4s
+	WORD   $0x6e3aded6 // fmul v22.4s, v22.4s, v26.4s
+	FMOVQ  F0, 48(RSP)
+	WORD   $0x6e3bdc40 // fmul v0.4s, v2.4s, v27.4s
+	VFMLA  V25.S4, V1.S4, V0.S4
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6e3bdc2e // fmul v14.4s, v1.4s, v27.4s
+	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
+	VFMLA  V25.S4, V2.S4, V14.S4
+	WORD   $0x6e24ddce // fmul v14.4s, v14.4s, v4.4s
+	WORD   $0x6e3bdde9 // fmul v9.4s, v15.4s, v27.4s
+	VFMLA  V25.S4, V12.S4, V9.S4
+	WORD   $0x6e23dd29 // fmul v9.4s, v9.4s, v3.4s
+	WORD   $0x6e3bdd9b // fmul v27.4s, v12.4s, v27.4s
+	WORD   $0x6ea0fb7b // fneg v27.4s, v27.4s
+	VFMLA  V25.S4, V15.S4, V27.S4
+	WORD   $0x6e24df79 // fmul v25.4s, v27.4s, v4.4s
+	VMOV   V22.B16, V27.B16
+	WORD   $0x6ea0fb7b // fneg v27.4s, v27.4s
+	VFMLA  V14.S4, V14.S4, V27.S4
+	VFMLA  V0.S4, V0.S4, V27.S4
+	VFMLA  V25.S4, V14.S4, V19.S4
+	VFMLA  V9.S4, V0.S4, V19.S4
+	WORD   $0x6e39df20 // fmul v0.4s, v25.4s, v25.4s
+	VFMLA  V9.S4, V9.S4, V0.S4
+	WORD   $0x4e20d769 // fadd v9.4s, v27.4s, v0.4s
+	VFMLA  V17.S4, V19.S4, V9.S4
 	WORD   $0x6e2cdc42 // fmul v2.4s, v2.4s, v12.4s
 	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
 	VFMLA  V15.S4, V1.S4, V2.S4
-	WORD   $0x6e22df61 // fmul v1.4s, v27.4s, v2.4s
-	VMOV   V21.B16, V12.B16
+	WORD   $0x6e22df41 // fmul v1.4s, v26.4s, v2.4s
+	VMOV   V0.B16, V12.B16
 	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
 	VFMLA  V2.S4, V1.S4, V12.S4
 	WORD   $0x4ea0aa61 // cmlt v1.4s, v19.4s, #0
-	WORD   $0x4e33d6af // fadd v15.4s, v21.4s, v19.4s
-	WORD   $0x4e6f1e6f // bic v15.16b, v19.16b, v15.16b
-	WORD   $0x4ea0a9ef // cmlt v15.4s, v15.4s, #0
-	VFMLA  V23.S4, V23.S4, V10.S4
-	WORD   $0x6e32dd4a // fmul v10.4s, v10.4s, v18.4s
-	WORD   $0x4ea0fb51 // fabs v17.4s, v26.4s
-	WORD   $0x4ea0f9ce // fabs v14.4s, v14.4s
-	WORD   $0x6eb1e5d2 // fcmgt v18.4s, v14.4s, v17.4s
-	VBSL   V14.B16, V17.B16, V18.B16
-	WORD   $0x6eaae64e // fcmgt v14.4s, v18.4s, v10.4s
-	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	WORD   $0x6eaae60a // fcmgt v10.4s, v16.4s, v10.4s
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	WORD   $0x4e33d40e // fadd v14.4s, v0.4s, v19.4s
+	WORD   $0x4e6e1e6f // bic v15.16b, v19.16b, v14.16b
+	WORD   $0x4ea0a9f1 // cmlt v17.4s, v15.4s, #0
+	VAND   V14.B16, V19.B16, V14.B16
+	VAND   V9.B16, V14.B16, V14.B16
+	VORR   V14.B16, V27.B16, V14.B16
+	VAND   V12.B16, V15.B16, V15.B16
+	VORR   V15.B16, V14.B16, V14.B16
+	WORD   $0x4ea0a9ce // cmlt v14.4s, v14.4s, #0
+	VUZP1  V14.H8, V8.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V10.S4, V10.S4, V22.S4
+	WORD   $0x6e32dec8 // fmul v8.4s, v22.4s, v18.4s
+	WORD   $0x4ea0fb6e // fabs v14.4s, v27.4s
+	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
+	WORD   $0x6eaee52f // fcmgt v15.4s, v9.4s, v14.4s
+	VBSL   V9.B16, V14.B16, V15.B16
+	WORD   $0x6ea8e5e9 // fcmgt v9.4s, v15.4s, v8.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6ea8e608 // fcmgt v8.4s, v16.4s, v8.4s
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e38df0e // fmul v14.4s, v24.4s, v24.4s
 	WORD   $0x6e2ddd6b // fmul v11.4s, v11.4s, v13.4s
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
 	VFMLA  V7.S4, V11.S4, V2.S4
-	WORD   $0x6e2bdf67 // fmul v7.4s, v27.4s, v11.4s
+	WORD   $0x6e2bdf47 // fmul v7.4s, v26.4s, v11.4s
 	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
-	VFMLA  V20.S4, V0.S4, V5.S4
-	VFMLA  V22.S4, V2.S4, V5.S4
+	VFMLA  V20.S4, V14.S4, V5.S4
+	VFMLA  V23.S4, V2.S4, V5.S4
 	WORD   $0x4ea0f982 // fabs v2.4s, v12.4s
 	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V15.B16, V2.B16, V2.B16
-	VFMLA  V8.S4, V0.S4, V6.S4
-	WORD   $0x6ea6e6a0 // fcmgt v0.4s, v21.4s, v6.4s
+	VAND   V17.B16, V2.B16, V2.B16
+	VFMLA  V21.S4, V14.S4, V6.S4
+	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6eb7e521 // fcmgt v1.4s, v9.4s, v23.4s
-	FMOVQ  272(RSP), F5
-	WORD   $0x6ebbe4a5 // fcmgt v5.4s, v5.4s, v27.4s
-	FMOVQ  288(RSP), F6
-	FMOVQ  80(RSP), F7
+	FMOVQ  224(RSP), F1
+	WORD   $0x6eaae421 // fcmgt v1.4s, v1.4s, v10.4s
+	FMOVQ  240(RSP), F5
+	WORD   $0x6ebae4a5 // fcmgt v5.4s, v5.4s, v26.4s
+	FMOVQ  256(RSP), F6
+	FMOVQ  48(RSP), F7
 	WORD   $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ  304(RSP), F7
-	FMOVQ  64(RSP), F8
-	WORD   $0x6ea8e4e7 // fcmgt v7.4s, v7.4s, v8.4s
+	FMOVQ  272(RSP), F7
+	FMOVQ  32(RSP), F10
+	WORD   $0x6eaae4e7 // fcmgt v7.4s, v7.4s, v10.4s
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	VORR   V3.B16, V4.B16, V3.B16
 	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	VORR   V10.B16, V14.B16, V4.B16
+	VORR   V8.B16, V9.B16, V4.B16
 	VORR   V2.B16, V4.B16, V2.B16
 	VORR   V0.B16, V2.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
@@ -57920,22 +64336,19 @@ again:
 	VORR   V6.B16, V0.B16, V0.B16
 	VORR   V7.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
-	FMOVQ  48(RSP), F1
+	FMOVQ  16(RSP), F1
 	VUZP1  V0.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
+	VST1.P V28.B[0], 1(R26)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func rayEllipseHitF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseHitF32FirstOneNEON(SB), $392-16
+TEXT ·rayEllipseHitF32FirstOneNEON(SB), $360-16
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R0
 	MOVD  40(R15), R1
@@ -57946,6 +64359,7 @@ TEXT ·rayEllipseHitF32FirstOneNEON(SB), $392-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	MOVD  $0x0008000400020001, R15
@@ -57954,46 +64368,46 @@ TEXT ·rayEllipseHitF32FirstOneNEON(SB), $392-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x03800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 176(RSP)
+	FMOVQ F28, 144(RSP)
 	MOVD  $0x40000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 192(RSP)
+	FMOVQ F28, 160(RSP)
 	MOVD  $0x36200000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 208(RSP)
+	FMOVQ F28, 176(RSP)
 	MOVD  $0x71800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 224(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  $0x34800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 240(RSP)
+	FMOVQ F28, 208(RSP)
 	MOVD  $0x06000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 256(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  $0x35800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 272(RSP)
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x35000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 288(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x0d800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 304(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x36000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 320(RSP)
+	FMOVQ F28, 288(RSP)
 	MOVD  $0x29000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 336(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x30800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 352(RSP)
+	FMOVQ F28, 320(RSP)
 	MOVD  $0x47000000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 336(RSP)
 	MOVD  $0x4e800000, R15
 	VDUP  R15, V28.S4
-	FMOVQ F28, 384(RSP)
+	FMOVQ F28, 352(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.S4]
@@ -58014,13 +64428,6 @@ TEXT ·rayEllipseHitF32FirstOneNEON(SB), $392-16
 	WORD  $0x4ea0f821 // fabs v1.4s, v1.4s
 	WORD  $0x4e21d400 // fadd v0.4s, v0.4s, v1.4s
 	FMOVQ F0, 48(RSP)
-
-stretch:
-	MOVD R19, R26
-	ADD  $1024, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -58070,14 +64477,14 @@ rows:
 	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
 	VFMLA  V17.S4, V17.S4, V10.S4
 	VFMLA  V16.S4, V16.S4, V10.S4
-	FMOVQ  176(RSP), F21
+	FMOVQ  144(RSP), F21
 	VMOV   V21.B16, V22.B16
 	VFMLA  V8.S4, V17.S4, V22.S4
 	VFMLA  V19.S4, V16.S4, V22.S4
 	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
 	VFMLA  V19.S4, V19.S4, V8.S4
 	WORD   $0x4e28d550 // fadd v16.4s, v10.4s, v8.4s
-	FMOVQ  192(RSP), F17
+	FMOVQ  160(RSP), F17
 	VFMLA  V17.S4, V22.S4, V16.S4
 	WORD   $0x6e34dc42 // fmul v2.4s, v2.4s, v20.4s
 	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
@@ -58097,7 +64504,7 @@ rows:
 	VORR   V23.B16, V22.B16, V22.B16
 	WORD   $0x4ea0aad6 // cmlt v22.4s, v22.4s, #0
 	VFMLA  V14.S4, V14.S4, V15.S4
-	FMOVQ  208(RSP), F23
+	FMOVQ  176(RSP), F23
 	WORD   $0x6e37ddef // fmul v15.4s, v15.4s, v23.4s
 	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
 	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
@@ -58105,306 +64512,42 @@ rows:
 	VBSL   V16.B16, V10.B16, V24.B16
 	WORD   $0x6eafe70a // fcmgt v10.4s, v24.4s, v15.4s
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V31.B16, V31.B16
-	FMOVQ  224(RSP), F10
-	WORD   $0x6eafe54f // fcmgt v15.4s, v10.4s, v15.4s
-	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
-	VORR   V15.B16, V31.B16, V31.B16
-	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
-	WORD   $0x6e2cdce7 // fmul v7.4s, v7.4s, v12.4s
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	FMOVQ  240(RSP), F15
-	VFMLA  V15.S4, V7.S4, V2.S4
-	WORD   $0x6e27dd67 // fmul v7.4s, v11.4s, v7.4s
-	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
-	FMOVQ  256(RSP), F7
-	FMOVQ  272(RSP), F16
-	VMOV   V7.B16, V24.B16
-	VFMLA  V16.S4, V13.S4, V24.S4
-	FMOVQ  288(RSP), F26
-	VFMLA  V26.S4, V2.S4, V24.S4
-	WORD   $0x4ea0fa62 // fabs v2.4s, v19.4s
-	WORD   $0x6eb8e442 // fcmgt v2.4s, v2.4s, v24.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V25.B16, V2.B16, V2.B16
-	VORR   V2.B16, V31.B16, V31.B16
-	FMOVQ  304(RSP), F2
-	FMOVQ  320(RSP), F19
-	VMOV   V2.B16, V24.B16
-	VFMLA  V19.S4, V13.S4, V24.S4
-	WORD   $0x6eb8e508 // fcmgt v8.4s, v8.4s, v24.4s
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VAND   V0.B16, V8.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  336(RSP), F0
-	WORD   $0x6eaee408 // fcmgt v8.4s, v0.4s, v14.4s
-	VORR   V8.B16, V31.B16, V31.B16
-	FMOVQ  352(RSP), F8
-	WORD   $0x6eabe50b // fcmgt v11.4s, v8.4s, v11.4s
-	VORR   V11.B16, V31.B16, V31.B16
-	FMOVQ  368(RSP), F11
-	WORD   $0x6ea9e569 // fcmgt v9.4s, v11.4s, v9.4s
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V31.B16, V31.B16
-	FMOVQ  384(RSP), F9
-	WORD   $0x6ea6e526 // fcmgt v6.4s, v9.4s, v6.4s
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4ea4d421 // fsub v1.4s, v1.4s, v4.4s
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
-	WORD   $0x4ea4d463 // fsub v3.4s, v3.4s, v4.4s
-	WORD   $0x3cf468a4 // ldr q4, [x5, x20]
-	WORD   $0x3cf46885 // ldr q5, [x4, x20]
-	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
-	WORD   $0x4ea0f82d // fabs v13.4s, v1.4s
-	WORD   $0x4ea0f86e // fabs v14.4s, v3.4s
-	WORD   $0x4e2ed5ad // fadd v13.4s, v13.4s, v14.4s
-	WORD   $0x3cf4684e // ldr q14, [x2, x20]
-	WORD   $0x4ea0f9d8 // fabs v24.4s, v14.4s
-	WORD   $0x3cf46879 // ldr q25, [x3, x20]
-	WORD   $0x4ea0fb3b // fabs v27.4s, v25.4s
-	WORD   $0x4e3bd718 // fadd v24.4s, v24.4s, v27.4s
-	WORD   $0x6e38dcdb // fmul v27.4s, v6.4s, v24.4s
-	WORD   $0x6e3bdd89 // fmul v9.4s, v12.4s, v27.4s
-	FMOVQ  F6, 96(RSP)
-	VMOV   V9.B16, V6.B16
-	VFMLA  V27.S4, V13.S4, V6.S4
-	WORD   $0x6e39df3b // fmul v27.4s, v25.4s, v25.4s
-	VFMLA  V14.S4, V14.S4, V27.S4
-	WORD   $0x6e24dcab // fmul v11.4s, v5.4s, v4.4s
-	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
-	WORD   $0x6e3bdd6b // fmul v11.4s, v11.4s, v27.4s
-	FMOVQ  F24, 112(RSP)
-	WORD   $0x6e39dc78 // fmul v24.4s, v3.4s, v25.4s
-	VFMLA  V14.S4, V1.S4, V24.S4
-	WORD   $0x6e24df18 // fmul v24.4s, v24.4s, v4.4s
-	WORD   $0x6e39dc28 // fmul v8.4s, v1.4s, v25.4s
-	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V14.S4, V3.S4, V8.S4
-	WORD   $0x6e25dd08 // fmul v8.4s, v8.4s, v5.4s
-	WORD   $0x6e39de40 // fmul v0.4s, v18.4s, v25.4s
-	VFMLA  V14.S4, V20.S4, V0.S4
-	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
-	WORD   $0x6e39de99 // fmul v25.4s, v20.4s, v25.4s
-	WORD   $0x6ea0fb39 // fneg v25.4s, v25.4s
-	VFMLA  V14.S4, V18.S4, V25.S4
-	WORD   $0x6e25df2e // fmul v14.4s, v25.4s, v5.4s
-	VMOV   V11.B16, V25.B16
-	WORD   $0x6ea0fb39 // fneg v25.4s, v25.4s
-	VFMLA  V8.S4, V8.S4, V25.S4
-	VFMLA  V24.S4, V24.S4, V25.S4
-	VFMLA  V14.S4, V8.S4, V21.S4
-	VFMLA  V0.S4, V24.S4, V21.S4
-	WORD   $0x6e2eddc8 // fmul v8.4s, v14.4s, v14.4s
-	VFMLA  V0.S4, V0.S4, V8.S4
-	WORD   $0x4e28d720 // fadd v0.4s, v25.4s, v8.4s
-	VFMLA  V17.S4, V21.S4, V0.S4
-	WORD   $0x6e34dc63 // fmul v3.4s, v3.4s, v20.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V18.S4, V1.S4, V3.S4
-	WORD   $0x6e23df61 // fmul v1.4s, v27.4s, v3.4s
-	VMOV   V8.B16, V14.B16
-	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
-	VFMLA  V3.S4, V1.S4, V14.S4
-	WORD   $0x4ea0aaa1 // cmlt v1.4s, v21.4s, #0
-	WORD   $0x4e35d511 // fadd v17.4s, v8.4s, v21.4s
-	WORD   $0x4e711eb2 // bic v18.16b, v21.16b, v17.16b
-	WORD   $0x4ea0aa54 // cmlt v20.4s, v18.4s, #0
-	VAND   V17.B16, V21.B16, V17.B16
-	VAND   V0.B16, V17.B16, V17.B16
-	VORR   V17.B16, V25.B16, V17.B16
-	VAND   V14.B16, V18.B16, V18.B16
-	VORR   V18.B16, V17.B16, V17.B16
-	WORD   $0x4ea0aa31 // cmlt v17.4s, v17.4s, #0
-	VUZP1  V17.H8, V22.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	VFMLA  V6.S4, V6.S4, V11.S4
-	WORD   $0x6e37dd6b // fmul v11.4s, v11.4s, v23.4s
-	WORD   $0x4ea0fb31 // fabs v17.4s, v25.4s
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6eb1e412 // fcmgt v18.4s, v0.4s, v17.4s
-	VBSL   V0.B16, V17.B16, V18.B16
-	WORD   $0x6eabe640 // fcmgt v0.4s, v18.4s, v11.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eabe540 // fcmgt v0.4s, v10.4s, v11.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e29dd20 // fmul v0.4s, v9.4s, v9.4s
-	WORD   $0x6e2cdda9 // fmul v9.4s, v13.4s, v12.4s
-	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
-	VFMLA  V15.S4, V9.S4, V3.S4
-	WORD   $0x6e29df69 // fmul v9.4s, v27.4s, v9.4s
-	WORD   $0x6e29dc63 // fmul v3.4s, v3.4s, v9.4s
-	VFMLA  V16.S4, V0.S4, V7.S4
-	VFMLA  V26.S4, V3.S4, V7.S4
-	WORD   $0x4ea0f9c3 // fabs v3.4s, v14.4s
-	WORD   $0x6ea7e463 // fcmgt v3.4s, v3.4s, v7.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V20.B16, V3.B16, V3.B16
-	VORR   V3.B16, V31.B16, V31.B16
-	VFMLA  V19.S4, V0.S4, V2.S4
-	WORD   $0x6ea2e500 // fcmgt v0.4s, v8.4s, v2.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V1.B16, V0.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  336(RSP), F0
-	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  352(RSP), F0
-	WORD   $0x6ebbe400 // fcmgt v0.4s, v0.4s, v27.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  368(RSP), F0
-	FMOVQ  112(RSP), F1
-	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  384(RSP), F0
-	FMOVQ  96(RSP), F1
-	WORD   $0x6ea1e400 // fcmgt v0.4s, v0.4s, v1.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	FMOVQ  16(RSP), F1
-	WORD   $0x4ea0d420 // fsub v0.4s, v1.4s, v0.4s
-	WORD   $0x3cf36822 // ldr q2, [x1, x19]
-	FMOVQ  32(RSP), F3
-	WORD   $0x4ea2d462 // fsub v2.4s, v3.4s, v2.4s
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e24d4a6 // fadd v6.4s, v5.4s, v4.4s
-	WORD   $0x4ea0f807 // fabs v7.4s, v0.4s
-	WORD   $0x4ea0f848 // fabs v8.4s, v2.4s
-	WORD   $0x4e28d4e7 // fadd v7.4s, v7.4s, v8.4s
-	WORD   $0x3cf36848 // ldr q8, [x2, x19]
-	WORD   $0x4ea0f909 // fabs v9.4s, v8.4s
-	WORD   $0x3cf3686a // ldr q10, [x3, x19]
-	WORD   $0x4ea0f94b // fabs v11.4s, v10.4s
-	WORD   $0x4e2bd529 // fadd v9.4s, v9.4s, v11.4s
-	WORD   $0x6e29dccb // fmul v11.4s, v6.4s, v9.4s
-	FMOVQ  48(RSP), F12
-	WORD   $0x6e2cdd6d // fmul v13.4s, v11.4s, v12.4s
-	VMOV   V13.B16, V14.B16
-	VFMLA  V11.S4, V7.S4, V14.S4
-	WORD   $0x6e2add4b // fmul v11.4s, v10.4s, v10.4s
-	VFMLA  V8.S4, V8.S4, V11.S4
-	WORD   $0x6e24dcaf // fmul v15.4s, v5.4s, v4.4s
-	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
-	WORD   $0x6e2bddef // fmul v15.4s, v15.4s, v11.4s
-	WORD   $0x6e2adc50 // fmul v16.4s, v2.4s, v10.4s
-	VFMLA  V8.S4, V0.S4, V16.S4
-	WORD   $0x6e24de10 // fmul v16.4s, v16.4s, v4.4s
-	WORD   $0x6e2adc11 // fmul v17.4s, v0.4s, v10.4s
-	WORD   $0x6ea0fa31 // fneg v17.4s, v17.4s
-	VFMLA  V8.S4, V2.S4, V17.S4
-	WORD   $0x6e25de31 // fmul v17.4s, v17.4s, v5.4s
-	FMOVQ  64(RSP), F18
-	WORD   $0x6e32dd53 // fmul v19.4s, v10.4s, v18.4s
-	FMOVQ  80(RSP), F20
-	VFMLA  V8.S4, V20.S4, V19.S4
-	WORD   $0x6e24de73 // fmul v19.4s, v19.4s, v4.4s
-	WORD   $0x6e2ade8a // fmul v10.4s, v20.4s, v10.4s
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V8.S4, V18.S4, V10.S4
-	WORD   $0x6e25dd48 // fmul v8.4s, v10.4s, v5.4s
-	VMOV   V15.B16, V10.B16
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V17.S4, V17.S4, V10.S4
-	VFMLA  V16.S4, V16.S4, V10.S4
-	FMOVQ  176(RSP), F21
-	VMOV   V21.B16, V22.B16
-	VFMLA  V8.S4, V17.S4, V22.S4
-	VFMLA  V19.S4, V16.S4, V22.S4
-	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
-	VFMLA  V19.S4, V19.S4, V8.S4
-	WORD   $0x4e28d550 // fadd v16.4s, v10.4s, v8.4s
-	FMOVQ  192(RSP), F17
-	VFMLA  V17.S4, V22.S4, V16.S4
-	WORD   $0x6e34dc42 // fmul v2.4s, v2.4s, v20.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V18.S4, V0.S4, V2.S4
-	WORD   $0x6e22dd60 // fmul v0.4s, v11.4s, v2.4s
-	VMOV   V8.B16, V19.B16
-	WORD   $0x6ea0fa73 // fneg v19.4s, v19.4s
-	VFMLA  V2.S4, V0.S4, V19.S4
-	WORD   $0x4ea0aac0 // cmlt v0.4s, v22.4s, #0
-	WORD   $0x4e36d517 // fadd v23.4s, v8.4s, v22.4s
-	WORD   $0x4e771ed6 // bic v22.16b, v22.16b, v23.16b
-	WORD   $0x4ea0aad6 // cmlt v22.4s, v22.4s, #0
-	VFMLA  V14.S4, V14.S4, V15.S4
-	FMOVQ  208(RSP), F23
-	WORD   $0x6e37ddef // fmul v15.4s, v15.4s, v23.4s
-	WORD   $0x4ea0f94a // fabs v10.4s, v10.4s
-	WORD   $0x4ea0fa10 // fabs v16.4s, v16.4s
-	WORD   $0x6eaae618 // fcmgt v24.4s, v16.4s, v10.4s
-	VBSL   V16.B16, V10.B16, V24.B16
-	WORD   $0x6eafe70a // fcmgt v10.4s, v24.4s, v15.4s
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	FMOVQ  224(RSP), F16
+	FMOVQ  192(RSP), F16
 	WORD   $0x6eafe60f // fcmgt v15.4s, v16.4s, v15.4s
 	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
 	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
 	WORD   $0x6e2cdce7 // fmul v7.4s, v7.4s, v12.4s
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	FMOVQ  240(RSP), F24
+	FMOVQ  208(RSP), F24
 	VFMLA  V24.S4, V7.S4, V2.S4
 	WORD   $0x6e27dd67 // fmul v7.4s, v11.4s, v7.4s
 	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
+	FMOVQ  224(RSP), F7
+	FMOVQ  240(RSP), F26
+	VMOV   V7.B16, V27.B16
+	VFMLA  V26.S4, V13.S4, V27.S4
 	FMOVQ  256(RSP), F7
-	FMOVQ  272(RSP), F25
-	VMOV   V7.B16, V26.B16
-	VFMLA  V25.S4, V13.S4, V26.S4
-	FMOVQ  288(RSP), F27
-	VFMLA  V27.S4, V2.S4, V26.S4
+	VFMLA  V7.S4, V2.S4, V27.S4
 	WORD   $0x4ea0fa62 // fabs v2.4s, v19.4s
-	WORD   $0x6ebae442 // fcmgt v2.4s, v2.4s, v26.4s
+	WORD   $0x6ebbe442 // fcmgt v2.4s, v2.4s, v27.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V22.B16, V2.B16, V2.B16
-	FMOVQ  304(RSP), F19
-	FMOVQ  320(RSP), F22
-	VMOV   V19.B16, V26.B16
-	VFMLA  V22.S4, V13.S4, V26.S4
-	WORD   $0x6ebae508 // fcmgt v8.4s, v8.4s, v26.4s
+	VAND   V25.B16, V2.B16, V2.B16
+	FMOVQ  272(RSP), F19
+	FMOVQ  288(RSP), F25
+	VMOV   V19.B16, V27.B16
+	VFMLA  V25.S4, V13.S4, V27.S4
+	WORD   $0x6ebbe508 // fcmgt v8.4s, v8.4s, v27.4s
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	VAND   V0.B16, V8.B16, V0.B16
-	FMOVQ  336(RSP), F8
+	FMOVQ  304(RSP), F8
 	WORD   $0x6eaee50d // fcmgt v13.4s, v8.4s, v14.4s
-	FMOVQ  352(RSP), F14
+	FMOVQ  320(RSP), F14
 	WORD   $0x6eabe5cb // fcmgt v11.4s, v14.4s, v11.4s
-	FMOVQ  368(RSP), F26
-	WORD   $0x6ea9e749 // fcmgt v9.4s, v26.4s, v9.4s
+	FMOVQ  336(RSP), F27
+	WORD   $0x6ea9e769 // fcmgt v9.4s, v27.4s, v9.4s
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	FMOVQ  384(RSP), F26
-	WORD   $0x6ea6e746 // fcmgt v6.4s, v26.4s, v6.4s
+	FMOVQ  352(RSP), F27
+	WORD   $0x6ea6e766 // fcmgt v6.4s, v27.4s, v6.4s
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V4.B16, V5.B16, V4.B16
 	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
@@ -58433,19 +64576,19 @@ again:
 	WORD   $0x4e2dd54a // fadd v10.4s, v10.4s, v13.4s
 	WORD   $0x6e2adcad // fmul v13.4s, v5.4s, v10.4s
 	WORD   $0x6e2ddd8f // fmul v15.4s, v12.4s, v13.4s
-	FMOVQ  F0, 128(RSP)
+	FMOVQ  F0, 96(RSP)
 	VMOV   V15.B16, V0.B16
 	VFMLA  V13.S4, V6.S4, V0.S4
 	WORD   $0x6e2bdd6d // fmul v13.4s, v11.4s, v11.4s
 	VFMLA  V9.S4, V9.S4, V13.S4
-	WORD   $0x6e23dc9a // fmul v26.4s, v4.4s, v3.4s
-	WORD   $0x6e3adf5a // fmul v26.4s, v26.4s, v26.4s
-	WORD   $0x6e2ddf5a // fmul v26.4s, v26.4s, v13.4s
-	FMOVQ  F5, 144(RSP)
+	WORD   $0x6e23dc9b // fmul v27.4s, v4.4s, v3.4s
+	WORD   $0x6e3bdf7b // fmul v27.4s, v27.4s, v27.4s
+	WORD   $0x6e2ddf7b // fmul v27.4s, v27.4s, v13.4s
+	FMOVQ  F5, 112(RSP)
 	WORD   $0x6e2bdc45 // fmul v5.4s, v2.4s, v11.4s
 	VFMLA  V9.S4, V1.S4, V5.S4
 	WORD   $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
-	FMOVQ  F10, 160(RSP)
+	FMOVQ  F10, 128(RSP)
 	WORD   $0x6e2bdc2a // fmul v10.4s, v1.4s, v11.4s
 	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
 	VFMLA  V9.S4, V2.S4, V10.S4
@@ -58457,7 +64600,7 @@ again:
 	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
 	VFMLA  V9.S4, V18.S4, V11.S4
 	WORD   $0x6e24dd69 // fmul v9.4s, v11.4s, v4.4s
-	VMOV   V26.B16, V11.B16
+	VMOV   V27.B16, V11.B16
 	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
 	VFMLA  V10.S4, V10.S4, V11.S4
 	VFMLA  V5.S4, V5.S4, V11.S4
@@ -58476,43 +64619,54 @@ again:
 	VFMLA  V2.S4, V1.S4, V10.S4
 	WORD   $0x4ea0aaa1 // cmlt v1.4s, v21.4s, #0
 	WORD   $0x4e35d4ae // fadd v14.4s, v5.4s, v21.4s
-	WORD   $0x4e6e1eae // bic v14.16b, v21.16b, v14.16b
+	WORD   $0x4e6e1eb1 // bic v17.16b, v21.16b, v14.16b
+	WORD   $0x4ea0aa32 // cmlt v18.4s, v17.4s, #0
+	VAND   V14.B16, V21.B16, V14.B16
+	VAND   V9.B16, V14.B16, V14.B16
+	VORR   V14.B16, V11.B16, V14.B16
+	VAND   V10.B16, V17.B16, V17.B16
+	VORR   V17.B16, V14.B16, V14.B16
 	WORD   $0x4ea0a9ce // cmlt v14.4s, v14.4s, #0
-	VFMLA  V0.S4, V0.S4, V26.S4
-	WORD   $0x6e37df51 // fmul v17.4s, v26.4s, v23.4s
+	VUZP1  V14.H8, V22.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V0.S4, V0.S4, V27.S4
+	WORD   $0x6e37df6e // fmul v14.4s, v27.4s, v23.4s
 	WORD   $0x4ea0f96b // fabs v11.4s, v11.4s
 	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x6eabe532 // fcmgt v18.4s, v9.4s, v11.4s
-	VBSL   V9.B16, V11.B16, V18.B16
-	WORD   $0x6eb1e649 // fcmgt v9.4s, v18.4s, v17.4s
+	WORD   $0x6eabe531 // fcmgt v17.4s, v9.4s, v11.4s
+	VBSL   V9.B16, V11.B16, V17.B16
+	WORD   $0x6eaee629 // fcmgt v9.4s, v17.4s, v14.4s
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	WORD   $0x6eb1e60b // fcmgt v11.4s, v16.4s, v17.4s
+	WORD   $0x6eaee60b // fcmgt v11.4s, v16.4s, v14.4s
 	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
+	WORD   $0x6e2fddee // fmul v14.4s, v15.4s, v15.4s
 	WORD   $0x6e2cdcc6 // fmul v6.4s, v6.4s, v12.4s
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
 	VFMLA  V24.S4, V6.S4, V2.S4
 	WORD   $0x6e26dda6 // fmul v6.4s, v13.4s, v6.4s
 	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
-	VFMLA  V25.S4, V15.S4, V7.S4
-	VFMLA  V27.S4, V2.S4, V7.S4
+	FMOVQ  224(RSP), F6
+	VFMLA  V26.S4, V14.S4, V6.S4
+	VFMLA  V7.S4, V2.S4, V6.S4
 	WORD   $0x4ea0f942 // fabs v2.4s, v10.4s
-	WORD   $0x6ea7e442 // fcmgt v2.4s, v2.4s, v7.4s
+	WORD   $0x6ea6e442 // fcmgt v2.4s, v2.4s, v6.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V14.B16, V2.B16, V2.B16
-	VFMLA  V22.S4, V15.S4, V19.S4
+	VAND   V18.B16, V2.B16, V2.B16
+	VFMLA  V25.S4, V14.S4, V19.S4
 	WORD   $0x6eb3e4a5 // fcmgt v5.4s, v5.4s, v19.4s
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
 	VAND   V1.B16, V5.B16, V1.B16
 	WORD   $0x6ea0e500 // fcmgt v0.4s, v8.4s, v0.4s
-	FMOVQ  352(RSP), F5
+	FMOVQ  320(RSP), F5
 	WORD   $0x6eade4a5 // fcmgt v5.4s, v5.4s, v13.4s
-	FMOVQ  368(RSP), F6
-	FMOVQ  160(RSP), F7
+	FMOVQ  336(RSP), F6
+	FMOVQ  128(RSP), F7
 	WORD   $0x6ea7e4c6 // fcmgt v6.4s, v6.4s, v7.4s
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ  384(RSP), F7
-	FMOVQ  144(RSP), F8
+	FMOVQ  352(RSP), F7
+	FMOVQ  112(RSP), F8
 	WORD   $0x6ea8e4e7 // fcmgt v7.4s, v7.4s, v8.4s
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
 	VORR   V3.B16, V4.B16, V3.B16
@@ -58525,22 +64679,19 @@ again:
 	VORR   V6.B16, V0.B16, V0.B16
 	VORR   V7.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
-	FMOVQ  128(RSP), F1
+	FMOVQ  96(RSP), F1
 	VUZP1  V0.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
+	VST1.P V28.B[0], 1(R26)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func rayEllipseHitF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseHitF32SecondOneNEON(SB), $344-16
+TEXT ·rayEllipseHitF32SecondOneNEON(SB), $408-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -58549,33 +64700,46 @@ TEXT ·rayEllipseHitF32SecondOneNEON(SB), $344-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	MOVD  $0x0008000400020001, R15
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x34800000, R15
+	MOVD  $0x03800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 240(RSP)
-	MOVD  $0x06000000, R15
+	MOVD  $0x40000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 256(RSP)
-	MOVD  $0x35800000, R15
+	MOVD  $0x36200000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 272(RSP)
-	MOVD  $0x35000000, R15
+	MOVD  $0x71800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 288(RSP)
-	MOVD  $0x0d800000, R15
+	MOVD  $0x34800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 304(RSP)
-	MOVD  $0x36000000, R15
+	MOVD  $0x06000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 320(RSP)
-	MOVD  $0x29000000, R15
+	MOVD  $0x35800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 336(RSP)
+	MOVD  $0x35000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x36000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 384(RSP)
+	MOVD  $0x29000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 400(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -58630,450 +64794,220 @@ TEXT ·rayEllipseHitF32SecondOneNEON(SB), $344-16
 	VORR  V3.B16, V2.B16, V0.B16
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 208(RSP)
-	MOVD  $0x71800000, R15
-	VDUP  R15, V15.S4
-	MOVD  $0x36200000, R15
-	VDUP  R15, V16.S4
-	MOVD  $0x40000000, R15
-	VDUP  R15, V17.S4
-	MOVD  $0x03800000, R15
-	VDUP  R15, V18.S4
-	FMOVQ 32(RSP), F19
-	FMOVQ 16(RSP), F20
-	FMOVQ 144(RSP), F21
-	FMOVQ 128(RSP), F22
-	FMOVQ 112(RSP), F23
-	FMOVQ 96(RSP), F24
-	FMOVQ 48(RSP), F25
-	FMOVQ 80(RSP), F26
-	FMOVQ 64(RSP), F27
-
-stretch:
-	MOVD  R19, R26
-	ADD   $1024, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4eb4d400 // fsub v0.4s, v0.4s, v20.4s
-	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4eb3d421 // fsub v1.4s, v1.4s, v19.4s
-	WORD   $0x4ea0f802 // fabs v2.4s, v0.4s
-	WORD   $0x4ea0f823 // fabs v3.4s, v1.4s
-	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
-	WORD   $0x3cf36843 // ldr q3, [x2, x19]
-	WORD   $0x4ea0f864 // fabs v4.4s, v3.4s
-	WORD   $0x3cf36865 // ldr q5, [x3, x19]
+	FMOVQ  16(RSP), F0
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	FMOVQ  32(RSP), F2
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	WORD   $0x4ea0f824 // fabs v4.4s, v1.4s
+	WORD   $0x4ea0f865 // fabs v5.4s, v3.4s
+	WORD   $0x4e25d484 // fadd v4.4s, v4.4s, v5.4s
+	WORD   $0x3cf36845 // ldr q5, [x2, x19]
 	WORD   $0x4ea0f8a6 // fabs v6.4s, v5.4s
-	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
-	WORD   $0x6e39dc86 // fmul v6.4s, v4.4s, v25.4s
-	VMOV   V6.B16, V7.B16
-	VFMLA  V25.S4, V2.S4, V7.S4
-	WORD   $0x6e3bdc28 // fmul v8.4s, v1.4s, v27.4s
-	VFMLA  V26.S4, V0.S4, V8.S4
-	WORD   $0x6e38dd08 // fmul v8.4s, v8.4s, v24.4s
-	WORD   $0x6e3bdc09 // fmul v9.4s, v0.4s, v27.4s
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V26.S4, V1.S4, V9.S4
-	WORD   $0x6e37dd29 // fmul v9.4s, v9.4s, v23.4s
-	WORD   $0x6e3bdcaa // fmul v10.4s, v5.4s, v27.4s
-	VFMLA  V26.S4, V3.S4, V10.S4
-	WORD   $0x6e38dd4a // fmul v10.4s, v10.4s, v24.4s
-	WORD   $0x6e3bdc6b // fmul v11.4s, v3.4s, v27.4s
-	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
-	VFMLA  V26.S4, V5.S4, V11.S4
-	WORD   $0x6e37dd6b // fmul v11.4s, v11.4s, v23.4s
-	VMOV   V22.B16, V12.B16
-	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
-	VFMLA  V9.S4, V9.S4, V12.S4
-	VFMLA  V8.S4, V8.S4, V12.S4
-	VMOV   V18.B16, V13.B16
-	VFMLA  V11.S4, V9.S4, V13.S4
-	VFMLA  V10.S4, V8.S4, V13.S4
-	WORD   $0x6e2bdd68 // fmul v8.4s, v11.4s, v11.4s
-	VFMLA  V10.S4, V10.S4, V8.S4
-	WORD   $0x4e28d589 // fadd v9.4s, v12.4s, v8.4s
-	VFMLA  V17.S4, V13.S4, V9.S4
-	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V5.S4, V0.S4, V1.S4
-	WORD   $0x6e21dea0 // fmul v0.4s, v21.4s, v1.4s
-	VMOV   V8.B16, V3.B16
+	WORD   $0x3cf36867 // ldr q7, [x3, x19]
+	WORD   $0x4ea0f8e8 // fabs v8.4s, v7.4s
+	WORD   $0x4e28d4c6 // fadd v6.4s, v6.4s, v8.4s
+	FMOVQ  48(RSP), F8
+	WORD   $0x6e28dcc9 // fmul v9.4s, v6.4s, v8.4s
+	VMOV   V9.B16, V10.B16
+	VFMLA  V8.S4, V4.S4, V10.S4
+	FMOVQ  64(RSP), F11
+	WORD   $0x6e2bdc6c // fmul v12.4s, v3.4s, v11.4s
+	FMOVQ  80(RSP), F13
+	VFMLA  V13.S4, V1.S4, V12.S4
+	FMOVQ  96(RSP), F14
+	WORD   $0x6e2edd8c // fmul v12.4s, v12.4s, v14.4s
+	WORD   $0x6e2bdc2f // fmul v15.4s, v1.4s, v11.4s
+	WORD   $0x6ea0f9ef // fneg v15.4s, v15.4s
+	VFMLA  V13.S4, V3.S4, V15.S4
+	FMOVQ  112(RSP), F16
+	WORD   $0x6e30ddef // fmul v15.4s, v15.4s, v16.4s
+	WORD   $0x6e2bdcf1 // fmul v17.4s, v7.4s, v11.4s
+	VFMLA  V13.S4, V5.S4, V17.S4
+	WORD   $0x6e2ede31 // fmul v17.4s, v17.4s, v14.4s
+	WORD   $0x6e2bdcb2 // fmul v18.4s, v5.4s, v11.4s
+	WORD   $0x6ea0fa52 // fneg v18.4s, v18.4s
+	VFMLA  V13.S4, V7.S4, V18.S4
+	WORD   $0x6e30de52 // fmul v18.4s, v18.4s, v16.4s
+	FMOVQ  128(RSP), F19
+	VMOV   V19.B16, V20.B16
+	WORD   $0x6ea0fa94 // fneg v20.4s, v20.4s
+	VFMLA  V15.S4, V15.S4, V20.S4
+	VFMLA  V12.S4, V12.S4, V20.S4
+	FMOVQ  240(RSP), F21
+	VMOV   V21.B16, V22.B16
+	VFMLA  V18.S4, V15.S4, V22.S4
+	VFMLA  V17.S4, V12.S4, V22.S4
+	WORD   $0x6e32de4c // fmul v12.4s, v18.4s, v18.4s
+	VFMLA  V17.S4, V17.S4, V12.S4
+	WORD   $0x4e2cd68f // fadd v15.4s, v20.4s, v12.4s
+	FMOVQ  256(RSP), F17
+	VFMLA  V17.S4, V22.S4, V15.S4
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
 	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V1.S4, V0.S4, V3.S4
-	WORD   $0x4ea0a9a0 // cmlt v0.4s, v13.4s, #0
-	WORD   $0x4e2dd505 // fadd v5.4s, v8.4s, v13.4s
-	WORD   $0x4e651daa // bic v10.16b, v13.16b, v5.16b
-	WORD   $0x4ea0a94b // cmlt v11.4s, v10.4s, #0
-	VAND   V5.B16, V13.B16, V5.B16
-	VAND   V9.B16, V5.B16, V5.B16
-	VORR   V5.B16, V12.B16, V5.B16
-	VAND   V3.B16, V10.B16, V10.B16
-	VORR   V10.B16, V5.B16, V5.B16
-	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
-	VMOV   V22.B16, V10.B16
-	VFMLA  V7.S4, V7.S4, V10.S4
-	WORD   $0x6e30dd4a // fmul v10.4s, v10.4s, v16.4s
-	WORD   $0x4ea0f98c // fabs v12.4s, v12.4s
-	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x6eace52d // fcmgt v13.4s, v9.4s, v12.4s
-	VBSL   V9.B16, V12.B16, V13.B16
-	WORD   $0x6eaae5a9 // fcmgt v9.4s, v13.4s, v10.4s
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x6eaae5e9 // fcmgt v9.4s, v15.4s, v10.4s
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	FMOVQ  240(RSP), F4
-	VFMLA  V4.S4, V2.S4, V1.S4
-	WORD   $0x6e22dea2 // fmul v2.4s, v21.4s, v2.4s
-	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
-	FMOVQ  256(RSP), F2
-	FMOVQ  272(RSP), F9
-	VMOV   V2.B16, V10.B16
-	VFMLA  V9.S4, V6.S4, V10.S4
-	FMOVQ  288(RSP), F12
-	VFMLA  V12.S4, V1.S4, V10.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x6eaae421 // fcmgt v1.4s, v1.4s, v10.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V11.B16, V1.B16, V1.B16
-	VORR   V1.B16, V31.B16, V31.B16
-	FMOVQ  304(RSP), F1
-	FMOVQ  320(RSP), F3
-	VMOV   V1.B16, V10.B16
-	VFMLA  V3.S4, V6.S4, V10.S4
-	WORD   $0x6eaae506 // fcmgt v6.4s, v8.4s, v10.4s
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V0.B16, V6.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  336(RSP), F0
-	WORD   $0x6ea7e406 // fcmgt v6.4s, v0.4s, v7.4s
-	VORR   V6.B16, V31.B16, V31.B16
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4eb4d4c6 // fsub v6.4s, v6.4s, v20.4s
-	WORD   $0x3cf46827 // ldr q7, [x1, x20]
-	WORD   $0x4eb3d4e7 // fsub v7.4s, v7.4s, v19.4s
-	WORD   $0x4ea0f8c8 // fabs v8.4s, v6.4s
-	WORD   $0x4ea0f8ea // fabs v10.4s, v7.4s
-	WORD   $0x4e2ad508 // fadd v8.4s, v8.4s, v10.4s
-	WORD   $0x3cf4684a // ldr q10, [x2, x20]
-	WORD   $0x4ea0f94b // fabs v11.4s, v10.4s
-	WORD   $0x3cf4686d // ldr q13, [x3, x20]
-	WORD   $0x4ea0f9ae // fabs v14.4s, v13.4s
-	WORD   $0x4e2ed56b // fadd v11.4s, v11.4s, v14.4s
-	WORD   $0x6e39dd6e // fmul v14.4s, v11.4s, v25.4s
-	VMOV   V14.B16, V0.B16
-	VFMLA  V25.S4, V8.S4, V0.S4
-	WORD   $0x6e3bdce1 // fmul v1.4s, v7.4s, v27.4s
-	VFMLA  V26.S4, V6.S4, V1.S4
-	WORD   $0x6e38dc21 // fmul v1.4s, v1.4s, v24.4s
-	WORD   $0x6e3bdcc3 // fmul v3.4s, v6.4s, v27.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V26.S4, V7.S4, V3.S4
-	WORD   $0x6e37dc63 // fmul v3.4s, v3.4s, v23.4s
-	WORD   $0x6e3bddac // fmul v12.4s, v13.4s, v27.4s
-	VFMLA  V26.S4, V10.S4, V12.S4
-	WORD   $0x6e38dd8c // fmul v12.4s, v12.4s, v24.4s
-	WORD   $0x6e3bdd42 // fmul v2.4s, v10.4s, v27.4s
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V26.S4, V13.S4, V2.S4
-	WORD   $0x6e37dc42 // fmul v2.4s, v2.4s, v23.4s
-	VMOV   V22.B16, V9.B16
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V3.S4, V3.S4, V9.S4
-	VFMLA  V1.S4, V1.S4, V9.S4
-	VMOV   V18.B16, V4.B16
-	VFMLA  V2.S4, V3.S4, V4.S4
-	VFMLA  V12.S4, V1.S4, V4.S4
-	WORD   $0x6e22dc41 // fmul v1.4s, v2.4s, v2.4s
-	VFMLA  V12.S4, V12.S4, V1.S4
-	WORD   $0x4e21d522 // fadd v2.4s, v9.4s, v1.4s
-	VFMLA  V17.S4, V4.S4, V2.S4
-	WORD   $0x6e2adce3 // fmul v3.4s, v7.4s, v10.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V13.S4, V6.S4, V3.S4
-	WORD   $0x6e23dea6 // fmul v6.4s, v21.4s, v3.4s
-	VMOV   V1.B16, V7.B16
+	VFMLA  V7.S4, V1.S4, V3.S4
+	FMOVQ  144(RSP), F1
+	WORD   $0x6e21dc65 // fmul v5.4s, v3.4s, v1.4s
+	VMOV   V12.B16, V7.B16
 	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
-	VFMLA  V3.S4, V6.S4, V7.S4
-	WORD   $0x4ea0a886 // cmlt v6.4s, v4.4s, #0
-	WORD   $0x4e24d42a // fadd v10.4s, v1.4s, v4.4s
-	WORD   $0x4e6a1c8c // bic v12.16b, v4.16b, v10.16b
-	WORD   $0x4ea0a98d // cmlt v13.4s, v12.4s, #0
-	VAND   V10.B16, V4.B16, V4.B16
-	VAND   V2.B16, V4.B16, V4.B16
-	VORR   V4.B16, V9.B16, V4.B16
-	VAND   V7.B16, V12.B16, V10.B16
-	VORR   V10.B16, V4.B16, V4.B16
-	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	VUZP1  V4.H8, V5.H8, V28.H8
+	VFMLA  V3.S4, V5.S4, V7.S4
+	WORD   $0x4ea0aac5 // cmlt v5.4s, v22.4s, #0
+	WORD   $0x4e36d592 // fadd v18.4s, v12.4s, v22.4s
+	WORD   $0x4e721ed7 // bic v23.16b, v22.16b, v18.16b
+	WORD   $0x4ea0aaf8 // cmlt v24.4s, v23.4s, #0
+	VAND   V18.B16, V22.B16, V18.B16
+	VAND   V15.B16, V18.B16, V18.B16
+	VORR   V18.B16, V20.B16, V18.B16
+	VAND   V7.B16, V23.B16, V22.B16
+	VORR   V22.B16, V18.B16, V18.B16
+	WORD   $0x4ea0aa52 // cmlt v18.4s, v18.4s, #0
+	VMOV   V19.B16, V22.B16
+	VFMLA  V10.S4, V10.S4, V22.S4
+	FMOVQ  272(RSP), F23
+	WORD   $0x6e37ded6 // fmul v22.4s, v22.4s, v23.4s
+	WORD   $0x4ea0fa94 // fabs v20.4s, v20.4s
+	WORD   $0x4ea0f9ef // fabs v15.4s, v15.4s
+	WORD   $0x6eb4e5f9 // fcmgt v25.4s, v15.4s, v20.4s
+	VBSL   V15.B16, V20.B16, V25.B16
+	WORD   $0x6eb6e72f // fcmgt v15.4s, v25.4s, v22.4s
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	FMOVQ  288(RSP), F20
+	WORD   $0x6eb6e696 // fcmgt v22.4s, v20.4s, v22.4s
+	WORD   $0x6e205ad6 // mvn v22.16b, v22.16b
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	FMOVQ  304(RSP), F6
+	VFMLA  V6.S4, V4.S4, V3.S4
+	WORD   $0x6e24dc24 // fmul v4.4s, v1.4s, v4.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	FMOVQ  320(RSP), F4
+	FMOVQ  336(RSP), F25
+	VMOV   V4.B16, V26.B16
+	VFMLA  V25.S4, V9.S4, V26.S4
+	FMOVQ  352(RSP), F27
+	VFMLA  V27.S4, V3.S4, V26.S4
+	WORD   $0x4ea0f8e3 // fabs v3.4s, v7.4s
+	WORD   $0x6ebae463 // fcmgt v3.4s, v3.4s, v26.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V24.B16, V3.B16, V3.B16
+	FMOVQ  368(RSP), F7
+	FMOVQ  384(RSP), F24
+	VMOV   V7.B16, V26.B16
+	VFMLA  V24.S4, V9.S4, V26.S4
+	WORD   $0x6ebae589 // fcmgt v9.4s, v12.4s, v26.4s
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VAND   V5.B16, V9.B16, V5.B16
+	FMOVQ  400(RSP), F9
+	WORD   $0x6eaae52a // fcmgt v10.4s, v9.4s, v10.4s
+	VORR   V22.B16, V15.B16, V12.B16
+	VORR   V3.B16, V12.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V10.B16, V3.B16, V3.B16
+	FMOVQ  160(RSP), F5
+	VORR   V5.B16, V3.B16, V3.B16
+	FMOVQ  176(RSP), F10
+	VORR   V10.B16, V3.B16, V3.B16
+	FMOVQ  192(RSP), F12
+	VORR   V12.B16, V3.B16, V3.B16
+	FMOVQ  208(RSP), F15
+	VORR   V15.B16, V3.B16, V3.B16
+	WORD   $0x3cf46816 // ldr q22, [x0, x20]
+	WORD   $0x4ea0d6c0 // fsub v0.4s, v22.4s, v0.4s
+	WORD   $0x3cf46836 // ldr q22, [x1, x20]
+	WORD   $0x4ea2d6c2 // fsub v2.4s, v22.4s, v2.4s
+	WORD   $0x4ea0f816 // fabs v22.4s, v0.4s
+	WORD   $0x4ea0f85a // fabs v26.4s, v2.4s
+	WORD   $0x4e3ad6d6 // fadd v22.4s, v22.4s, v26.4s
+	WORD   $0x3cf4685a // ldr q26, [x2, x20]
+	FMOVQ  F3, 224(RSP)
+	WORD   $0x4ea0fb43 // fabs v3.4s, v26.4s
+	WORD   $0x3cf4686f // ldr q15, [x3, x20]
+	WORD   $0x4ea0f9ec // fabs v12.4s, v15.4s
+	WORD   $0x4e2cd463 // fadd v3.4s, v3.4s, v12.4s
+	WORD   $0x6e28dc6c // fmul v12.4s, v3.4s, v8.4s
+	VMOV   V12.B16, V10.B16
+	VFMLA  V8.S4, V22.S4, V10.S4
+	WORD   $0x6e2bdc48 // fmul v8.4s, v2.4s, v11.4s
+	VFMLA  V13.S4, V0.S4, V8.S4
+	WORD   $0x6e2edd08 // fmul v8.4s, v8.4s, v14.4s
+	WORD   $0x6e2bdc05 // fmul v5.4s, v0.4s, v11.4s
+	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
+	VFMLA  V13.S4, V2.S4, V5.S4
+	WORD   $0x6e30dca5 // fmul v5.4s, v5.4s, v16.4s
+	WORD   $0x6e2bdde9 // fmul v9.4s, v15.4s, v11.4s
+	VFMLA  V13.S4, V26.S4, V9.S4
+	WORD   $0x6e2edd29 // fmul v9.4s, v9.4s, v14.4s
+	WORD   $0x6e2bdf4b // fmul v11.4s, v26.4s, v11.4s
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V13.S4, V15.S4, V11.S4
+	WORD   $0x6e30dd6b // fmul v11.4s, v11.4s, v16.4s
+	VMOV   V19.B16, V13.B16
+	WORD   $0x6ea0f9ad // fneg v13.4s, v13.4s
+	VFMLA  V5.S4, V5.S4, V13.S4
+	VFMLA  V8.S4, V8.S4, V13.S4
+	VFMLA  V11.S4, V5.S4, V21.S4
+	VFMLA  V9.S4, V8.S4, V21.S4
+	WORD   $0x6e2bdd65 // fmul v5.4s, v11.4s, v11.4s
+	VFMLA  V9.S4, V9.S4, V5.S4
+	WORD   $0x4e25d5a8 // fadd v8.4s, v13.4s, v5.4s
+	VFMLA  V17.S4, V21.S4, V8.S4
+	WORD   $0x6e3adc42 // fmul v2.4s, v2.4s, v26.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V15.S4, V0.S4, V2.S4
+	WORD   $0x6e22dc20 // fmul v0.4s, v1.4s, v2.4s
+	VMOV   V5.B16, V9.B16
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V2.S4, V0.S4, V9.S4
+	WORD   $0x4ea0aaa0 // cmlt v0.4s, v21.4s, #0
+	WORD   $0x4e35d4ab // fadd v11.4s, v5.4s, v21.4s
+	WORD   $0x4e6b1eae // bic v14.16b, v21.16b, v11.16b
+	WORD   $0x4ea0a9cf // cmlt v15.4s, v14.4s, #0
+	VAND   V11.B16, V21.B16, V11.B16
+	VAND   V8.B16, V11.B16, V11.B16
+	VORR   V11.B16, V13.B16, V11.B16
+	VAND   V9.B16, V14.B16, V14.B16
+	VORR   V14.B16, V11.B16, V11.B16
+	WORD   $0x4ea0a96b // cmlt v11.4s, v11.4s, #0
+	VUZP1  V11.H8, V18.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	VMOV   V22.B16, V4.B16
-	VFMLA  V0.S4, V0.S4, V4.S4
-	WORD   $0x6e30dc84 // fmul v4.4s, v4.4s, v16.4s
-	WORD   $0x4ea0f925 // fabs v5.4s, v9.4s
+	VFMLA  V10.S4, V10.S4, V19.S4
+	WORD   $0x6e37de6b // fmul v11.4s, v19.4s, v23.4s
+	WORD   $0x4ea0f9ad // fabs v13.4s, v13.4s
+	WORD   $0x4ea0f908 // fabs v8.4s, v8.4s
+	WORD   $0x6eade50e // fcmgt v14.4s, v8.4s, v13.4s
+	VBSL   V8.B16, V13.B16, V14.B16
+	WORD   $0x6eabe5c8 // fcmgt v8.4s, v14.4s, v11.4s
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6eabe68b // fcmgt v11.4s, v20.4s, v11.4s
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e2cdd8c // fmul v12.4s, v12.4s, v12.4s
+	WORD   $0x6e23dec3 // fmul v3.4s, v22.4s, v3.4s
 	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea5e449 // fcmgt v9.4s, v2.4s, v5.4s
-	VBSL   V2.B16, V5.B16, V9.B16
-	WORD   $0x6ea4e522 // fcmgt v2.4s, v9.4s, v4.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ea4e5e2 // fcmgt v2.4s, v15.4s, v4.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6e2eddc2 // fmul v2.4s, v14.4s, v14.4s
-	WORD   $0x6e2bdd04 // fmul v4.4s, v8.4s, v11.4s
-	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
-	FMOVQ  240(RSP), F5
-	VFMLA  V5.S4, V4.S4, V3.S4
-	WORD   $0x6e24dea4 // fmul v4.4s, v21.4s, v4.4s
-	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
-	FMOVQ  256(RSP), F4
-	FMOVQ  272(RSP), F5
-	VFMLA  V5.S4, V2.S4, V4.S4
-	FMOVQ  288(RSP), F5
-	VFMLA  V5.S4, V3.S4, V4.S4
-	WORD   $0x4ea0f8e3 // fabs v3.4s, v7.4s
-	WORD   $0x6ea4e463 // fcmgt v3.4s, v3.4s, v4.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V13.B16, V3.B16, V3.B16
-	VORR   V3.B16, V31.B16, V31.B16
-	FMOVQ  304(RSP), F3
-	FMOVQ  320(RSP), F4
-	VFMLA  V4.S4, V2.S4, V3.S4
-	WORD   $0x6ea3e421 // fcmgt v1.4s, v1.4s, v3.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V6.B16, V1.B16, V1.B16
-	VORR   V1.B16, V31.B16, V31.B16
-	FMOVQ  336(RSP), F1
-	WORD   $0x6ea0e420 // fcmgt v0.4s, v1.4s, v0.4s
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x4eb4d400 // fsub v0.4s, v0.4s, v20.4s
-	WORD   $0x3cf36821 // ldr q1, [x1, x19]
-	WORD   $0x4eb3d421 // fsub v1.4s, v1.4s, v19.4s
-	WORD   $0x4ea0f802 // fabs v2.4s, v0.4s
-	WORD   $0x4ea0f823 // fabs v3.4s, v1.4s
-	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
-	WORD   $0x3cf36843 // ldr q3, [x2, x19]
-	WORD   $0x4ea0f864 // fabs v4.4s, v3.4s
-	WORD   $0x3cf36865 // ldr q5, [x3, x19]
-	WORD   $0x4ea0f8a6 // fabs v6.4s, v5.4s
-	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
-	WORD   $0x6e39dc86 // fmul v6.4s, v4.4s, v25.4s
-	VMOV   V6.B16, V7.B16
-	VFMLA  V25.S4, V2.S4, V7.S4
-	WORD   $0x6e3bdc28 // fmul v8.4s, v1.4s, v27.4s
-	VFMLA  V26.S4, V0.S4, V8.S4
-	WORD   $0x6e38dd08 // fmul v8.4s, v8.4s, v24.4s
-	WORD   $0x6e3bdc09 // fmul v9.4s, v0.4s, v27.4s
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V26.S4, V1.S4, V9.S4
-	WORD   $0x6e37dd29 // fmul v9.4s, v9.4s, v23.4s
-	WORD   $0x6e3bdcaa // fmul v10.4s, v5.4s, v27.4s
-	VFMLA  V26.S4, V3.S4, V10.S4
-	WORD   $0x6e38dd4a // fmul v10.4s, v10.4s, v24.4s
-	WORD   $0x6e3bdc6b // fmul v11.4s, v3.4s, v27.4s
-	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
-	VFMLA  V26.S4, V5.S4, V11.S4
-	WORD   $0x6e37dd6b // fmul v11.4s, v11.4s, v23.4s
-	VMOV   V22.B16, V12.B16
-	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
-	VFMLA  V9.S4, V9.S4, V12.S4
-	VFMLA  V8.S4, V8.S4, V12.S4
-	VMOV   V18.B16, V13.B16
-	VFMLA  V11.S4, V9.S4, V13.S4
-	VFMLA  V10.S4, V8.S4, V13.S4
-	WORD   $0x6e2bdd68 // fmul v8.4s, v11.4s, v11.4s
-	VFMLA  V10.S4, V10.S4, V8.S4
-	WORD   $0x4e28d589 // fadd v9.4s, v12.4s, v8.4s
-	VFMLA  V17.S4, V13.S4, V9.S4
+	VFMLA  V6.S4, V3.S4, V2.S4
 	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
-	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
-	VFMLA  V5.S4, V0.S4, V1.S4
-	WORD   $0x6e21dea0 // fmul v0.4s, v21.4s, v1.4s
-	VMOV   V8.B16, V3.B16
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V1.S4, V0.S4, V3.S4
-	WORD   $0x4ea0a9a0 // cmlt v0.4s, v13.4s, #0
-	WORD   $0x4e2dd505 // fadd v5.4s, v8.4s, v13.4s
-	WORD   $0x4e651da5 // bic v5.16b, v13.16b, v5.16b
-	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
-	VMOV   V22.B16, V10.B16
-	VFMLA  V7.S4, V7.S4, V10.S4
-	WORD   $0x6e30dd4a // fmul v10.4s, v10.4s, v16.4s
-	WORD   $0x4ea0f98b // fabs v11.4s, v12.4s
-	WORD   $0x4ea0f929 // fabs v9.4s, v9.4s
-	WORD   $0x6eabe52c // fcmgt v12.4s, v9.4s, v11.4s
-	VBSL   V9.B16, V11.B16, V12.B16
-	WORD   $0x6eaae589 // fcmgt v9.4s, v12.4s, v10.4s
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	WORD   $0x6eaae5ea // fcmgt v10.4s, v15.4s, v10.4s
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
-	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	FMOVQ  240(RSP), F4
-	VFMLA  V4.S4, V2.S4, V1.S4
-	WORD   $0x6e22dea2 // fmul v2.4s, v21.4s, v2.4s
-	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
-	FMOVQ  256(RSP), F2
-	FMOVQ  272(RSP), F11
-	VMOV   V2.B16, V12.B16
-	VFMLA  V11.S4, V6.S4, V12.S4
-	FMOVQ  288(RSP), F13
-	VFMLA  V13.S4, V1.S4, V12.S4
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x6eace421 // fcmgt v1.4s, v1.4s, v12.4s
+	WORD   $0x6e21dc41 // fmul v1.4s, v2.4s, v1.4s
+	VFMLA  V25.S4, V12.S4, V4.S4
+	VFMLA  V27.S4, V1.S4, V4.S4
+	WORD   $0x4ea0f921 // fabs v1.4s, v9.4s
+	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V5.B16, V1.B16, V1.B16
-	FMOVQ  304(RSP), F3
-	FMOVQ  320(RSP), F5
-	VMOV   V3.B16, V12.B16
-	VFMLA  V5.S4, V6.S4, V12.S4
-	WORD   $0x6eace506 // fcmgt v6.4s, v8.4s, v12.4s
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V0.B16, V6.B16, V0.B16
-	FMOVQ  336(RSP), F6
-	WORD   $0x6ea7e4c7 // fcmgt v7.4s, v6.4s, v7.4s
-	VORR   V10.B16, V9.B16, V8.B16
-	VORR   V1.B16, V8.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F1
-	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  176(RSP), F7
-	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  192(RSP), F8
-	VORR   V8.B16, V0.B16, V0.B16
-	FMOVQ  208(RSP), F9
-	VORR   V9.B16, V0.B16, V0.B16
-	WORD   $0x3cf4680a // ldr q10, [x0, x20]
-	WORD   $0x4eb4d54a // fsub v10.4s, v10.4s, v20.4s
-	WORD   $0x3cf4682c // ldr q12, [x1, x20]
-	WORD   $0x4eb3d58c // fsub v12.4s, v12.4s, v19.4s
-	WORD   $0x4ea0f94e // fabs v14.4s, v10.4s
-	FMOVQ  F0, 224(RSP)
-	WORD   $0x4ea0f980 // fabs v0.4s, v12.4s
-	WORD   $0x4e20d5c0 // fadd v0.4s, v14.4s, v0.4s
-	WORD   $0x3cf4684e // ldr q14, [x2, x20]
-	WORD   $0x4ea0f9c9 // fabs v9.4s, v14.4s
-	WORD   $0x3cf46868 // ldr q8, [x3, x20]
-	WORD   $0x4ea0f907 // fabs v7.4s, v8.4s
-	WORD   $0x4e27d527 // fadd v7.4s, v9.4s, v7.4s
-	WORD   $0x6e39dce9 // fmul v9.4s, v7.4s, v25.4s
-	VMOV   V9.B16, V1.B16
-	VFMLA  V25.S4, V0.S4, V1.S4
-	WORD   $0x6e3bdd86 // fmul v6.4s, v12.4s, v27.4s
-	VFMLA  V26.S4, V10.S4, V6.S4
-	WORD   $0x6e38dcc6 // fmul v6.4s, v6.4s, v24.4s
-	WORD   $0x6e3bdd43 // fmul v3.4s, v10.4s, v27.4s
-	WORD   $0x6ea0f863 // fneg v3.4s, v3.4s
-	VFMLA  V26.S4, V12.S4, V3.S4
-	WORD   $0x6e37dc63 // fmul v3.4s, v3.4s, v23.4s
-	WORD   $0x6e3bdd05 // fmul v5.4s, v8.4s, v27.4s
-	VFMLA  V26.S4, V14.S4, V5.S4
-	WORD   $0x6e38dca5 // fmul v5.4s, v5.4s, v24.4s
-	WORD   $0x6e3bddcd // fmul v13.4s, v14.4s, v27.4s
-	WORD   $0x6ea0f9ad // fneg v13.4s, v13.4s
-	VFMLA  V26.S4, V8.S4, V13.S4
-	WORD   $0x6e37ddad // fmul v13.4s, v13.4s, v23.4s
-	VMOV   V22.B16, V2.B16
-	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
-	VFMLA  V3.S4, V3.S4, V2.S4
-	VFMLA  V6.S4, V6.S4, V2.S4
-	VMOV   V18.B16, V11.B16
-	VFMLA  V13.S4, V3.S4, V11.S4
-	VFMLA  V5.S4, V6.S4, V11.S4
-	WORD   $0x6e2ddda3 // fmul v3.4s, v13.4s, v13.4s
-	VFMLA  V5.S4, V5.S4, V3.S4
-	WORD   $0x4e23d445 // fadd v5.4s, v2.4s, v3.4s
-	VFMLA  V17.S4, V11.S4, V5.S4
-	WORD   $0x6e2edd86 // fmul v6.4s, v12.4s, v14.4s
-	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
-	VFMLA  V8.S4, V10.S4, V6.S4
-	WORD   $0x6e26dea8 // fmul v8.4s, v21.4s, v6.4s
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V6.S4, V8.S4, V10.S4
-	WORD   $0x4ea0a968 // cmlt v8.4s, v11.4s, #0
-	WORD   $0x4e2bd46c // fadd v12.4s, v3.4s, v11.4s
-	WORD   $0x4e6c1d6b // bic v11.16b, v11.16b, v12.16b
-	WORD   $0x4ea0a96b // cmlt v11.4s, v11.4s, #0
-	VMOV   V22.B16, V12.B16
-	VFMLA  V1.S4, V1.S4, V12.S4
-	WORD   $0x6e30dd8c // fmul v12.4s, v12.4s, v16.4s
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
-	WORD   $0x6ea2e4ad // fcmgt v13.4s, v5.4s, v2.4s
-	VBSL   V5.B16, V2.B16, V13.B16
-	WORD   $0x6eace5a2 // fcmgt v2.4s, v13.4s, v12.4s
+	VAND   V15.B16, V1.B16, V1.B16
+	VFMLA  V24.S4, V12.S4, V7.S4
+	WORD   $0x6ea7e4a2 // fcmgt v2.4s, v5.4s, v7.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6eace5e5 // fcmgt v5.4s, v15.4s, v12.4s
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
-	WORD   $0x6e27dc00 // fmul v0.4s, v0.4s, v7.4s
-	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	VFMLA  V4.S4, V0.S4, V6.S4
-	WORD   $0x6e20dea0 // fmul v0.4s, v21.4s, v0.4s
-	WORD   $0x6e20dcc0 // fmul v0.4s, v6.4s, v0.4s
-	FMOVQ  256(RSP), F4
-	FMOVQ  272(RSP), F6
-	VFMLA  V6.S4, V9.S4, V4.S4
-	FMOVQ  288(RSP), F6
-	VFMLA  V6.S4, V0.S4, V4.S4
-	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
-	WORD   $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V11.B16, V0.B16, V0.B16
-	FMOVQ  304(RSP), F4
-	FMOVQ  320(RSP), F6
-	VFMLA  V6.S4, V9.S4, V4.S4
-	WORD   $0x6ea4e463 // fcmgt v3.4s, v3.4s, v4.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V8.B16, V3.B16, V3.B16
-	FMOVQ  336(RSP), F4
-	WORD   $0x6ea1e481 // fcmgt v1.4s, v4.4s, v1.4s
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	VORR   V3.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
+	VAND   V0.B16, V2.B16, V0.B16
+	FMOVQ  400(RSP), F2
+	WORD   $0x6eaae442 // fcmgt v2.4s, v2.4s, v10.4s
+	VORR   V11.B16, V8.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	FMOVQ  160(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  176(RSP), F1
@@ -59086,18 +65020,15 @@ again:
 	VUZP1  V0.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
+	VST1.P V28.B[0], 1(R26)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func rayEllipseHitF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseHitF64RowsNEON(SB), $504-16
+TEXT ·rayEllipseHitF64RowsNEON(SB), $408-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -59112,6 +65043,7 @@ TEXT ·rayEllipseHitF64RowsNEON(SB), $504-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	ADD   $32, R19, R21
@@ -59122,53 +65054,46 @@ TEXT ·rayEllipseHitF64RowsNEON(SB), $504-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 288(RSP)
+	FMOVQ F28, 192(RSP)
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 304(RSP)
+	FMOVQ F28, 208(RSP)
 	MOVD  $0x3cf4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 320(RSP)
+	FMOVQ F28, 224(RSP)
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 336(RSP)
+	FMOVQ F28, 240(RSP)
 	MOVD  $0x3cc0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x3ce0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 384(RSP)
+	FMOVQ F28, 288(RSP)
 	MOVD  $0x3cd0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 400(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x1750000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 416(RSP)
+	FMOVQ F28, 320(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 432(RSP)
+	FMOVQ F28, 336(RSP)
 	MOVD  $0x2d30000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 448(RSP)
+	FMOVQ F28, 352(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 464(RSP)
+	FMOVQ F28, 368(RSP)
 	MOVD  $0x4630000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 480(RSP)
+	FMOVQ F28, 384(RSP)
 	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 496(RSP)
-
-stretch:
-	MOVD R19, R26
-	ADD  $2048, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
+	FMOVQ F28, 400(RSP)
 
 rows:
 	WORD   $0x3cf36880 // ldr q0, [x4, x19]
@@ -59220,14 +65145,14 @@ rows:
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
 	VFMLA  V17.D2, V17.D2, V11.D2
 	VFMLA  V16.D2, V16.D2, V11.D2
-	FMOVQ  288(RSP), F19
+	FMOVQ  192(RSP), F19
 	VMOV   V19.B16, V20.B16
 	VFMLA  V9.D2, V17.D2, V20.D2
 	VFMLA  V18.D2, V16.D2, V20.D2
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	VFMLA  V18.D2, V18.D2, V9.D2
 	WORD   $0x4e69d570 // fadd v16.2d, v11.2d, v9.2d
-	FMOVQ  304(RSP), F17
+	FMOVQ  208(RSP), F17
 	VFMLA  V17.D2, V20.D2, V16.D2
 	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
 	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
@@ -59247,7 +65172,7 @@ rows:
 	VORR   V18.B16, V8.B16, V8.B16
 	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
 	VFMLA  V14.D2, V14.D2, V15.D2
-	FMOVQ  320(RSP), F18
+	FMOVQ  224(RSP), F18
 	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
 	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
 	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
@@ -59255,577 +65180,42 @@ rows:
 	VBSL   V16.B16, V11.B16, V20.B16
 	WORD   $0x6eefe68b // fcmgt v11.2d, v20.2d, v15.2d
 	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	VORR   V11.B16, V31.B16, V31.B16
-	FMOVQ  336(RSP), F11
-	WORD   $0x6eefe56f // fcmgt v15.2d, v11.2d, v15.2d
-	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
-	VORR   V15.B16, V31.B16, V31.B16
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	FMOVQ  352(RSP), F7
-	VFMLA  V7.D2, V5.D2, V1.D2
-	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
-	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	FMOVQ  368(RSP), F5
-	FMOVQ  384(RSP), F15
-	VMOV   V5.B16, V16.B16
-	VFMLA  V15.D2, V13.D2, V16.D2
-	FMOVQ  400(RSP), F20
-	VFMLA  V20.D2, V1.D2, V16.D2
-	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
-	WORD   $0x6ef0e421 // fcmgt v1.2d, v1.2d, v16.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V21.B16, V1.B16, V1.B16
-	VORR   V1.B16, V31.B16, V31.B16
-	FMOVQ  416(RSP), F1
-	FMOVQ  432(RSP), F6
-	VMOV   V1.B16, V16.B16
-	VFMLA  V6.D2, V13.D2, V16.D2
-	WORD   $0x6ef0e529 // fcmgt v9.2d, v9.2d, v16.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VAND   V0.B16, V9.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  448(RSP), F0
-	WORD   $0x6eeee409 // fcmgt v9.2d, v0.2d, v14.2d
-	VORR   V9.B16, V31.B16, V31.B16
-	FMOVQ  464(RSP), F9
-	WORD   $0x6eece52c // fcmgt v12.2d, v9.2d, v12.2d
-	VORR   V12.B16, V31.B16, V31.B16
-	FMOVQ  480(RSP), F12
-	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V31.B16, V31.B16
-	FMOVQ  496(RSP), F10
-	WORD   $0x6ee4e544 // fcmgt v4.2d, v10.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V31.B16, V31.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x3cf46882 // ldr q2, [x4, x20]
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf468a3 // ldr q3, [x5, x20]
-	WORD   $0x3cf46824 // ldr q4, [x1, x20]
-	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
-	WORD   $0x3cf46924 // ldr q4, [x9, x20]
-	WORD   $0x3cf4690d // ldr q13, [x8, x20]
-	WORD   $0x4e64d5ae // fadd v14.2d, v13.2d, v4.2d
-	WORD   $0x4ee0f850 // fabs v16.2d, v2.2d
-	WORD   $0x4ee0f875 // fabs v21.2d, v3.2d
-	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD   $0x3cf46855 // ldr q21, [x2, x20]
-	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
-	WORD   $0x3cf46877 // ldr q23, [x3, x20]
-	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
-	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
-	WORD   $0x3cf468d8 // ldr q24, [x6, x20]
-	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
-	WORD   $0x3cf468fa // ldr q26, [x7, x20]
-	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
-	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
-	WORD   $0x6e79dddb // fmul v27.2d, v14.2d, v25.2d
-	FMOVQ  F8, 16(RSP)
-	WORD   $0x6e7bdec8 // fmul v8.2d, v22.2d, v27.2d
-	VMOV   V8.B16, V10.B16
-	VFMLA  V27.D2, V16.D2, V10.D2
-	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
-	VFMLA  V24.D2, V24.D2, V27.D2
-	FMOVQ  F14, 32(RSP)
-	WORD   $0x6e64ddae // fmul v14.2d, v13.2d, v4.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6e7bddce // fmul v14.2d, v14.2d, v27.2d
-	WORD   $0x6e7adc6c // fmul v12.2d, v3.2d, v26.2d
-	VFMLA  V24.D2, V2.D2, V12.D2
-	WORD   $0x6e64dd8c // fmul v12.2d, v12.2d, v4.2d
-	FMOVQ  F25, 48(RSP)
-	WORD   $0x6e7adc59 // fmul v25.2d, v2.2d, v26.2d
-	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
-	VFMLA  V24.D2, V3.D2, V25.D2
-	WORD   $0x6e6ddf39 // fmul v25.2d, v25.2d, v13.2d
-	WORD   $0x6e7adee9 // fmul v9.2d, v23.2d, v26.2d
-	VFMLA  V24.D2, V21.D2, V9.D2
-	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
-	WORD   $0x6e7adeba // fmul v26.2d, v21.2d, v26.2d
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V24.D2, V23.D2, V26.D2
-	WORD   $0x6e6ddf58 // fmul v24.2d, v26.2d, v13.2d
-	VMOV   V14.B16, V26.B16
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V25.D2, V25.D2, V26.D2
-	VFMLA  V12.D2, V12.D2, V26.D2
-	VMOV   V19.B16, V4.B16
-	VFMLA  V24.D2, V25.D2, V4.D2
-	VFMLA  V9.D2, V12.D2, V4.D2
-	WORD   $0x6e78df0c // fmul v12.2d, v24.2d, v24.2d
-	VFMLA  V9.D2, V9.D2, V12.D2
-	WORD   $0x4e6cd749 // fadd v9.2d, v26.2d, v12.2d
-	VFMLA  V17.D2, V4.D2, V9.D2
-	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V23.D2, V2.D2, V3.D2
-	WORD   $0x6e63df62 // fmul v2.2d, v27.2d, v3.2d
-	VMOV   V12.B16, V21.B16
-	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
-	VFMLA  V3.D2, V2.D2, V21.D2
-	WORD   $0x4ee0a882 // cmlt v2.2d, v4.2d, #0
-	WORD   $0x4e64d597 // fadd v23.2d, v12.2d, v4.2d
-	WORD   $0x4e771c98 // bic v24.16b, v4.16b, v23.16b
-	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
-	VAND   V23.B16, V4.B16, V4.B16
-	VAND   V9.B16, V4.B16, V4.B16
-	VORR   V4.B16, V26.B16, V4.B16
-	VAND   V21.B16, V24.B16, V23.B16
-	VORR   V23.B16, V4.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VFMLA  V10.D2, V10.D2, V14.D2
-	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
-	WORD   $0x4ee0fb57 // fabs v23.2d, v26.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6ef7e538 // fcmgt v24.2d, v9.2d, v23.2d
-	VBSL   V9.B16, V23.B16, V24.B16
-	WORD   $0x6eeee709 // fcmgt v9.2d, v24.2d, v14.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x6eeee569 // fcmgt v9.2d, v11.2d, v14.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e76de09 // fmul v9.2d, v16.2d, v22.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	VFMLA  V7.D2, V9.D2, V3.D2
-	WORD   $0x6e69df69 // fmul v9.2d, v27.2d, v9.2d
-	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
-	VMOV   V5.B16, V9.B16
-	VFMLA  V15.D2, V8.D2, V9.D2
-	VFMLA  V20.D2, V3.D2, V9.D2
-	WORD   $0x4ee0faa3 // fabs v3.2d, v21.2d
-	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V25.B16, V3.B16, V3.B16
-	VORR   V3.B16, V31.B16, V31.B16
-	VMOV   V1.B16, V3.B16
-	VFMLA  V6.D2, V8.D2, V3.D2
-	WORD   $0x6ee3e583 // fcmgt v3.2d, v12.2d, v3.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V2.B16, V3.B16, V2.B16
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6eeae402 // fcmgt v2.2d, v0.2d, v10.2d
-	VORR   V2.B16, V31.B16, V31.B16
-	FMOVQ  464(RSP), F2
-	WORD   $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
-	VORR   V3.B16, V31.B16, V31.B16
-	FMOVQ  480(RSP), F3
-	FMOVQ  48(RSP), F8
-	WORD   $0x6ee8e468 // fcmgt v8.2d, v3.2d, v8.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V31.B16, V31.B16
-	FMOVQ  496(RSP), F8
-	FMOVQ  32(RSP), F9
-	WORD   $0x6ee9e509 // fcmgt v9.2d, v8.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x3cf46929 // ldr q9, [x9, x20]
-	VORR   V9.B16, V13.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x3cf56889 // ldr q9, [x4, x21]
-	WORD   $0x3cf5680a // ldr q10, [x0, x21]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x3cf568aa // ldr q10, [x5, x21]
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	WORD   $0x3cf5692c // ldr q12, [x9, x21]
-	WORD   $0x3cf5690d // ldr q13, [x8, x21]
-	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
-	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
-	WORD   $0x4ee0f955 // fabs v21.2d, v10.2d
-	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD   $0x3cf56855 // ldr q21, [x2, x21]
-	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
-	WORD   $0x3cf56877 // ldr q23, [x3, x21]
-	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
-	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
-	WORD   $0x3cf568d8 // ldr q24, [x6, x21]
-	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
-	WORD   $0x3cf568fa // ldr q26, [x7, x21]
-	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
-	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
-	WORD   $0x6e79dddb // fmul v27.2d, v14.2d, v25.2d
-	FMOVQ  F4, 64(RSP)
-	WORD   $0x6e7bdec4 // fmul v4.2d, v22.2d, v27.2d
-	VMOV   V4.B16, V8.B16
-	VFMLA  V27.D2, V16.D2, V8.D2
-	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
-	VFMLA  V24.D2, V24.D2, V27.D2
-	FMOVQ  F14, 80(RSP)
-	WORD   $0x6e6cddae // fmul v14.2d, v13.2d, v12.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6e7bddce // fmul v14.2d, v14.2d, v27.2d
-	WORD   $0x6e7add43 // fmul v3.2d, v10.2d, v26.2d
-	VFMLA  V24.D2, V9.D2, V3.D2
-	WORD   $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
-	FMOVQ  F25, 96(RSP)
-	WORD   $0x6e7add39 // fmul v25.2d, v9.2d, v26.2d
-	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
-	VFMLA  V24.D2, V10.D2, V25.D2
-	WORD   $0x6e6ddf39 // fmul v25.2d, v25.2d, v13.2d
-	WORD   $0x6e7adee2 // fmul v2.2d, v23.2d, v26.2d
-	VFMLA  V24.D2, V21.D2, V2.D2
-	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
-	WORD   $0x6e7adeba // fmul v26.2d, v21.2d, v26.2d
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V24.D2, V23.D2, V26.D2
-	WORD   $0x6e6ddf58 // fmul v24.2d, v26.2d, v13.2d
-	VMOV   V14.B16, V26.B16
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V25.D2, V25.D2, V26.D2
-	VFMLA  V3.D2, V3.D2, V26.D2
-	VMOV   V19.B16, V12.B16
-	VFMLA  V24.D2, V25.D2, V12.D2
-	VFMLA  V2.D2, V3.D2, V12.D2
-	WORD   $0x6e78df03 // fmul v3.2d, v24.2d, v24.2d
-	VFMLA  V2.D2, V2.D2, V3.D2
-	WORD   $0x4e63d742 // fadd v2.2d, v26.2d, v3.2d
-	VFMLA  V17.D2, V12.D2, V2.D2
-	WORD   $0x6e75dd4a // fmul v10.2d, v10.2d, v21.2d
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V23.D2, V9.D2, V10.D2
-	WORD   $0x6e6adf69 // fmul v9.2d, v27.2d, v10.2d
-	VMOV   V3.B16, V21.B16
-	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
-	VFMLA  V10.D2, V9.D2, V21.D2
-	WORD   $0x4ee0a989 // cmlt v9.2d, v12.2d, #0
-	WORD   $0x4e6cd477 // fadd v23.2d, v3.2d, v12.2d
-	WORD   $0x4e771d98 // bic v24.16b, v12.16b, v23.16b
-	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
-	VAND   V23.B16, V12.B16, V12.B16
-	VAND   V2.B16, V12.B16, V12.B16
-	VORR   V12.B16, V26.B16, V12.B16
-	VAND   V21.B16, V24.B16, V23.B16
-	VORR   V23.B16, V12.B16, V12.B16
-	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
-	VFMLA  V8.D2, V8.D2, V14.D2
-	WORD   $0x6e72ddce // fmul v14.2d, v14.2d, v18.2d
-	WORD   $0x4ee0fb57 // fabs v23.2d, v26.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ef7e458 // fcmgt v24.2d, v2.2d, v23.2d
-	VBSL   V2.B16, V23.B16, V24.B16
-	WORD   $0x6eeee702 // fcmgt v2.2d, v24.2d, v14.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6eeee562 // fcmgt v2.2d, v11.2d, v14.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6e64dc82 // fmul v2.2d, v4.2d, v4.2d
-	WORD   $0x6e76de04 // fmul v4.2d, v16.2d, v22.2d
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	VFMLA  V7.D2, V4.D2, V10.D2
-	WORD   $0x6e64df64 // fmul v4.2d, v27.2d, v4.2d
-	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
-	VMOV   V5.B16, V10.B16
-	VFMLA  V15.D2, V2.D2, V10.D2
-	VFMLA  V20.D2, V4.D2, V10.D2
-	WORD   $0x4ee0faa4 // fabs v4.2d, v21.2d
-	WORD   $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V25.B16, V4.B16, V4.B16
-	VORR   V4.B16, V31.B16, V31.B16
-	VMOV   V1.B16, V4.B16
-	VFMLA  V6.D2, V2.D2, V4.D2
-	WORD   $0x6ee4e462 // fcmgt v2.2d, v3.2d, v4.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V9.B16, V2.B16, V2.B16
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ee8e402 // fcmgt v2.2d, v0.2d, v8.2d
-	VORR   V2.B16, V31.B16, V31.B16
-	FMOVQ  464(RSP), F2
-	WORD   $0x6efbe443 // fcmgt v3.2d, v2.2d, v27.2d
-	VORR   V3.B16, V31.B16, V31.B16
-	FMOVQ  480(RSP), F3
-	FMOVQ  96(RSP), F4
-	WORD   $0x6ee4e464 // fcmgt v4.2d, v3.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V31.B16, V31.B16
-	FMOVQ  496(RSP), F4
-	FMOVQ  80(RSP), F8
-	WORD   $0x6ee8e488 // fcmgt v8.2d, v4.2d, v8.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V31.B16, V31.B16
-	WORD   $0x3cf56928 // ldr q8, [x9, x21]
-	VORR   V8.B16, V13.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR   V8.B16, V31.B16, V31.B16
-	WORD   $0x3cf66888 // ldr q8, [x4, x22]
-	WORD   $0x3cf66809 // ldr q9, [x0, x22]
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x3cf6692a // ldr q10, [x9, x22]
-	WORD   $0x3cf6690d // ldr q13, [x8, x22]
-	WORD   $0x4e6ad5ae // fadd v14.2d, v13.2d, v10.2d
-	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
-	WORD   $0x4ee0f935 // fabs v21.2d, v9.2d
-	WORD   $0x4e75d610 // fadd v16.2d, v16.2d, v21.2d
-	WORD   $0x3cf66855 // ldr q21, [x2, x22]
-	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
-	WORD   $0x3cf66877 // ldr q23, [x3, x22]
-	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
-	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
-	WORD   $0x3cf668d8 // ldr q24, [x6, x22]
-	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
-	WORD   $0x3cf668fa // ldr q26, [x7, x22]
-	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
-	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
-	WORD   $0x6e79dddb // fmul v27.2d, v14.2d, v25.2d
-	WORD   $0x6e7bdec4 // fmul v4.2d, v22.2d, v27.2d
-	FMOVQ  F14, 112(RSP)
-	VMOV   V4.B16, V14.B16
-	VFMLA  V27.D2, V16.D2, V14.D2
-	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
-	VFMLA  V24.D2, V24.D2, V27.D2
-	WORD   $0x6e6adda3 // fmul v3.2d, v13.2d, v10.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e7bdc63 // fmul v3.2d, v3.2d, v27.2d
-	FMOVQ  F25, 128(RSP)
-	WORD   $0x6e7add39 // fmul v25.2d, v9.2d, v26.2d
-	VFMLA  V24.D2, V8.D2, V25.D2
-	WORD   $0x6e6adf39 // fmul v25.2d, v25.2d, v10.2d
-	WORD   $0x6e7add02 // fmul v2.2d, v8.2d, v26.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V24.D2, V9.D2, V2.D2
-	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
-	WORD   $0x6e7adee0 // fmul v0.2d, v23.2d, v26.2d
-	VFMLA  V24.D2, V21.D2, V0.D2
-	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	WORD   $0x6e7adeba // fmul v26.2d, v21.2d, v26.2d
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V24.D2, V23.D2, V26.D2
-	WORD   $0x6e6ddf58 // fmul v24.2d, v26.2d, v13.2d
-	VMOV   V3.B16, V26.B16
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V2.D2, V2.D2, V26.D2
-	VFMLA  V25.D2, V25.D2, V26.D2
-	VFMLA  V24.D2, V2.D2, V19.D2
-	VFMLA  V0.D2, V25.D2, V19.D2
-	WORD   $0x6e78df02 // fmul v2.2d, v24.2d, v24.2d
-	VFMLA  V0.D2, V0.D2, V2.D2
-	WORD   $0x4e62d740 // fadd v0.2d, v26.2d, v2.2d
-	VFMLA  V17.D2, V19.D2, V0.D2
-	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V23.D2, V8.D2, V9.D2
-	WORD   $0x6e69df68 // fmul v8.2d, v27.2d, v9.2d
-	VMOV   V2.B16, V17.B16
-	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
-	VFMLA  V9.D2, V8.D2, V17.D2
-	WORD   $0x4ee0aa68 // cmlt v8.2d, v19.2d, #0
-	WORD   $0x4e73d455 // fadd v21.2d, v2.2d, v19.2d
-	WORD   $0x4e751e77 // bic v23.16b, v19.16b, v21.16b
-	WORD   $0x4ee0aaf8 // cmlt v24.2d, v23.2d, #0
-	VAND   V21.B16, V19.B16, V19.B16
-	VAND   V0.B16, V19.B16, V19.B16
-	VORR   V19.B16, V26.B16, V19.B16
-	VAND   V17.B16, V23.B16, V21.B16
-	VORR   V21.B16, V19.B16, V19.B16
-	WORD   $0x4ee0aa73 // cmlt v19.2d, v19.2d, #0
-	FMOVQ  64(RSP), F21
-	FMOVQ  16(RSP), F23
-	VUZP1  V21.S4, V23.S4, V28.S4
-	VUZP1  V19.S4, V12.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	VFMLA  V14.D2, V14.D2, V3.D2
-	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
-	WORD   $0x4ee0fb4c // fabs v12.2d, v26.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6eece412 // fcmgt v18.2d, v0.2d, v12.2d
-	VBSL   V0.B16, V12.B16, V18.B16
-	WORD   $0x6ee3e640 // fcmgt v0.2d, v18.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee3e560 // fcmgt v0.2d, v11.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e64dc80 // fmul v0.2d, v4.2d, v4.2d
-	WORD   $0x6e76de03 // fmul v3.2d, v16.2d, v22.2d
-	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
-	VFMLA  V7.D2, V3.D2, V4.D2
-	WORD   $0x6e63df63 // fmul v3.2d, v27.2d, v3.2d
-	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	VFMLA  V15.D2, V0.D2, V5.D2
-	VFMLA  V20.D2, V3.D2, V5.D2
-	WORD   $0x4ee0fa23 // fabs v3.2d, v17.2d
-	WORD   $0x6ee5e463 // fcmgt v3.2d, v3.2d, v5.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V24.B16, V3.B16, V3.B16
-	VORR   V3.B16, V31.B16, V31.B16
-	VFMLA  V6.D2, V0.D2, V1.D2
-	WORD   $0x6ee1e440 // fcmgt v0.2d, v2.2d, v1.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V8.B16, V0.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  448(RSP), F0
-	WORD   $0x6eeee400 // fcmgt v0.2d, v0.2d, v14.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  464(RSP), F0
-	WORD   $0x6efbe400 // fcmgt v0.2d, v0.2d, v27.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  480(RSP), F0
-	FMOVQ  128(RSP), F1
-	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  496(RSP), F0
-	FMOVQ  112(RSP), F1
-	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V10.B16, V13.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
-	WORD   $0x3cf36880 // ldr q0, [x4, x19]
-	WORD   $0x3cf36801 // ldr q1, [x0, x19]
-	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
-	WORD   $0x3cf368a1 // ldr q1, [x5, x19]
-	WORD   $0x3cf36822 // ldr q2, [x1, x19]
-	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
-	WORD   $0x3cf36922 // ldr q2, [x9, x19]
-	WORD   $0x3cf36903 // ldr q3, [x8, x19]
-	WORD   $0x4e62d464 // fadd v4.2d, v3.2d, v2.2d
-	WORD   $0x4ee0f805 // fabs v5.2d, v0.2d
-	WORD   $0x4ee0f826 // fabs v6.2d, v1.2d
-	WORD   $0x4e66d4a5 // fadd v5.2d, v5.2d, v6.2d
-	WORD   $0x3cf36846 // ldr q6, [x2, x19]
-	WORD   $0x4ee0f8c7 // fabs v7.2d, v6.2d
-	WORD   $0x3cf36868 // ldr q8, [x3, x19]
-	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
-	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
-	WORD   $0x3cf368c9 // ldr q9, [x6, x19]
-	WORD   $0x4ee0f92a // fabs v10.2d, v9.2d
-	WORD   $0x3cf368eb // ldr q11, [x7, x19]
-	WORD   $0x4ee0f96c // fabs v12.2d, v11.2d
-	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x6e6adc8c // fmul v12.2d, v4.2d, v10.2d
-	WORD   $0x6e6cdced // fmul v13.2d, v7.2d, v12.2d
-	VMOV   V13.B16, V14.B16
-	VFMLA  V12.D2, V5.D2, V14.D2
-	WORD   $0x6e6bdd6c // fmul v12.2d, v11.2d, v11.2d
-	VFMLA  V9.D2, V9.D2, V12.D2
-	WORD   $0x6e62dc6f // fmul v15.2d, v3.2d, v2.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e6cddef // fmul v15.2d, v15.2d, v12.2d
-	WORD   $0x6e6bdc30 // fmul v16.2d, v1.2d, v11.2d
-	VFMLA  V9.D2, V0.D2, V16.D2
-	WORD   $0x6e62de10 // fmul v16.2d, v16.2d, v2.2d
-	WORD   $0x6e6bdc11 // fmul v17.2d, v0.2d, v11.2d
-	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
-	VFMLA  V9.D2, V1.D2, V17.D2
-	WORD   $0x6e63de31 // fmul v17.2d, v17.2d, v3.2d
-	WORD   $0x6e6bdd12 // fmul v18.2d, v8.2d, v11.2d
-	VFMLA  V9.D2, V6.D2, V18.D2
-	WORD   $0x6e62de52 // fmul v18.2d, v18.2d, v2.2d
-	WORD   $0x6e6bdccb // fmul v11.2d, v6.2d, v11.2d
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V9.D2, V8.D2, V11.D2
-	WORD   $0x6e63dd69 // fmul v9.2d, v11.2d, v3.2d
-	VMOV   V15.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V17.D2, V17.D2, V11.D2
-	VFMLA  V16.D2, V16.D2, V11.D2
-	FMOVQ  288(RSP), F19
-	VMOV   V19.B16, V20.B16
-	VFMLA  V9.D2, V17.D2, V20.D2
-	VFMLA  V18.D2, V16.D2, V20.D2
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	VFMLA  V18.D2, V18.D2, V9.D2
-	WORD   $0x4e69d570 // fadd v16.2d, v11.2d, v9.2d
-	FMOVQ  304(RSP), F17
-	VFMLA  V17.D2, V20.D2, V16.D2
-	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
-	VFMLA  V8.D2, V0.D2, V1.D2
-	WORD   $0x6e61dd80 // fmul v0.2d, v12.2d, v1.2d
-	VMOV   V9.B16, V6.B16
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V1.D2, V0.D2, V6.D2
-	WORD   $0x4ee0aa80 // cmlt v0.2d, v20.2d, #0
-	WORD   $0x4e74d528 // fadd v8.2d, v9.2d, v20.2d
-	WORD   $0x4e681e88 // bic v8.16b, v20.16b, v8.16b
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VFMLA  V14.D2, V14.D2, V15.D2
-	FMOVQ  320(RSP), F18
-	WORD   $0x6e72ddef // fmul v15.2d, v15.2d, v18.2d
-	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
-	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
-	WORD   $0x6eebe614 // fcmgt v20.2d, v16.2d, v11.2d
-	VBSL   V16.B16, V11.B16, V20.B16
-	WORD   $0x6eefe68b // fcmgt v11.2d, v20.2d, v15.2d
-	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	FMOVQ  336(RSP), F16
+	FMOVQ  240(RSP), F16
 	WORD   $0x6eefe60f // fcmgt v15.2d, v16.2d, v15.2d
 	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
 	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
 	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	FMOVQ  352(RSP), F7
+	FMOVQ  256(RSP), F7
 	VFMLA  V7.D2, V5.D2, V1.D2
 	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
 	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	FMOVQ  368(RSP), F5
-	FMOVQ  384(RSP), F20
-	VMOV   V5.B16, V21.B16
-	VFMLA  V20.D2, V13.D2, V21.D2
-	FMOVQ  400(RSP), F22
-	VFMLA  V22.D2, V1.D2, V21.D2
+	FMOVQ  272(RSP), F5
+	FMOVQ  288(RSP), F20
+	VMOV   V5.B16, V22.B16
+	VFMLA  V20.D2, V13.D2, V22.D2
+	FMOVQ  304(RSP), F23
+	VFMLA  V23.D2, V1.D2, V22.D2
 	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
-	WORD   $0x6ef5e421 // fcmgt v1.2d, v1.2d, v21.2d
+	WORD   $0x6ef6e421 // fcmgt v1.2d, v1.2d, v22.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V8.B16, V1.B16, V1.B16
-	FMOVQ  416(RSP), F6
-	FMOVQ  432(RSP), F8
-	VMOV   V6.B16, V21.B16
-	VFMLA  V8.D2, V13.D2, V21.D2
-	WORD   $0x6ef5e529 // fcmgt v9.2d, v9.2d, v21.2d
+	VAND   V21.B16, V1.B16, V1.B16
+	FMOVQ  320(RSP), F6
+	FMOVQ  336(RSP), F21
+	VMOV   V6.B16, V22.B16
+	VFMLA  V21.D2, V13.D2, V22.D2
+	WORD   $0x6ef6e529 // fcmgt v9.2d, v9.2d, v22.2d
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	VAND   V0.B16, V9.B16, V0.B16
-	FMOVQ  448(RSP), F9
+	FMOVQ  352(RSP), F9
 	WORD   $0x6eeee52d // fcmgt v13.2d, v9.2d, v14.2d
-	FMOVQ  464(RSP), F14
+	FMOVQ  368(RSP), F14
 	WORD   $0x6eece5cc // fcmgt v12.2d, v14.2d, v12.2d
-	FMOVQ  480(RSP), F21
-	WORD   $0x6eeae6aa // fcmgt v10.2d, v21.2d, v10.2d
+	FMOVQ  384(RSP), F22
+	WORD   $0x6eeae6ca // fcmgt v10.2d, v22.2d, v10.2d
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	FMOVQ  496(RSP), F23
-	WORD   $0x6ee4e6e4 // fcmgt v4.2d, v23.2d, v4.2d
+	FMOVQ  400(RSP), F24
+	WORD   $0x6ee4e704 // fcmgt v4.2d, v24.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
 	VORR   V2.B16, V3.B16, V2.B16
 	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
@@ -59852,102 +65242,109 @@ again:
 	WORD   $0x3cf4684c // ldr q12, [x2, x20]
 	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
 	WORD   $0x3cf4686f // ldr q15, [x3, x20]
-	WORD   $0x4ee0f9f8 // fabs v24.2d, v15.2d
-	WORD   $0x4e78d5ad // fadd v13.2d, v13.2d, v24.2d
-	WORD   $0x3cf468d8 // ldr q24, [x6, x20]
-	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
-	WORD   $0x3cf468fa // ldr q26, [x7, x20]
-	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
-	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
-	WORD   $0x6e79dd5b // fmul v27.2d, v10.2d, v25.2d
-	FMOVQ  F0, 144(RSP)
-	WORD   $0x6e7bdda0 // fmul v0.2d, v13.2d, v27.2d
-	VMOV   V0.B16, V23.B16
-	VFMLA  V27.D2, V11.D2, V23.D2
-	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
-	VFMLA  V24.D2, V24.D2, V27.D2
-	FMOVQ  F10, 160(RSP)
+	WORD   $0x4ee0f9f9 // fabs v25.2d, v15.2d
+	WORD   $0x4e79d5ad // fadd v13.2d, v13.2d, v25.2d
+	WORD   $0x3cf468d9 // ldr q25, [x6, x20]
+	WORD   $0x4ee0fb3a // fabs v26.2d, v25.2d
+	WORD   $0x3cf468fb // ldr q27, [x7, x20]
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x4ee0fb60 // fabs v0.2d, v27.2d
+	WORD   $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD   $0x6e60dd5a // fmul v26.2d, v10.2d, v0.2d
+	FMOVQ  F8, 32(RSP)
+	WORD   $0x6e7adda8 // fmul v8.2d, v13.2d, v26.2d
+	VMOV   V8.B16, V24.B16
+	VFMLA  V26.D2, V11.D2, V24.D2
+	WORD   $0x6e7bdf7a // fmul v26.2d, v27.2d, v27.2d
+	VFMLA  V25.D2, V25.D2, V26.D2
+	FMOVQ  F10, 48(RSP)
 	WORD   $0x6e63dc8a // fmul v10.2d, v4.2d, v3.2d
 	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e7bdd4a // fmul v10.2d, v10.2d, v27.2d
-	WORD   $0x6e7adc55 // fmul v21.2d, v2.2d, v26.2d
-	VFMLA  V24.D2, V1.D2, V21.D2
-	WORD   $0x6e63deb5 // fmul v21.2d, v21.2d, v3.2d
-	FMOVQ  F25, 176(RSP)
-	WORD   $0x6e7adc39 // fmul v25.2d, v1.2d, v26.2d
-	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
-	VFMLA  V24.D2, V2.D2, V25.D2
-	WORD   $0x6e64df39 // fmul v25.2d, v25.2d, v4.2d
-	WORD   $0x6e7addee // fmul v14.2d, v15.2d, v26.2d
-	VFMLA  V24.D2, V12.D2, V14.D2
+	WORD   $0x6e7add4a // fmul v10.2d, v10.2d, v26.2d
+	WORD   $0x6e7bdc56 // fmul v22.2d, v2.2d, v27.2d
+	VFMLA  V25.D2, V1.D2, V22.D2
+	WORD   $0x6e63ded6 // fmul v22.2d, v22.2d, v3.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x6e7bdc20 // fmul v0.2d, v1.2d, v27.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V25.D2, V2.D2, V0.D2
+	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD   $0x6e7bddee // fmul v14.2d, v15.2d, v27.2d
+	VFMLA  V25.D2, V12.D2, V14.D2
 	WORD   $0x6e63ddce // fmul v14.2d, v14.2d, v3.2d
-	WORD   $0x6e7add9a // fmul v26.2d, v12.2d, v26.2d
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V24.D2, V15.D2, V26.D2
-	WORD   $0x6e64df58 // fmul v24.2d, v26.2d, v4.2d
-	VMOV   V10.B16, V26.B16
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V25.D2, V25.D2, V26.D2
-	VFMLA  V21.D2, V21.D2, V26.D2
+	WORD   $0x6e7bdd9b // fmul v27.2d, v12.2d, v27.2d
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V25.D2, V15.D2, V27.D2
+	WORD   $0x6e64df79 // fmul v25.2d, v27.2d, v4.2d
+	VMOV   V10.B16, V27.B16
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V0.D2, V0.D2, V27.D2
+	VFMLA  V22.D2, V22.D2, V27.D2
 	VMOV   V19.B16, V3.B16
-	VFMLA  V24.D2, V25.D2, V3.D2
-	VFMLA  V14.D2, V21.D2, V3.D2
-	WORD   $0x6e78df15 // fmul v21.2d, v24.2d, v24.2d
-	VFMLA  V14.D2, V14.D2, V21.D2
-	WORD   $0x4e75d74e // fadd v14.2d, v26.2d, v21.2d
+	VFMLA  V25.D2, V0.D2, V3.D2
+	VFMLA  V14.D2, V22.D2, V3.D2
+	WORD   $0x6e79df20 // fmul v0.2d, v25.2d, v25.2d
+	VFMLA  V14.D2, V14.D2, V0.D2
+	WORD   $0x4e60d76e // fadd v14.2d, v27.2d, v0.2d
 	VFMLA  V17.D2, V3.D2, V14.D2
 	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
 	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
 	VFMLA  V15.D2, V1.D2, V2.D2
-	WORD   $0x6e62df61 // fmul v1.2d, v27.2d, v2.2d
-	VMOV   V21.B16, V12.B16
+	WORD   $0x6e62df41 // fmul v1.2d, v26.2d, v2.2d
+	VMOV   V0.B16, V12.B16
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
 	VFMLA  V2.D2, V1.D2, V12.D2
 	WORD   $0x4ee0a861 // cmlt v1.2d, v3.2d, #0
-	WORD   $0x4e63d6af // fadd v15.2d, v21.2d, v3.2d
-	WORD   $0x4e6f1c63 // bic v3.16b, v3.16b, v15.16b
+	WORD   $0x4e63d40f // fadd v15.2d, v0.2d, v3.2d
+	WORD   $0x4e6f1c76 // bic v22.16b, v3.16b, v15.16b
+	WORD   $0x4ee0aad9 // cmlt v25.2d, v22.2d, #0
+	VAND   V15.B16, V3.B16, V3.B16
+	VAND   V14.B16, V3.B16, V3.B16
+	VORR   V3.B16, V27.B16, V3.B16
+	VAND   V12.B16, V22.B16, V15.B16
+	VORR   V15.B16, V3.B16, V3.B16
 	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VFMLA  V23.D2, V23.D2, V10.D2
+	VFMLA  V24.D2, V24.D2, V10.D2
 	WORD   $0x6e72dd4a // fmul v10.2d, v10.2d, v18.2d
-	WORD   $0x4ee0fb4f // fabs v15.2d, v26.2d
+	WORD   $0x4ee0fb6f // fabs v15.2d, v27.2d
 	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
-	WORD   $0x6eefe5d8 // fcmgt v24.2d, v14.2d, v15.2d
-	VBSL   V14.B16, V15.B16, V24.B16
-	WORD   $0x6eeae70e // fcmgt v14.2d, v24.2d, v10.2d
+	WORD   $0x6eefe5d6 // fcmgt v22.2d, v14.2d, v15.2d
+	VBSL   V14.B16, V15.B16, V22.B16
+	WORD   $0x6eeae6ce // fcmgt v14.2d, v22.2d, v10.2d
 	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
 	WORD   $0x6eeae60a // fcmgt v10.2d, v16.2d, v10.2d
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	VFMLA  V7.D2, V11.D2, V2.D2
-	WORD   $0x6e6bdf6b // fmul v11.2d, v27.2d, v11.2d
+	WORD   $0x6e6bdf4b // fmul v11.2d, v26.2d, v11.2d
 	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
 	VMOV   V5.B16, V11.B16
-	VFMLA  V20.D2, V0.D2, V11.D2
-	VFMLA  V22.D2, V2.D2, V11.D2
+	VFMLA  V20.D2, V8.D2, V11.D2
+	VFMLA  V23.D2, V2.D2, V11.D2
 	WORD   $0x4ee0f982 // fabs v2.2d, v12.2d
 	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V3.B16, V2.B16, V2.B16
-	VMOV   V6.B16, V3.B16
-	VFMLA  V8.D2, V0.D2, V3.D2
-	WORD   $0x6ee3e6a0 // fcmgt v0.2d, v21.2d, v3.2d
+	VAND   V25.B16, V2.B16, V2.B16
+	VMOV   V6.B16, V11.B16
+	VFMLA  V21.D2, V8.D2, V11.D2
+	WORD   $0x6eebe400 // fcmgt v0.2d, v0.2d, v11.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6ef7e521 // fcmgt v1.2d, v9.2d, v23.2d
-	FMOVQ  464(RSP), F3
-	WORD   $0x6efbe46b // fcmgt v11.2d, v3.2d, v27.2d
-	FMOVQ  480(RSP), F12
-	FMOVQ  176(RSP), F13
+	WORD   $0x6ef8e521 // fcmgt v1.2d, v9.2d, v24.2d
+	FMOVQ  368(RSP), F8
+	WORD   $0x6efae50b // fcmgt v11.2d, v8.2d, v26.2d
+	FMOVQ  384(RSP), F12
+	FMOVQ  64(RSP), F13
 	WORD   $0x6eede58d // fcmgt v13.2d, v12.2d, v13.2d
 	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	FMOVQ  496(RSP), F15
-	FMOVQ  160(RSP), F21
-	WORD   $0x6ef5e5f5 // fcmgt v21.2d, v15.2d, v21.2d
-	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
-	WORD   $0x3cf46937 // ldr q23, [x9, x20]
-	VORR   V23.B16, V4.B16, V4.B16
+	FMOVQ  400(RSP), F15
+	FMOVQ  48(RSP), F22
+	WORD   $0x6ef6e5f6 // fcmgt v22.2d, v15.2d, v22.2d
+	WORD   $0x6e205ad6 // mvn v22.16b, v22.16b
+	WORD   $0x3cf46938 // ldr q24, [x9, x20]
+	VORR   V24.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VORR   V10.B16, V14.B16, V10.B16
 	VORR   V2.B16, V10.B16, V2.B16
@@ -59955,7 +65352,7 @@ again:
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V11.B16, V0.B16, V0.B16
 	VORR   V13.B16, V0.B16, V0.B16
-	VORR   V21.B16, V0.B16, V0.B16
+	VORR   V22.B16, V0.B16, V0.B16
 	VORR   V4.B16, V0.B16, V0.B16
 	WORD   $0x3cf56881 // ldr q1, [x4, x21]
 	WORD   $0x3cf56802 // ldr q2, [x0, x21]
@@ -59970,251 +65367,270 @@ again:
 	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
 	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
 	WORD   $0x3cf5684e // ldr q14, [x2, x21]
-	WORD   $0x4ee0f9d5 // fabs v21.2d, v14.2d
-	WORD   $0x3cf56877 // ldr q23, [x3, x21]
-	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
-	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
-	WORD   $0x3cf568d8 // ldr q24, [x6, x21]
+	WORD   $0x4ee0f9d6 // fabs v22.2d, v14.2d
+	WORD   $0x3cf56878 // ldr q24, [x3, x21]
 	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
-	WORD   $0x3cf568fa // ldr q26, [x7, x21]
-	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
-	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
-	WORD   $0x6e79dd7b // fmul v27.2d, v11.2d, v25.2d
-	FMOVQ  F0, 192(RSP)
-	WORD   $0x6e7bdea0 // fmul v0.2d, v21.2d, v27.2d
-	VMOV   V0.B16, V15.B16
-	VFMLA  V27.D2, V13.D2, V15.D2
-	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
-	VFMLA  V24.D2, V24.D2, V27.D2
-	FMOVQ  F11, 208(RSP)
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x3cf568d9 // ldr q25, [x6, x21]
+	WORD   $0x4ee0fb3a // fabs v26.2d, v25.2d
+	WORD   $0x3cf568fb // ldr q27, [x7, x21]
+	FMOVQ  F0, 80(RSP)
+	WORD   $0x4ee0fb60 // fabs v0.2d, v27.2d
+	WORD   $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD   $0x6e60dd7a // fmul v26.2d, v11.2d, v0.2d
+	FMOVQ  F3, 96(RSP)
+	WORD   $0x6e7adec3 // fmul v3.2d, v22.2d, v26.2d
+	VMOV   V3.B16, V15.B16
+	VFMLA  V26.D2, V13.D2, V15.D2
+	WORD   $0x6e7bdf7a // fmul v26.2d, v27.2d, v27.2d
+	VFMLA  V25.D2, V25.D2, V26.D2
+	FMOVQ  F11, 112(RSP)
 	WORD   $0x6e64dd4b // fmul v11.2d, v10.2d, v4.2d
 	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
-	WORD   $0x6e7adc4c // fmul v12.2d, v2.2d, v26.2d
-	VFMLA  V24.D2, V1.D2, V12.D2
+	WORD   $0x6e7add6b // fmul v11.2d, v11.2d, v26.2d
+	WORD   $0x6e7bdc4c // fmul v12.2d, v2.2d, v27.2d
+	VFMLA  V25.D2, V1.D2, V12.D2
 	WORD   $0x6e64dd8c // fmul v12.2d, v12.2d, v4.2d
-	FMOVQ  F25, 224(RSP)
-	WORD   $0x6e7adc39 // fmul v25.2d, v1.2d, v26.2d
-	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
-	VFMLA  V24.D2, V2.D2, V25.D2
-	WORD   $0x6e6adf39 // fmul v25.2d, v25.2d, v10.2d
-	WORD   $0x6e7adee3 // fmul v3.2d, v23.2d, v26.2d
-	VFMLA  V24.D2, V14.D2, V3.D2
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x6e7addda // fmul v26.2d, v14.2d, v26.2d
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V24.D2, V23.D2, V26.D2
-	WORD   $0x6e6adf58 // fmul v24.2d, v26.2d, v10.2d
-	VMOV   V11.B16, V26.B16
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V25.D2, V25.D2, V26.D2
-	VFMLA  V12.D2, V12.D2, V26.D2
+	FMOVQ  F0, 128(RSP)
+	WORD   $0x6e7bdc20 // fmul v0.2d, v1.2d, v27.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V25.D2, V2.D2, V0.D2
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	WORD   $0x6e7bdf08 // fmul v8.2d, v24.2d, v27.2d
+	VFMLA  V25.D2, V14.D2, V8.D2
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x6e7bdddb // fmul v27.2d, v14.2d, v27.2d
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V25.D2, V24.D2, V27.D2
+	WORD   $0x6e6adf79 // fmul v25.2d, v27.2d, v10.2d
+	VMOV   V11.B16, V27.B16
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V0.D2, V0.D2, V27.D2
+	VFMLA  V12.D2, V12.D2, V27.D2
 	VMOV   V19.B16, V4.B16
-	VFMLA  V24.D2, V25.D2, V4.D2
-	VFMLA  V3.D2, V12.D2, V4.D2
-	WORD   $0x6e78df0c // fmul v12.2d, v24.2d, v24.2d
-	VFMLA  V3.D2, V3.D2, V12.D2
-	WORD   $0x4e6cd743 // fadd v3.2d, v26.2d, v12.2d
-	VFMLA  V17.D2, V4.D2, V3.D2
+	VFMLA  V25.D2, V0.D2, V4.D2
+	VFMLA  V8.D2, V12.D2, V4.D2
+	WORD   $0x6e79df20 // fmul v0.2d, v25.2d, v25.2d
+	VFMLA  V8.D2, V8.D2, V0.D2
+	WORD   $0x4e60d768 // fadd v8.2d, v27.2d, v0.2d
+	VFMLA  V17.D2, V4.D2, V8.D2
 	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
 	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V23.D2, V1.D2, V2.D2
-	WORD   $0x6e62df61 // fmul v1.2d, v27.2d, v2.2d
-	VMOV   V12.B16, V14.B16
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V2.D2, V1.D2, V14.D2
+	VFMLA  V24.D2, V1.D2, V2.D2
+	WORD   $0x6e62df41 // fmul v1.2d, v26.2d, v2.2d
+	VMOV   V0.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V2.D2, V1.D2, V12.D2
 	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
-	WORD   $0x4e64d597 // fadd v23.2d, v12.2d, v4.2d
-	WORD   $0x4e771c84 // bic v4.16b, v4.16b, v23.16b
+	WORD   $0x4e64d40e // fadd v14.2d, v0.2d, v4.2d
+	WORD   $0x4e6e1c98 // bic v24.16b, v4.16b, v14.16b
+	WORD   $0x4ee0ab19 // cmlt v25.2d, v24.2d, #0
+	VAND   V14.B16, V4.B16, V4.B16
+	VAND   V8.B16, V4.B16, V4.B16
+	VORR   V4.B16, V27.B16, V4.B16
+	VAND   V12.B16, V24.B16, V14.B16
+	VORR   V14.B16, V4.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
 	VFMLA  V15.D2, V15.D2, V11.D2
 	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
-	WORD   $0x4ee0fb57 // fabs v23.2d, v26.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ef7e478 // fcmgt v24.2d, v3.2d, v23.2d
-	VBSL   V3.B16, V23.B16, V24.B16
-	WORD   $0x6eebe703 // fcmgt v3.2d, v24.2d, v11.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0fb6e // fabs v14.2d, v27.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6eeee518 // fcmgt v24.2d, v8.2d, v14.2d
+	VBSL   V8.B16, V14.B16, V24.B16
+	WORD   $0x6eebe708 // fcmgt v8.2d, v24.2d, v11.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	WORD   $0x6eebe60b // fcmgt v11.2d, v16.2d, v11.2d
 	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e75ddad // fmul v13.2d, v13.2d, v21.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e76ddad // fmul v13.2d, v13.2d, v22.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	VFMLA  V7.D2, V13.D2, V2.D2
-	WORD   $0x6e6ddf6d // fmul v13.2d, v27.2d, v13.2d
+	WORD   $0x6e6ddf4d // fmul v13.2d, v26.2d, v13.2d
 	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
 	VMOV   V5.B16, V13.B16
-	VFMLA  V20.D2, V0.D2, V13.D2
-	VFMLA  V22.D2, V2.D2, V13.D2
-	WORD   $0x4ee0f9c2 // fabs v2.2d, v14.2d
+	VFMLA  V20.D2, V3.D2, V13.D2
+	VFMLA  V23.D2, V2.D2, V13.D2
+	WORD   $0x4ee0f982 // fabs v2.2d, v12.2d
 	WORD   $0x6eede442 // fcmgt v2.2d, v2.2d, v13.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V4.B16, V2.B16, V2.B16
-	VMOV   V6.B16, V4.B16
-	VFMLA  V8.D2, V0.D2, V4.D2
-	WORD   $0x6ee4e580 // fcmgt v0.2d, v12.2d, v4.2d
+	VAND   V25.B16, V2.B16, V2.B16
+	VMOV   V6.B16, V12.B16
+	VFMLA  V21.D2, V3.D2, V12.D2
+	WORD   $0x6eece400 // fcmgt v0.2d, v0.2d, v12.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
 	WORD   $0x6eefe521 // fcmgt v1.2d, v9.2d, v15.2d
-	FMOVQ  464(RSP), F4
-	WORD   $0x6efbe48c // fcmgt v12.2d, v4.2d, v27.2d
-	FMOVQ  480(RSP), F13
-	FMOVQ  224(RSP), F14
+	FMOVQ  368(RSP), F3
+	WORD   $0x6efae46c // fcmgt v12.2d, v3.2d, v26.2d
+	FMOVQ  384(RSP), F13
+	FMOVQ  128(RSP), F14
 	WORD   $0x6eeee5ae // fcmgt v14.2d, v13.2d, v14.2d
 	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
-	FMOVQ  496(RSP), F15
-	FMOVQ  208(RSP), F21
-	WORD   $0x6ef5e5f5 // fcmgt v21.2d, v15.2d, v21.2d
-	WORD   $0x6e205ab5 // mvn v21.16b, v21.16b
-	WORD   $0x3cf56937 // ldr q23, [x9, x21]
-	VORR   V23.B16, V10.B16, V10.B16
+	FMOVQ  400(RSP), F15
+	FMOVQ  112(RSP), F22
+	WORD   $0x6ef6e5f6 // fcmgt v22.2d, v15.2d, v22.2d
+	WORD   $0x6e205ad6 // mvn v22.16b, v22.16b
+	WORD   $0x3cf56938 // ldr q24, [x9, x21]
+	VORR   V24.B16, V10.B16, V10.B16
 	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VORR   V11.B16, V3.B16, V3.B16
-	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V11.B16, V8.B16, V8.B16
+	VORR   V2.B16, V8.B16, V2.B16
 	VORR   V0.B16, V2.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V12.B16, V0.B16, V0.B16
 	VORR   V14.B16, V0.B16, V0.B16
-	VORR   V21.B16, V0.B16, V0.B16
+	VORR   V22.B16, V0.B16, V0.B16
 	VORR   V10.B16, V0.B16, V0.B16
 	WORD   $0x3cf66881 // ldr q1, [x4, x22]
 	WORD   $0x3cf66802 // ldr q2, [x0, x22]
 	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
 	WORD   $0x3cf668a2 // ldr q2, [x5, x22]
-	WORD   $0x3cf66823 // ldr q3, [x1, x22]
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf66923 // ldr q3, [x9, x22]
+	WORD   $0x3cf66828 // ldr q8, [x1, x22]
+	WORD   $0x4ee2d502 // fsub v2.2d, v8.2d, v2.2d
+	WORD   $0x3cf66928 // ldr q8, [x9, x22]
 	WORD   $0x3cf6690a // ldr q10, [x8, x22]
-	WORD   $0x4e63d54b // fadd v11.2d, v10.2d, v3.2d
+	WORD   $0x4e68d54b // fadd v11.2d, v10.2d, v8.2d
 	WORD   $0x4ee0f82c // fabs v12.2d, v1.2d
 	WORD   $0x4ee0f84e // fabs v14.2d, v2.2d
 	WORD   $0x4e6ed58c // fadd v12.2d, v12.2d, v14.2d
 	WORD   $0x3cf6684e // ldr q14, [x2, x22]
-	WORD   $0x4ee0f9d5 // fabs v21.2d, v14.2d
-	WORD   $0x3cf66877 // ldr q23, [x3, x22]
-	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
-	WORD   $0x4e78d6b5 // fadd v21.2d, v21.2d, v24.2d
-	WORD   $0x3cf668d8 // ldr q24, [x6, x22]
+	WORD   $0x4ee0f9d6 // fabs v22.2d, v14.2d
+	WORD   $0x3cf66878 // ldr q24, [x3, x22]
 	WORD   $0x4ee0fb19 // fabs v25.2d, v24.2d
-	WORD   $0x3cf668fa // ldr q26, [x7, x22]
-	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
-	WORD   $0x4e7bd739 // fadd v25.2d, v25.2d, v27.2d
-	WORD   $0x6e79dd7b // fmul v27.2d, v11.2d, v25.2d
-	FMOVQ  F0, 240(RSP)
-	WORD   $0x6e7bdea0 // fmul v0.2d, v21.2d, v27.2d
-	VMOV   V0.B16, V15.B16
-	VFMLA  V27.D2, V12.D2, V15.D2
-	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
-	VFMLA  V24.D2, V24.D2, V27.D2
-	FMOVQ  F11, 256(RSP)
-	WORD   $0x6e63dd4b // fmul v11.2d, v10.2d, v3.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
-	WORD   $0x6e7adc4d // fmul v13.2d, v2.2d, v26.2d
-	VFMLA  V24.D2, V1.D2, V13.D2
-	WORD   $0x6e63ddad // fmul v13.2d, v13.2d, v3.2d
-	FMOVQ  F25, 272(RSP)
-	WORD   $0x6e7adc39 // fmul v25.2d, v1.2d, v26.2d
-	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
-	VFMLA  V24.D2, V2.D2, V25.D2
-	WORD   $0x6e6adf39 // fmul v25.2d, v25.2d, v10.2d
-	WORD   $0x6e7adee4 // fmul v4.2d, v23.2d, v26.2d
-	VFMLA  V24.D2, V14.D2, V4.D2
-	WORD   $0x6e63dc84 // fmul v4.2d, v4.2d, v3.2d
-	WORD   $0x6e7addda // fmul v26.2d, v14.2d, v26.2d
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V24.D2, V23.D2, V26.D2
-	WORD   $0x6e6adf58 // fmul v24.2d, v26.2d, v10.2d
-	VMOV   V11.B16, V26.B16
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	WORD   $0x4e79d6d6 // fadd v22.2d, v22.2d, v25.2d
+	WORD   $0x3cf668d9 // ldr q25, [x6, x22]
+	WORD   $0x4ee0fb3a // fabs v26.2d, v25.2d
+	WORD   $0x3cf668fb // ldr q27, [x7, x22]
+	FMOVQ  F0, 144(RSP)
+	WORD   $0x4ee0fb60 // fabs v0.2d, v27.2d
+	WORD   $0x4e60d740 // fadd v0.2d, v26.2d, v0.2d
+	WORD   $0x6e60dd7a // fmul v26.2d, v11.2d, v0.2d
+	WORD   $0x6e7adecf // fmul v15.2d, v22.2d, v26.2d
+	FMOVQ  F11, 160(RSP)
+	VMOV   V15.B16, V11.B16
+	VFMLA  V26.D2, V12.D2, V11.D2
+	WORD   $0x6e7bdf7a // fmul v26.2d, v27.2d, v27.2d
 	VFMLA  V25.D2, V25.D2, V26.D2
-	VFMLA  V13.D2, V13.D2, V26.D2
-	VFMLA  V24.D2, V25.D2, V19.D2
-	VFMLA  V4.D2, V13.D2, V19.D2
-	WORD   $0x6e78df0d // fmul v13.2d, v24.2d, v24.2d
-	VFMLA  V4.D2, V4.D2, V13.D2
-	WORD   $0x4e6dd744 // fadd v4.2d, v26.2d, v13.2d
-	VFMLA  V17.D2, V19.D2, V4.D2
+	WORD   $0x6e68dd4d // fmul v13.2d, v10.2d, v8.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
+	FMOVQ  F0, 176(RSP)
+	WORD   $0x6e7bdc40 // fmul v0.2d, v2.2d, v27.2d
+	VFMLA  V25.D2, V1.D2, V0.D2
+	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
+	WORD   $0x6e7bdc23 // fmul v3.2d, v1.2d, v27.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V25.D2, V2.D2, V3.D2
+	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	WORD   $0x6e7bdf09 // fmul v9.2d, v24.2d, v27.2d
+	VFMLA  V25.D2, V14.D2, V9.D2
+	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
+	WORD   $0x6e7bdddb // fmul v27.2d, v14.2d, v27.2d
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V25.D2, V24.D2, V27.D2
+	WORD   $0x6e6adf79 // fmul v25.2d, v27.2d, v10.2d
+	VMOV   V13.B16, V27.B16
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V3.D2, V3.D2, V27.D2
+	VFMLA  V0.D2, V0.D2, V27.D2
+	VFMLA  V25.D2, V3.D2, V19.D2
+	VFMLA  V9.D2, V0.D2, V19.D2
+	WORD   $0x6e79df20 // fmul v0.2d, v25.2d, v25.2d
+	VFMLA  V9.D2, V9.D2, V0.D2
+	WORD   $0x4e60d763 // fadd v3.2d, v27.2d, v0.2d
+	VFMLA  V17.D2, V19.D2, V3.D2
 	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
 	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V23.D2, V1.D2, V2.D2
-	WORD   $0x6e62df61 // fmul v1.2d, v27.2d, v2.2d
-	VMOV   V13.B16, V14.B16
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V2.D2, V1.D2, V14.D2
+	VFMLA  V24.D2, V1.D2, V2.D2
+	WORD   $0x6e62df41 // fmul v1.2d, v26.2d, v2.2d
+	VMOV   V0.B16, V9.B16
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V2.D2, V1.D2, V9.D2
 	WORD   $0x4ee0aa61 // cmlt v1.2d, v19.2d, #0
-	WORD   $0x4e73d5b1 // fadd v17.2d, v13.2d, v19.2d
-	WORD   $0x4e711e71 // bic v17.16b, v19.16b, v17.16b
-	WORD   $0x4ee0aa31 // cmlt v17.2d, v17.2d, #0
-	VFMLA  V15.D2, V15.D2, V11.D2
-	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
-	WORD   $0x4ee0fb52 // fabs v18.2d, v26.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x6ef2e493 // fcmgt v19.2d, v4.2d, v18.2d
-	VBSL   V4.B16, V18.B16, V19.B16
-	WORD   $0x6eebe664 // fcmgt v4.2d, v19.2d, v11.2d
+	WORD   $0x4e73d40e // fadd v14.2d, v0.2d, v19.2d
+	WORD   $0x4e6e1e71 // bic v17.16b, v19.16b, v14.16b
+	WORD   $0x4ee0aa38 // cmlt v24.2d, v17.2d, #0
+	VAND   V14.B16, V19.B16, V14.B16
+	VAND   V3.B16, V14.B16, V14.B16
+	VORR   V14.B16, V27.B16, V14.B16
+	VAND   V9.B16, V17.B16, V17.B16
+	VORR   V17.B16, V14.B16, V14.B16
+	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
+	FMOVQ  96(RSP), F17
+	FMOVQ  32(RSP), F19
+	VUZP1  V17.S4, V19.S4, V28.S4
+	VUZP1  V14.S4, V4.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V11.D2, V11.D2, V13.D2
+	WORD   $0x6e72dda4 // fmul v4.2d, v13.2d, v18.2d
+	WORD   $0x4ee0fb6d // fabs v13.2d, v27.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x6eede46e // fcmgt v14.2d, v3.2d, v13.2d
+	VBSL   V3.B16, V13.B16, V14.B16
+	WORD   $0x6ee4e5c3 // fcmgt v3.2d, v14.2d, v4.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee4e604 // fcmgt v4.2d, v16.2d, v4.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6eebe60b // fcmgt v11.2d, v16.2d, v11.2d
-	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	WORD   $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
+	WORD   $0x6e76dd8c // fmul v12.2d, v12.2d, v22.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
 	VFMLA  V7.D2, V12.D2, V2.D2
-	WORD   $0x6e6cdf67 // fmul v7.2d, v27.2d, v12.2d
+	WORD   $0x6e6cdf47 // fmul v7.2d, v26.2d, v12.2d
 	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
-	VFMLA  V20.D2, V0.D2, V5.D2
-	VFMLA  V22.D2, V2.D2, V5.D2
-	WORD   $0x4ee0f9c2 // fabs v2.2d, v14.2d
+	VFMLA  V20.D2, V13.D2, V5.D2
+	VFMLA  V23.D2, V2.D2, V5.D2
+	WORD   $0x4ee0f922 // fabs v2.2d, v9.2d
 	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V17.B16, V2.B16, V2.B16
-	VFMLA  V8.D2, V0.D2, V6.D2
-	WORD   $0x6ee6e5a0 // fcmgt v0.2d, v13.2d, v6.2d
+	VAND   V24.B16, V2.B16, V2.B16
+	VFMLA  V21.D2, V13.D2, V6.D2
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6eefe521 // fcmgt v1.2d, v9.2d, v15.2d
-	FMOVQ  464(RSP), F5
-	WORD   $0x6efbe4a5 // fcmgt v5.2d, v5.2d, v27.2d
-	FMOVQ  480(RSP), F6
-	FMOVQ  272(RSP), F7
+	FMOVQ  352(RSP), F1
+	WORD   $0x6eebe421 // fcmgt v1.2d, v1.2d, v11.2d
+	FMOVQ  368(RSP), F5
+	WORD   $0x6efae4a5 // fcmgt v5.2d, v5.2d, v26.2d
+	FMOVQ  384(RSP), F6
+	FMOVQ  176(RSP), F7
 	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	FMOVQ  496(RSP), F7
-	FMOVQ  256(RSP), F8
-	WORD   $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
+	FMOVQ  400(RSP), F7
+	FMOVQ  160(RSP), F9
+	WORD   $0x6ee9e4e7 // fcmgt v7.2d, v7.2d, v9.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	VORR   V3.B16, V10.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	VORR   V11.B16, V4.B16, V4.B16
-	VORR   V2.B16, V4.B16, V2.B16
+	VORR   V8.B16, V10.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
 	VORR   V0.B16, V2.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V5.B16, V0.B16, V0.B16
 	VORR   V6.B16, V0.B16, V0.B16
 	VORR   V7.B16, V0.B16, V0.B16
-	VORR   V3.B16, V0.B16, V0.B16
-	FMOVQ  240(RSP), F1
-	FMOVQ  192(RSP), F2
-	FMOVQ  144(RSP), F3
+	VORR   V8.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F1
+	FMOVQ  80(RSP), F2
+	FMOVQ  16(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
+	VST1.P V28.B[0], 1(R26)
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
 	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func rayEllipseHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·rayEllipseHitF64FirstOneNEON(SB), $568-16
+TEXT ·rayEllipseHitF64FirstOneNEON(SB), $472-16
 	MOVD  a+0(FP), R15
 	MOVD  32(R15), R0
 	MOVD  40(R15), R1
@@ -60225,6 +65641,7 @@ TEXT ·rayEllipseHitF64FirstOneNEON(SB), $568-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	ADD   $32, R19, R21
@@ -60235,46 +65652,46 @@ TEXT ·rayEllipseHitF64FirstOneNEON(SB), $568-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 352(RSP)
+	FMOVQ F28, 256(RSP)
 	MOVD  $0x4000000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 368(RSP)
+	FMOVQ F28, 272(RSP)
 	MOVD  $0x3cf4000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 384(RSP)
+	FMOVQ F28, 288(RSP)
 	MOVD  $0x71f0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 400(RSP)
+	FMOVQ F28, 304(RSP)
 	MOVD  $0x3cc0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 416(RSP)
+	FMOVQ F28, 320(RSP)
 	MOVD  $0x0df0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 432(RSP)
+	FMOVQ F28, 336(RSP)
 	MOVD  $0x3ce0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 448(RSP)
+	FMOVQ F28, 352(RSP)
 	MOVD  $0x3cd0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 464(RSP)
+	FMOVQ F28, 368(RSP)
 	MOVD  $0x1750000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 480(RSP)
+	FMOVQ F28, 384(RSP)
 	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 496(RSP)
+	FMOVQ F28, 400(RSP)
 	MOVD  $0x2d30000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 512(RSP)
+	FMOVQ F28, 416(RSP)
 	MOVD  $0x3370000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 528(RSP)
+	FMOVQ F28, 432(RSP)
 	MOVD  $0x4630000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 544(RSP)
+	FMOVQ F28, 448(RSP)
 	MOVD  $0x4c70000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 560(RSP)
+	FMOVQ F28, 464(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.D2]
@@ -60295,13 +65712,6 @@ TEXT ·rayEllipseHitF64FirstOneNEON(SB), $568-16
 	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	FMOVQ F0, 48(RSP)
-
-stretch:
-	MOVD R19, R26
-	ADD  $2048, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -60351,14 +65761,14 @@ rows:
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V17.D2, V17.D2, V10.D2
 	VFMLA  V16.D2, V16.D2, V10.D2
-	FMOVQ  352(RSP), F21
+	FMOVQ  256(RSP), F21
 	VMOV   V21.B16, V22.B16
 	VFMLA  V8.D2, V17.D2, V22.D2
 	VFMLA  V19.D2, V16.D2, V22.D2
 	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
 	VFMLA  V19.D2, V19.D2, V8.D2
 	WORD   $0x4e68d550 // fadd v16.2d, v10.2d, v8.2d
-	FMOVQ  368(RSP), F17
+	FMOVQ  272(RSP), F17
 	VFMLA  V17.D2, V22.D2, V16.D2
 	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
 	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
@@ -60378,7 +65788,7 @@ rows:
 	VORR   V23.B16, V22.B16, V22.B16
 	WORD   $0x4ee0aad6 // cmlt v22.2d, v22.2d, #0
 	VFMLA  V14.D2, V14.D2, V15.D2
-	FMOVQ  384(RSP), F23
+	FMOVQ  288(RSP), F23
 	WORD   $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
 	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
 	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
@@ -60386,560 +65796,43 @@ rows:
 	VBSL   V16.B16, V10.B16, V24.B16
 	WORD   $0x6eefe70a // fcmgt v10.2d, v24.2d, v15.2d
 	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	VORR   V10.B16, V31.B16, V31.B16
-	FMOVQ  400(RSP), F10
-	WORD   $0x6eefe54f // fcmgt v15.2d, v10.2d, v15.2d
-	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
-	VORR   V15.B16, V31.B16, V31.B16
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  416(RSP), F15
-	VFMLA  V15.D2, V7.D2, V2.D2
-	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
-	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
-	FMOVQ  432(RSP), F7
-	FMOVQ  448(RSP), F16
-	VMOV   V7.B16, V24.B16
-	VFMLA  V16.D2, V13.D2, V24.D2
-	FMOVQ  464(RSP), F26
-	VFMLA  V26.D2, V2.D2, V24.D2
-	WORD   $0x4ee0fa62 // fabs v2.2d, v19.2d
-	WORD   $0x6ef8e442 // fcmgt v2.2d, v2.2d, v24.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V25.B16, V2.B16, V2.B16
-	VORR   V2.B16, V31.B16, V31.B16
-	FMOVQ  480(RSP), F2
-	FMOVQ  496(RSP), F19
-	VMOV   V2.B16, V24.B16
-	VFMLA  V19.D2, V13.D2, V24.D2
-	WORD   $0x6ef8e508 // fcmgt v8.2d, v8.2d, v24.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VAND   V0.B16, V8.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  512(RSP), F0
-	WORD   $0x6eeee408 // fcmgt v8.2d, v0.2d, v14.2d
-	VORR   V8.B16, V31.B16, V31.B16
-	FMOVQ  528(RSP), F8
-	WORD   $0x6eebe50b // fcmgt v11.2d, v8.2d, v11.2d
-	VORR   V11.B16, V31.B16, V31.B16
-	FMOVQ  544(RSP), F11
-	WORD   $0x6ee9e569 // fcmgt v9.2d, v11.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VORR   V9.B16, V31.B16, V31.B16
-	FMOVQ  560(RSP), F9
-	WORD   $0x6ee6e526 // fcmgt v6.2d, v9.2d, v6.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V6.B16, V31.B16, V31.B16
-	VORR   V4.B16, V5.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V4.B16, V31.B16, V31.B16
-	WORD   $0x3cf46804 // ldr q4, [x0, x20]
-	WORD   $0x4ee4d424 // fsub v4.2d, v1.2d, v4.2d
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x4ee5d465 // fsub v5.2d, v3.2d, v5.2d
-	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
-	WORD   $0x3cf4688d // ldr q13, [x4, x20]
-	WORD   $0x4e66d5ae // fadd v14.2d, v13.2d, v6.2d
-	WORD   $0x4ee0f898 // fabs v24.2d, v4.2d
-	WORD   $0x4ee0f8b9 // fabs v25.2d, v5.2d
-	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
-	WORD   $0x3cf46859 // ldr q25, [x2, x20]
-	WORD   $0x4ee0fb3b // fabs v27.2d, v25.2d
-	FMOVQ  F22, 96(RSP)
-	WORD   $0x3cf46876 // ldr q22, [x3, x20]
-	WORD   $0x4ee0fac3 // fabs v3.2d, v22.2d
-	WORD   $0x4e63d763 // fadd v3.2d, v27.2d, v3.2d
-	WORD   $0x6e63dddb // fmul v27.2d, v14.2d, v3.2d
-	WORD   $0x6e7bdd81 // fmul v1.2d, v12.2d, v27.2d
-	VMOV   V1.B16, V9.B16
-	VFMLA  V27.D2, V24.D2, V9.D2
-	WORD   $0x6e76dedb // fmul v27.2d, v22.2d, v22.2d
-	VFMLA  V25.D2, V25.D2, V27.D2
-	FMOVQ  F14, 112(RSP)
-	WORD   $0x6e66ddae // fmul v14.2d, v13.2d, v6.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6e7bddce // fmul v14.2d, v14.2d, v27.2d
-	WORD   $0x6e76dcab // fmul v11.2d, v5.2d, v22.2d
-	VFMLA  V25.D2, V4.D2, V11.D2
-	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
-	FMOVQ  F3, 128(RSP)
-	WORD   $0x6e76dc83 // fmul v3.2d, v4.2d, v22.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V25.D2, V5.D2, V3.D2
-	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
-	WORD   $0x6e76de48 // fmul v8.2d, v18.2d, v22.2d
-	VFMLA  V25.D2, V20.D2, V8.D2
-	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
-	WORD   $0x6e76de96 // fmul v22.2d, v20.2d, v22.2d
-	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
-	VFMLA  V25.D2, V18.D2, V22.D2
-	WORD   $0x6e6dded6 // fmul v22.2d, v22.2d, v13.2d
-	VMOV   V14.B16, V25.B16
-	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
-	VFMLA  V3.D2, V3.D2, V25.D2
-	VFMLA  V11.D2, V11.D2, V25.D2
-	VMOV   V21.B16, V6.B16
-	VFMLA  V22.D2, V3.D2, V6.D2
-	VFMLA  V8.D2, V11.D2, V6.D2
-	WORD   $0x6e76dec3 // fmul v3.2d, v22.2d, v22.2d
-	VFMLA  V8.D2, V8.D2, V3.D2
-	WORD   $0x4e63d728 // fadd v8.2d, v25.2d, v3.2d
-	VFMLA  V17.D2, V6.D2, V8.D2
-	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V18.D2, V4.D2, V5.D2
-	WORD   $0x6e65df64 // fmul v4.2d, v27.2d, v5.2d
-	VMOV   V3.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V5.D2, V4.D2, V11.D2
-	WORD   $0x4ee0a8c4 // cmlt v4.2d, v6.2d, #0
-	WORD   $0x4e66d476 // fadd v22.2d, v3.2d, v6.2d
-	WORD   $0x4e761cd1 // bic v17.16b, v6.16b, v22.16b
-	WORD   $0x4ee0aa35 // cmlt v21.2d, v17.2d, #0
-	VAND   V22.B16, V6.B16, V6.B16
-	VAND   V8.B16, V6.B16, V6.B16
-	VORR   V6.B16, V25.B16, V6.B16
-	VAND   V11.B16, V17.B16, V17.B16
-	VORR   V17.B16, V6.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VFMLA  V9.D2, V9.D2, V14.D2
-	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
-	WORD   $0x4ee0fb31 // fabs v17.2d, v25.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6ef1e516 // fcmgt v22.2d, v8.2d, v17.2d
-	VBSL   V8.B16, V17.B16, V22.B16
-	WORD   $0x6eeee6c8 // fcmgt v8.2d, v22.2d, v14.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V31.B16, V31.B16
-	WORD   $0x6eeee548 // fcmgt v8.2d, v10.2d, v14.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V8.B16, V31.B16, V31.B16
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e6cdf08 // fmul v8.2d, v24.2d, v12.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	VFMLA  V15.D2, V8.D2, V5.D2
-	WORD   $0x6e68df68 // fmul v8.2d, v27.2d, v8.2d
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
-	VMOV   V7.B16, V8.B16
-	VFMLA  V16.D2, V1.D2, V8.D2
-	VFMLA  V26.D2, V5.D2, V8.D2
-	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
-	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VAND   V21.B16, V5.B16, V5.B16
-	VORR   V5.B16, V31.B16, V31.B16
-	VMOV   V2.B16, V5.B16
-	VFMLA  V19.D2, V1.D2, V5.D2
-	WORD   $0x6ee5e461 // fcmgt v1.2d, v3.2d, v5.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V4.B16, V1.B16, V1.B16
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x6ee9e401 // fcmgt v1.2d, v0.2d, v9.2d
-	VORR   V1.B16, V31.B16, V31.B16
-	FMOVQ  528(RSP), F1
-	WORD   $0x6efbe423 // fcmgt v3.2d, v1.2d, v27.2d
-	VORR   V3.B16, V31.B16, V31.B16
-	FMOVQ  544(RSP), F3
-	FMOVQ  128(RSP), F4
-	WORD   $0x6ee4e464 // fcmgt v4.2d, v3.2d, v4.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V31.B16, V31.B16
-	FMOVQ  560(RSP), F4
-	FMOVQ  112(RSP), F5
-	WORD   $0x6ee5e485 // fcmgt v5.2d, v4.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	VORR   V5.B16, V13.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V5.B16, V31.B16, V31.B16
-	WORD   $0x3cf56805 // ldr q5, [x0, x21]
-	FMOVQ  16(RSP), F8
-	WORD   $0x4ee5d505 // fsub v5.2d, v8.2d, v5.2d
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	FMOVQ  32(RSP), F11
-	WORD   $0x4ee9d569 // fsub v9.2d, v11.2d, v9.2d
-	WORD   $0x3cf568ad // ldr q13, [x5, x21]
-	WORD   $0x3cf5688e // ldr q14, [x4, x21]
-	WORD   $0x4e6dd5d1 // fadd v17.2d, v14.2d, v13.2d
-	WORD   $0x4ee0f8b5 // fabs v21.2d, v5.2d
-	WORD   $0x4ee0f936 // fabs v22.2d, v9.2d
-	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
-	WORD   $0x3cf56856 // ldr q22, [x2, x21]
-	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
-	WORD   $0x3cf56879 // ldr q25, [x3, x21]
-	WORD   $0x4ee0fb3b // fabs v27.2d, v25.2d
-	WORD   $0x4e7bd718 // fadd v24.2d, v24.2d, v27.2d
-	WORD   $0x6e78de3b // fmul v27.2d, v17.2d, v24.2d
-	FMOVQ  F6, 144(RSP)
-	WORD   $0x6e7bdd86 // fmul v6.2d, v12.2d, v27.2d
-	VMOV   V6.B16, V11.B16
-	VFMLA  V27.D2, V21.D2, V11.D2
-	WORD   $0x6e79df3b // fmul v27.2d, v25.2d, v25.2d
-	VFMLA  V22.D2, V22.D2, V27.D2
-	WORD   $0x6e6dddc8 // fmul v8.2d, v14.2d, v13.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e7bdd08 // fmul v8.2d, v8.2d, v27.2d
-	WORD   $0x6e79dd24 // fmul v4.2d, v9.2d, v25.2d
-	VFMLA  V22.D2, V5.D2, V4.D2
-	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
-	FMOVQ  F17, 160(RSP)
-	WORD   $0x6e79dcb1 // fmul v17.2d, v5.2d, v25.2d
-	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
-	VFMLA  V22.D2, V9.D2, V17.D2
-	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
-	WORD   $0x6e79de43 // fmul v3.2d, v18.2d, v25.2d
-	VFMLA  V22.D2, V20.D2, V3.D2
-	WORD   $0x6e6ddc63 // fmul v3.2d, v3.2d, v13.2d
-	WORD   $0x6e79de99 // fmul v25.2d, v20.2d, v25.2d
-	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
-	VFMLA  V22.D2, V18.D2, V25.D2
-	WORD   $0x6e6edf36 // fmul v22.2d, v25.2d, v14.2d
-	VMOV   V8.B16, V25.B16
-	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
-	VFMLA  V17.D2, V17.D2, V25.D2
-	VFMLA  V4.D2, V4.D2, V25.D2
-	FMOVQ  352(RSP), F13
-	VMOV   V13.B16, V14.B16
-	VFMLA  V22.D2, V17.D2, V14.D2
-	VFMLA  V3.D2, V4.D2, V14.D2
-	WORD   $0x6e76dec4 // fmul v4.2d, v22.2d, v22.2d
-	VFMLA  V3.D2, V3.D2, V4.D2
-	WORD   $0x4e64d723 // fadd v3.2d, v25.2d, v4.2d
-	FMOVQ  368(RSP), F17
-	VFMLA  V17.D2, V14.D2, V3.D2
-	WORD   $0x6e74dd29 // fmul v9.2d, v9.2d, v20.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V18.D2, V5.D2, V9.D2
-	WORD   $0x6e69df65 // fmul v5.2d, v27.2d, v9.2d
-	VMOV   V4.B16, V22.B16
-	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
-	VFMLA  V9.D2, V5.D2, V22.D2
-	WORD   $0x4ee0a9c5 // cmlt v5.2d, v14.2d, #0
-	WORD   $0x4e6ed491 // fadd v17.2d, v4.2d, v14.2d
-	WORD   $0x4e711dcd // bic v13.16b, v14.16b, v17.16b
-	WORD   $0x4ee0a9b4 // cmlt v20.2d, v13.2d, #0
-	VAND   V17.B16, V14.B16, V14.B16
-	VAND   V3.B16, V14.B16, V14.B16
-	VORR   V14.B16, V25.B16, V14.B16
-	VAND   V22.B16, V13.B16, V13.B16
-	VORR   V13.B16, V14.B16, V13.B16
-	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	VFMLA  V11.D2, V11.D2, V8.D2
-	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
-	WORD   $0x4ee0fb2e // fabs v14.2d, v25.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eeee471 // fcmgt v17.2d, v3.2d, v14.2d
-	VBSL   V3.B16, V14.B16, V17.B16
-	WORD   $0x6ee8e623 // fcmgt v3.2d, v17.2d, v8.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6ee8e543 // fcmgt v3.2d, v10.2d, v8.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6e66dcc3 // fmul v3.2d, v6.2d, v6.2d
-	WORD   $0x6e6cdea6 // fmul v6.2d, v21.2d, v12.2d
-	WORD   $0x4ee0f928 // fabs v8.2d, v9.2d
-	VFMLA  V15.D2, V6.D2, V8.D2
-	WORD   $0x6e66df66 // fmul v6.2d, v27.2d, v6.2d
-	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
-	VMOV   V7.B16, V8.B16
-	VFMLA  V16.D2, V3.D2, V8.D2
-	VFMLA  V26.D2, V6.D2, V8.D2
-	WORD   $0x4ee0fac6 // fabs v6.2d, v22.2d
-	WORD   $0x6ee8e4c6 // fcmgt v6.2d, v6.2d, v8.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V20.B16, V6.B16, V6.B16
-	VORR   V6.B16, V31.B16, V31.B16
-	VMOV   V2.B16, V6.B16
-	VFMLA  V19.D2, V3.D2, V6.D2
-	WORD   $0x6ee6e483 // fcmgt v3.2d, v4.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V5.B16, V3.B16, V3.B16
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6eebe403 // fcmgt v3.2d, v0.2d, v11.2d
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6efbe423 // fcmgt v3.2d, v1.2d, v27.2d
-	VORR   V3.B16, V31.B16, V31.B16
-	FMOVQ  544(RSP), F3
-	WORD   $0x6ef8e464 // fcmgt v4.2d, v3.2d, v24.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V4.B16, V31.B16, V31.B16
-	FMOVQ  560(RSP), F4
-	FMOVQ  160(RSP), F5
-	WORD   $0x6ee5e485 // fcmgt v5.2d, v4.2d, v5.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V31.B16, V31.B16
-	WORD   $0x3cf568a5 // ldr q5, [x5, x21]
-	WORD   $0x3cf56886 // ldr q6, [x4, x21]
-	VORR   V5.B16, V6.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V5.B16, V31.B16, V31.B16
-	WORD   $0x3cf66805 // ldr q5, [x0, x22]
-	FMOVQ  16(RSP), F6
-	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x3cf66826 // ldr q6, [x1, x22]
-	FMOVQ  32(RSP), F8
-	WORD   $0x4ee6d506 // fsub v6.2d, v8.2d, v6.2d
-	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
-	WORD   $0x3cf66889 // ldr q9, [x4, x22]
-	WORD   $0x4e68d52b // fadd v11.2d, v9.2d, v8.2d
-	WORD   $0x4ee0f8ae // fabs v14.2d, v5.2d
-	WORD   $0x4ee0f8d1 // fabs v17.2d, v6.2d
-	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
-	WORD   $0x3cf66851 // ldr q17, [x2, x22]
-	WORD   $0x4ee0fa34 // fabs v20.2d, v17.2d
-	WORD   $0x3cf66875 // ldr q21, [x3, x22]
-	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
-	WORD   $0x4e76d694 // fadd v20.2d, v20.2d, v22.2d
-	WORD   $0x6e74dd76 // fmul v22.2d, v11.2d, v20.2d
-	WORD   $0x6e76dd98 // fmul v24.2d, v12.2d, v22.2d
-	VMOV   V24.B16, V25.B16
-	VFMLA  V22.D2, V14.D2, V25.D2
-	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
-	VFMLA  V17.D2, V17.D2, V22.D2
-	WORD   $0x6e68dd3b // fmul v27.2d, v9.2d, v8.2d
-	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
-	WORD   $0x6e76df7b // fmul v27.2d, v27.2d, v22.2d
-	WORD   $0x6e75dcc4 // fmul v4.2d, v6.2d, v21.2d
-	VFMLA  V17.D2, V5.D2, V4.D2
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	FMOVQ  F11, 176(RSP)
-	WORD   $0x6e75dcab // fmul v11.2d, v5.2d, v21.2d
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V17.D2, V6.D2, V11.D2
-	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
-	WORD   $0x6e75de43 // fmul v3.2d, v18.2d, v21.2d
-	FMOVQ  F20, 192(RSP)
-	FMOVQ  80(RSP), F20
-	VFMLA  V17.D2, V20.D2, V3.D2
-	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD   $0x6e75de95 // fmul v21.2d, v20.2d, v21.2d
-	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
-	VFMLA  V17.D2, V18.D2, V21.D2
-	WORD   $0x6e69deb1 // fmul v17.2d, v21.2d, v9.2d
-	VMOV   V27.B16, V21.B16
-	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
-	VFMLA  V11.D2, V11.D2, V21.D2
-	VFMLA  V4.D2, V4.D2, V21.D2
-	FMOVQ  352(RSP), F8
-	VFMLA  V17.D2, V11.D2, V8.D2
-	VFMLA  V3.D2, V4.D2, V8.D2
-	WORD   $0x6e71de24 // fmul v4.2d, v17.2d, v17.2d
-	VFMLA  V3.D2, V3.D2, V4.D2
-	WORD   $0x4e64d6a3 // fadd v3.2d, v21.2d, v4.2d
-	FMOVQ  368(RSP), F11
-	VFMLA  V11.D2, V8.D2, V3.D2
-	WORD   $0x6e74dcc6 // fmul v6.2d, v6.2d, v20.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V18.D2, V5.D2, V6.D2
-	WORD   $0x6e66dec5 // fmul v5.2d, v22.2d, v6.2d
-	VMOV   V4.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V6.D2, V5.D2, V11.D2
-	WORD   $0x4ee0a905 // cmlt v5.2d, v8.2d, #0
-	WORD   $0x4e68d491 // fadd v17.2d, v4.2d, v8.2d
-	WORD   $0x4e711d12 // bic v18.16b, v8.16b, v17.16b
-	WORD   $0x4ee0aa54 // cmlt v20.2d, v18.2d, #0
-	VAND   V17.B16, V8.B16, V8.B16
-	VAND   V3.B16, V8.B16, V8.B16
-	VORR   V8.B16, V21.B16, V8.B16
-	VAND   V11.B16, V18.B16, V17.B16
-	VORR   V17.B16, V8.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	FMOVQ  144(RSP), F17
-	FMOVQ  96(RSP), F18
-	VUZP1  V17.S4, V18.S4, V28.S4
-	VUZP1  V8.S4, V13.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	VFMLA  V25.D2, V25.D2, V27.D2
-	WORD   $0x6e77df68 // fmul v8.2d, v27.2d, v23.2d
-	WORD   $0x4ee0faad // fabs v13.2d, v21.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eede471 // fcmgt v17.2d, v3.2d, v13.2d
-	VBSL   V3.B16, V13.B16, V17.B16
-	WORD   $0x6ee8e623 // fcmgt v3.2d, v17.2d, v8.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6ee8e543 // fcmgt v3.2d, v10.2d, v8.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6e78df03 // fmul v3.2d, v24.2d, v24.2d
-	WORD   $0x6e6cddc8 // fmul v8.2d, v14.2d, v12.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	VFMLA  V15.D2, V8.D2, V6.D2
-	WORD   $0x6e68dec8 // fmul v8.2d, v22.2d, v8.2d
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	VFMLA  V16.D2, V3.D2, V7.D2
-	VFMLA  V26.D2, V6.D2, V7.D2
-	WORD   $0x4ee0f966 // fabs v6.2d, v11.2d
-	WORD   $0x6ee7e4c6 // fcmgt v6.2d, v6.2d, v7.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VAND   V20.B16, V6.B16, V6.B16
-	VORR   V6.B16, V31.B16, V31.B16
-	VFMLA  V19.D2, V3.D2, V2.D2
-	WORD   $0x6ee2e482 // fcmgt v2.2d, v4.2d, v2.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V5.B16, V2.B16, V2.B16
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ef9e400 // fcmgt v0.2d, v0.2d, v25.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef6e420 // fcmgt v0.2d, v1.2d, v22.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  544(RSP), F0
-	FMOVQ  192(RSP), F1
-	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  560(RSP), F0
-	FMOVQ  176(RSP), F1
-	WORD   $0x6ee1e400 // fcmgt v0.2d, v0.2d, v1.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf668a0 // ldr q0, [x5, x22]
-	VORR   V0.B16, V9.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	FMOVQ  16(RSP), F1
-	WORD   $0x4ee0d420 // fsub v0.2d, v1.2d, v0.2d
-	WORD   $0x3cf36822 // ldr q2, [x1, x19]
-	FMOVQ  32(RSP), F3
-	WORD   $0x4ee2d462 // fsub v2.2d, v3.2d, v2.2d
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf36885 // ldr q5, [x4, x19]
-	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
-	WORD   $0x4ee0f807 // fabs v7.2d, v0.2d
-	WORD   $0x4ee0f848 // fabs v8.2d, v2.2d
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x3cf36848 // ldr q8, [x2, x19]
-	WORD   $0x4ee0f909 // fabs v9.2d, v8.2d
-	WORD   $0x3cf3686a // ldr q10, [x3, x19]
-	WORD   $0x4ee0f94b // fabs v11.2d, v10.2d
-	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
-	WORD   $0x6e69dccb // fmul v11.2d, v6.2d, v9.2d
-	FMOVQ  48(RSP), F12
-	WORD   $0x6e6cdd6d // fmul v13.2d, v11.2d, v12.2d
-	VMOV   V13.B16, V14.B16
-	VFMLA  V11.D2, V7.D2, V14.D2
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	VFMLA  V8.D2, V8.D2, V11.D2
-	WORD   $0x6e64dcaf // fmul v15.2d, v5.2d, v4.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
-	WORD   $0x6e6adc50 // fmul v16.2d, v2.2d, v10.2d
-	VFMLA  V8.D2, V0.D2, V16.D2
-	WORD   $0x6e64de10 // fmul v16.2d, v16.2d, v4.2d
-	WORD   $0x6e6adc11 // fmul v17.2d, v0.2d, v10.2d
-	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
-	VFMLA  V8.D2, V2.D2, V17.D2
-	WORD   $0x6e65de31 // fmul v17.2d, v17.2d, v5.2d
-	FMOVQ  64(RSP), F18
-	WORD   $0x6e72dd53 // fmul v19.2d, v10.2d, v18.2d
-	FMOVQ  80(RSP), F20
-	VFMLA  V8.D2, V20.D2, V19.D2
-	WORD   $0x6e64de73 // fmul v19.2d, v19.2d, v4.2d
-	WORD   $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V8.D2, V18.D2, V10.D2
-	WORD   $0x6e65dd48 // fmul v8.2d, v10.2d, v5.2d
-	VMOV   V15.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V17.D2, V17.D2, V10.D2
-	VFMLA  V16.D2, V16.D2, V10.D2
-	FMOVQ  352(RSP), F21
-	VMOV   V21.B16, V22.B16
-	VFMLA  V8.D2, V17.D2, V22.D2
-	VFMLA  V19.D2, V16.D2, V22.D2
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	VFMLA  V19.D2, V19.D2, V8.D2
-	WORD   $0x4e68d550 // fadd v16.2d, v10.2d, v8.2d
-	FMOVQ  368(RSP), F17
-	VFMLA  V17.D2, V22.D2, V16.D2
-	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V18.D2, V0.D2, V2.D2
-	WORD   $0x6e62dd60 // fmul v0.2d, v11.2d, v2.2d
-	VMOV   V8.B16, V19.B16
-	WORD   $0x6ee0fa73 // fneg v19.2d, v19.2d
-	VFMLA  V2.D2, V0.D2, V19.D2
-	WORD   $0x4ee0aac0 // cmlt v0.2d, v22.2d, #0
-	WORD   $0x4e76d517 // fadd v23.2d, v8.2d, v22.2d
-	WORD   $0x4e771ed6 // bic v22.16b, v22.16b, v23.16b
-	WORD   $0x4ee0aad6 // cmlt v22.2d, v22.2d, #0
-	VFMLA  V14.D2, V14.D2, V15.D2
-	FMOVQ  384(RSP), F23
-	WORD   $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
-	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
-	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
-	WORD   $0x6eeae618 // fcmgt v24.2d, v16.2d, v10.2d
-	VBSL   V16.B16, V10.B16, V24.B16
-	WORD   $0x6eefe70a // fcmgt v10.2d, v24.2d, v15.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	FMOVQ  400(RSP), F16
+	FMOVQ  304(RSP), F16
 	WORD   $0x6eefe60f // fcmgt v15.2d, v16.2d, v15.2d
 	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
 	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
 	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	FMOVQ  416(RSP), F24
+	FMOVQ  320(RSP), F24
 	VFMLA  V24.D2, V7.D2, V2.D2
 	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
 	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
-	FMOVQ  432(RSP), F7
-	FMOVQ  448(RSP), F25
-	VMOV   V7.B16, V26.B16
-	VFMLA  V25.D2, V13.D2, V26.D2
-	FMOVQ  464(RSP), F27
-	VFMLA  V27.D2, V2.D2, V26.D2
+	FMOVQ  336(RSP), F7
+	FMOVQ  352(RSP), F26
+	VMOV   V7.B16, V27.B16
+	VFMLA  V26.D2, V13.D2, V27.D2
+	FMOVQ  F22, 96(RSP)
+	FMOVQ  368(RSP), F22
+	VFMLA  V22.D2, V2.D2, V27.D2
 	WORD   $0x4ee0fa62 // fabs v2.2d, v19.2d
-	WORD   $0x6efae442 // fcmgt v2.2d, v2.2d, v26.2d
+	WORD   $0x6efbe442 // fcmgt v2.2d, v2.2d, v27.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V22.B16, V2.B16, V2.B16
-	FMOVQ  480(RSP), F19
-	FMOVQ  496(RSP), F22
-	VMOV   V19.B16, V26.B16
-	VFMLA  V22.D2, V13.D2, V26.D2
-	WORD   $0x6efae508 // fcmgt v8.2d, v8.2d, v26.2d
+	VAND   V25.B16, V2.B16, V2.B16
+	FMOVQ  384(RSP), F19
+	FMOVQ  400(RSP), F25
+	VMOV   V19.B16, V27.B16
+	VFMLA  V25.D2, V13.D2, V27.D2
+	WORD   $0x6efbe508 // fcmgt v8.2d, v8.2d, v27.2d
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
 	VAND   V0.B16, V8.B16, V0.B16
-	FMOVQ  512(RSP), F8
+	FMOVQ  416(RSP), F8
 	WORD   $0x6eeee50d // fcmgt v13.2d, v8.2d, v14.2d
-	FMOVQ  528(RSP), F14
+	FMOVQ  432(RSP), F14
 	WORD   $0x6eebe5cb // fcmgt v11.2d, v14.2d, v11.2d
-	FMOVQ  544(RSP), F26
-	WORD   $0x6ee9e749 // fcmgt v9.2d, v26.2d, v9.2d
+	FMOVQ  448(RSP), F27
+	WORD   $0x6ee9e769 // fcmgt v9.2d, v27.2d, v9.2d
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	FMOVQ  560(RSP), F26
-	WORD   $0x6ee6e746 // fcmgt v6.2d, v26.2d, v6.2d
+	FMOVQ  464(RSP), F27
+	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
 	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
 	VORR   V4.B16, V5.B16, V4.B16
 	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
@@ -60964,7 +65857,7 @@ again:
 	WORD   $0x3cf4684b // ldr q11, [x2, x20]
 	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
 	WORD   $0x3cf4686f // ldr q15, [x3, x20]
-	FMOVQ  F0, 208(RSP)
+	FMOVQ  F0, 112(RSP)
 	WORD   $0x4ee0f9e0 // fabs v0.2d, v15.2d
 	WORD   $0x4e60d5a0 // fadd v0.2d, v13.2d, v0.2d
 	WORD   $0x6e60dd2d // fmul v13.2d, v9.2d, v0.2d
@@ -60973,14 +65866,14 @@ again:
 	VFMLA  V13.D2, V10.D2, V1.D2
 	WORD   $0x6e6fdded // fmul v13.2d, v15.2d, v15.2d
 	VFMLA  V11.D2, V11.D2, V13.D2
-	WORD   $0x6e65dcda // fmul v26.2d, v6.2d, v5.2d
-	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
-	WORD   $0x6e6ddf5a // fmul v26.2d, v26.2d, v13.2d
-	FMOVQ  F9, 224(RSP)
+	WORD   $0x6e65dcdb // fmul v27.2d, v6.2d, v5.2d
+	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	WORD   $0x6e6ddf7b // fmul v27.2d, v27.2d, v13.2d
+	FMOVQ  F9, 128(RSP)
 	WORD   $0x6e6fdc89 // fmul v9.2d, v4.2d, v15.2d
 	VFMLA  V11.D2, V2.D2, V9.D2
 	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
-	FMOVQ  F0, 240(RSP)
+	FMOVQ  F0, 144(RSP)
 	WORD   $0x6e6fdc40 // fmul v0.2d, v2.2d, v15.2d
 	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
 	VFMLA  V11.D2, V4.D2, V0.D2
@@ -60992,7 +65885,7 @@ again:
 	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
 	VFMLA  V11.D2, V18.D2, V15.D2
 	WORD   $0x6e66ddeb // fmul v11.2d, v15.2d, v6.2d
-	VMOV   V26.B16, V15.B16
+	VMOV   V27.B16, V15.B16
 	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
 	VFMLA  V0.D2, V0.D2, V15.D2
 	VFMLA  V9.D2, V9.D2, V15.D2
@@ -61012,15 +65905,21 @@ again:
 	VFMLA  V4.D2, V2.D2, V11.D2
 	WORD   $0x4ee0a8a2 // cmlt v2.2d, v5.2d, #0
 	WORD   $0x4e65d40e // fadd v14.2d, v0.2d, v5.2d
-	WORD   $0x4e6e1ca5 // bic v5.16b, v5.16b, v14.16b
+	WORD   $0x4e6e1cb1 // bic v17.16b, v5.16b, v14.16b
+	WORD   $0x4ee0aa35 // cmlt v21.2d, v17.2d, #0
+	VAND   V14.B16, V5.B16, V5.B16
+	VAND   V9.B16, V5.B16, V5.B16
+	VORR   V5.B16, V15.B16, V5.B16
+	VAND   V11.B16, V17.B16, V14.B16
+	VORR   V14.B16, V5.B16, V5.B16
 	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VFMLA  V1.D2, V1.D2, V26.D2
-	WORD   $0x6e77df4e // fmul v14.2d, v26.2d, v23.2d
+	VFMLA  V1.D2, V1.D2, V27.D2
+	WORD   $0x6e77df6e // fmul v14.2d, v27.2d, v23.2d
 	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
 	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	WORD   $0x6eefe53a // fcmgt v26.2d, v9.2d, v15.2d
-	VBSL   V9.B16, V15.B16, V26.B16
-	WORD   $0x6eeee749 // fcmgt v9.2d, v26.2d, v14.2d
+	WORD   $0x6eefe531 // fcmgt v17.2d, v9.2d, v15.2d
+	VBSL   V9.B16, V15.B16, V17.B16
+	WORD   $0x6eeee629 // fcmgt v9.2d, v17.2d, v14.2d
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	WORD   $0x6eeee60e // fcmgt v14.2d, v16.2d, v14.2d
 	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
@@ -61031,38 +65930,38 @@ again:
 	WORD   $0x6e6addaa // fmul v10.2d, v13.2d, v10.2d
 	WORD   $0x6e6adc84 // fmul v4.2d, v4.2d, v10.2d
 	VMOV   V7.B16, V10.B16
-	VFMLA  V25.D2, V3.D2, V10.D2
-	VFMLA  V27.D2, V4.D2, V10.D2
+	VFMLA  V26.D2, V3.D2, V10.D2
+	VFMLA  V22.D2, V4.D2, V10.D2
 	WORD   $0x4ee0f964 // fabs v4.2d, v11.2d
 	WORD   $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V5.B16, V4.B16, V4.B16
-	VMOV   V19.B16, V5.B16
-	VFMLA  V22.D2, V3.D2, V5.D2
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	VAND   V21.B16, V4.B16, V4.B16
+	VMOV   V19.B16, V10.B16
+	VFMLA  V25.D2, V3.D2, V10.D2
+	WORD   $0x6eeae400 // fcmgt v0.2d, v0.2d, v10.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
 	VAND   V2.B16, V0.B16, V0.B16
 	WORD   $0x6ee1e501 // fcmgt v1.2d, v8.2d, v1.2d
-	FMOVQ  528(RSP), F2
+	FMOVQ  432(RSP), F2
 	WORD   $0x6eede443 // fcmgt v3.2d, v2.2d, v13.2d
-	FMOVQ  544(RSP), F5
-	FMOVQ  240(RSP), F10
-	WORD   $0x6eeae4aa // fcmgt v10.2d, v5.2d, v10.2d
-	WORD   $0x6e20594a // mvn v10.16b, v10.16b
-	FMOVQ  560(RSP), F11
-	FMOVQ  224(RSP), F13
-	WORD   $0x6eede56d // fcmgt v13.2d, v11.2d, v13.2d
-	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
-	WORD   $0x3cf468af // ldr q15, [x5, x20]
-	VORR   V15.B16, V6.B16, V6.B16
+	FMOVQ  448(RSP), F10
+	FMOVQ  144(RSP), F11
+	WORD   $0x6eebe54b // fcmgt v11.2d, v10.2d, v11.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	FMOVQ  464(RSP), F13
+	FMOVQ  128(RSP), F15
+	WORD   $0x6eefe5af // fcmgt v15.2d, v13.2d, v15.2d
+	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
+	WORD   $0x3cf468b1 // ldr q17, [x5, x20]
+	VORR   V17.B16, V6.B16, V6.B16
 	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
 	VORR   V14.B16, V9.B16, V9.B16
 	VORR   V4.B16, V9.B16, V4.B16
 	VORR   V0.B16, V4.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
-	VORR   V10.B16, V0.B16, V0.B16
-	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	VORR   V15.B16, V0.B16, V0.B16
 	VORR   V6.B16, V0.B16, V0.B16
 	WORD   $0x3cf56801 // ldr q1, [x0, x21]
 	FMOVQ  16(RSP), F3
@@ -61071,244 +65970,265 @@ again:
 	FMOVQ  32(RSP), F6
 	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD   $0x3cf568a9 // ldr q9, [x5, x21]
-	WORD   $0x3cf5688a // ldr q10, [x4, x21]
-	WORD   $0x4e69d54d // fadd v13.2d, v10.2d, v9.2d
-	WORD   $0x4ee0f82e // fabs v14.2d, v1.2d
-	WORD   $0x4ee0f88f // fabs v15.2d, v4.2d
-	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
-	WORD   $0x3cf5684f // ldr q15, [x2, x21]
-	WORD   $0x4ee0f9fa // fabs v26.2d, v15.2d
-	FMOVQ  F0, 256(RSP)
-	WORD   $0x3cf56860 // ldr q0, [x3, x21]
-	WORD   $0x4ee0f806 // fabs v6.2d, v0.2d
-	WORD   $0x4e66d746 // fadd v6.2d, v26.2d, v6.2d
-	WORD   $0x6e66ddba // fmul v26.2d, v13.2d, v6.2d
-	WORD   $0x6e7add83 // fmul v3.2d, v12.2d, v26.2d
-	VMOV   V3.B16, V11.B16
-	VFMLA  V26.D2, V14.D2, V11.D2
-	WORD   $0x6e60dc1a // fmul v26.2d, v0.2d, v0.2d
-	VFMLA  V15.D2, V15.D2, V26.D2
-	FMOVQ  F13, 272(RSP)
-	WORD   $0x6e69dd4d // fmul v13.2d, v10.2d, v9.2d
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e7addad // fmul v13.2d, v13.2d, v26.2d
-	WORD   $0x6e60dc85 // fmul v5.2d, v4.2d, v0.2d
-	VFMLA  V15.D2, V1.D2, V5.D2
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	FMOVQ  F6, 288(RSP)
-	WORD   $0x6e60dc26 // fmul v6.2d, v1.2d, v0.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V15.D2, V4.D2, V6.D2
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x6e60de42 // fmul v2.2d, v18.2d, v0.2d
-	VFMLA  V15.D2, V20.D2, V2.D2
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
-	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
-	VFMLA  V15.D2, V18.D2, V0.D2
-	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	VMOV   V13.B16, V15.B16
-	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
-	VFMLA  V6.D2, V6.D2, V15.D2
-	VFMLA  V5.D2, V5.D2, V15.D2
-	VMOV   V21.B16, V9.B16
-	VFMLA  V0.D2, V6.D2, V9.D2
-	VFMLA  V2.D2, V5.D2, V9.D2
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	WORD   $0x4e60d5e2 // fadd v2.2d, v15.2d, v0.2d
-	VFMLA  V17.D2, V9.D2, V2.D2
+	WORD   $0x3cf5688b // ldr q11, [x4, x21]
+	WORD   $0x4e69d56e // fadd v14.2d, v11.2d, v9.2d
+	WORD   $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD   $0x3cf56851 // ldr q17, [x2, x21]
+	WORD   $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD   $0x3cf5687b // ldr q27, [x3, x21]
+	FMOVQ  F0, 160(RSP)
+	WORD   $0x4ee0fb60 // fabs v0.2d, v27.2d
+	WORD   $0x4e60d6a0 // fadd v0.2d, v21.2d, v0.2d
+	WORD   $0x6e60ddd5 // fmul v21.2d, v14.2d, v0.2d
+	FMOVQ  F5, 176(RSP)
+	WORD   $0x6e75dd85 // fmul v5.2d, v12.2d, v21.2d
+	VMOV   V5.B16, V6.B16
+	VFMLA  V21.D2, V15.D2, V6.D2
+	WORD   $0x6e7bdf75 // fmul v21.2d, v27.2d, v27.2d
+	VFMLA  V17.D2, V17.D2, V21.D2
+	WORD   $0x6e69dd63 // fmul v3.2d, v11.2d, v9.2d
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	WORD   $0x6e75dc63 // fmul v3.2d, v3.2d, v21.2d
+	WORD   $0x6e7bdc8d // fmul v13.2d, v4.2d, v27.2d
+	VFMLA  V17.D2, V1.D2, V13.D2
+	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
+	FMOVQ  F14, 192(RSP)
+	WORD   $0x6e7bdc2e // fmul v14.2d, v1.2d, v27.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V17.D2, V4.D2, V14.D2
+	WORD   $0x6e6bddce // fmul v14.2d, v14.2d, v11.2d
+	WORD   $0x6e7bde4a // fmul v10.2d, v18.2d, v27.2d
+	VFMLA  V17.D2, V20.D2, V10.D2
+	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
+	WORD   $0x6e7bde9b // fmul v27.2d, v20.2d, v27.2d
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V17.D2, V18.D2, V27.D2
+	WORD   $0x6e6bdf71 // fmul v17.2d, v27.2d, v11.2d
+	VMOV   V3.B16, V27.B16
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V14.D2, V14.D2, V27.D2
+	VFMLA  V13.D2, V13.D2, V27.D2
+	FMOVQ  256(RSP), F9
+	VMOV   V9.B16, V11.B16
+	VFMLA  V17.D2, V14.D2, V11.D2
+	VFMLA  V10.D2, V13.D2, V11.D2
+	WORD   $0x6e71de2d // fmul v13.2d, v17.2d, v17.2d
+	VFMLA  V10.D2, V10.D2, V13.D2
+	WORD   $0x4e6dd76a // fadd v10.2d, v27.2d, v13.2d
+	FMOVQ  272(RSP), F14
+	VFMLA  V14.D2, V11.D2, V10.D2
 	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
 	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
 	VFMLA  V18.D2, V1.D2, V4.D2
-	WORD   $0x6e64df41 // fmul v1.2d, v26.2d, v4.2d
-	VMOV   V0.B16, V5.B16
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V4.D2, V1.D2, V5.D2
-	WORD   $0x4ee0a921 // cmlt v1.2d, v9.2d, #0
-	WORD   $0x4e69d406 // fadd v6.2d, v0.2d, v9.2d
-	WORD   $0x4e661d26 // bic v6.16b, v9.16b, v6.16b
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VFMLA  V11.D2, V11.D2, V13.D2
-	WORD   $0x6e77dda9 // fmul v9.2d, v13.2d, v23.2d
-	WORD   $0x4ee0f9ed // fabs v13.2d, v15.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6eede44f // fcmgt v15.2d, v2.2d, v13.2d
-	VBSL   V2.B16, V13.B16, V15.B16
-	WORD   $0x6ee9e5e2 // fcmgt v2.2d, v15.2d, v9.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ee9e609 // fcmgt v9.2d, v16.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e6cddcd // fmul v13.2d, v14.2d, v12.2d
+	WORD   $0x6e64dea1 // fmul v1.2d, v21.2d, v4.2d
+	VMOV   V13.B16, V17.B16
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V4.D2, V1.D2, V17.D2
+	WORD   $0x4ee0a961 // cmlt v1.2d, v11.2d, #0
+	WORD   $0x4e6bd5ae // fadd v14.2d, v13.2d, v11.2d
+	WORD   $0x4e6e1d69 // bic v9.16b, v11.16b, v14.16b
+	WORD   $0x4ee0a934 // cmlt v20.2d, v9.2d, #0
+	VAND   V14.B16, V11.B16, V11.B16
+	VAND   V10.B16, V11.B16, V11.B16
+	VORR   V11.B16, V27.B16, V11.B16
+	VAND   V17.B16, V9.B16, V9.B16
+	VORR   V9.B16, V11.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VFMLA  V6.D2, V6.D2, V3.D2
+	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
+	WORD   $0x4ee0fb6b // fabs v11.2d, v27.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x6eebe54e // fcmgt v14.2d, v10.2d, v11.2d
+	VBSL   V10.B16, V11.B16, V14.B16
+	WORD   $0x6ee3e5ca // fcmgt v10.2d, v14.2d, v3.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee3e603 // fcmgt v3.2d, v16.2d, v3.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
+	WORD   $0x6e6cddeb // fmul v11.2d, v15.2d, v12.2d
 	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	VFMLA  V24.D2, V13.D2, V4.D2
-	WORD   $0x6e6ddf4d // fmul v13.2d, v26.2d, v13.2d
-	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
-	VMOV   V7.B16, V13.B16
-	VFMLA  V25.D2, V3.D2, V13.D2
-	VFMLA  V27.D2, V4.D2, V13.D2
-	WORD   $0x4ee0f8a4 // fabs v4.2d, v5.2d
-	WORD   $0x6eede484 // fcmgt v4.2d, v4.2d, v13.2d
+	VFMLA  V24.D2, V11.D2, V4.D2
+	WORD   $0x6e6bdeab // fmul v11.2d, v21.2d, v11.2d
+	WORD   $0x6e6bdc84 // fmul v4.2d, v4.2d, v11.2d
+	VMOV   V7.B16, V11.B16
+	VFMLA  V26.D2, V5.D2, V11.D2
+	VFMLA  V22.D2, V4.D2, V11.D2
+	WORD   $0x4ee0fa24 // fabs v4.2d, v17.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VAND   V6.B16, V4.B16, V4.B16
-	VMOV   V19.B16, V5.B16
-	VFMLA  V22.D2, V3.D2, V5.D2
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	VAND   V20.B16, V4.B16, V4.B16
+	VMOV   V19.B16, V11.B16
+	VFMLA  V25.D2, V5.D2, V11.D2
+	WORD   $0x6eebe5a5 // fcmgt v5.2d, v13.2d, v11.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V1.B16, V5.B16, V1.B16
+	WORD   $0x6ee6e505 // fcmgt v5.2d, v8.2d, v6.2d
+	WORD   $0x6ef5e446 // fcmgt v6.2d, v2.2d, v21.2d
+	FMOVQ  448(RSP), F11
+	WORD   $0x6ee0e560 // fcmgt v0.2d, v11.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6eebe501 // fcmgt v1.2d, v8.2d, v11.2d
-	FMOVQ  528(RSP), F3
-	WORD   $0x6efae465 // fcmgt v5.2d, v3.2d, v26.2d
-	FMOVQ  544(RSP), F6
-	FMOVQ  288(RSP), F11
-	WORD   $0x6eebe4cb // fcmgt v11.2d, v6.2d, v11.2d
-	WORD   $0x6e20596b // mvn v11.16b, v11.16b
-	FMOVQ  560(RSP), F13
-	FMOVQ  272(RSP), F14
+	FMOVQ  464(RSP), F13
+	FMOVQ  192(RSP), F14
 	WORD   $0x6eeee5ae // fcmgt v14.2d, v13.2d, v14.2d
 	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
 	WORD   $0x3cf568af // ldr q15, [x5, x21]
-	VORR   V15.B16, V10.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VORR   V9.B16, V2.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V5.B16, V0.B16, V0.B16
-	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x3cf56891 // ldr q17, [x4, x21]
+	VORR   V15.B16, V17.B16, V15.B16
+	WORD   $0x4ee0a9ef // cmlt v15.2d, v15.2d, #0
+	VORR   V3.B16, V10.B16, V3.B16
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
 	VORR   V14.B16, V0.B16, V0.B16
-	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V15.B16, V0.B16, V0.B16
 	WORD   $0x3cf66801 // ldr q1, [x0, x22]
-	FMOVQ  16(RSP), F2
-	WORD   $0x4ee1d441 // fsub v1.2d, v2.2d, v1.2d
-	WORD   $0x3cf66822 // ldr q2, [x1, x22]
+	FMOVQ  16(RSP), F3
+	WORD   $0x4ee1d461 // fsub v1.2d, v3.2d, v1.2d
+	WORD   $0x3cf66823 // ldr q3, [x1, x22]
 	FMOVQ  32(RSP), F4
-	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x4ee3d483 // fsub v3.2d, v4.2d, v3.2d
 	WORD   $0x3cf668a4 // ldr q4, [x5, x22]
 	WORD   $0x3cf66885 // ldr q5, [x4, x22]
-	WORD   $0x4e64d4a9 // fadd v9.2d, v5.2d, v4.2d
+	WORD   $0x4e64d4a6 // fadd v6.2d, v5.2d, v4.2d
 	WORD   $0x4ee0f82a // fabs v10.2d, v1.2d
-	WORD   $0x4ee0f84b // fabs v11.2d, v2.2d
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x3cf6684b // ldr q11, [x2, x22]
-	WORD   $0x4ee0f96e // fabs v14.2d, v11.2d
-	WORD   $0x3cf6686f // ldr q15, [x3, x22]
-	WORD   $0x4ee0f9fa // fabs v26.2d, v15.2d
-	WORD   $0x4e7ad5ce // fadd v14.2d, v14.2d, v26.2d
-	WORD   $0x6e6edd3a // fmul v26.2d, v9.2d, v14.2d
-	FMOVQ  F0, 304(RSP)
-	WORD   $0x6e7add80 // fmul v0.2d, v12.2d, v26.2d
-	VMOV   V0.B16, V13.B16
-	VFMLA  V26.D2, V10.D2, V13.D2
-	WORD   $0x6e6fddfa // fmul v26.2d, v15.2d, v15.2d
-	VFMLA  V11.D2, V11.D2, V26.D2
-	FMOVQ  F9, 320(RSP)
-	WORD   $0x6e64dca9 // fmul v9.2d, v5.2d, v4.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e7add29 // fmul v9.2d, v9.2d, v26.2d
-	WORD   $0x6e6fdc46 // fmul v6.2d, v2.2d, v15.2d
-	VFMLA  V11.D2, V1.D2, V6.D2
-	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	FMOVQ  F14, 336(RSP)
-	WORD   $0x6e6fdc2e // fmul v14.2d, v1.2d, v15.2d
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V11.D2, V2.D2, V14.D2
-	WORD   $0x6e65ddce // fmul v14.2d, v14.2d, v5.2d
-	WORD   $0x6e6fde43 // fmul v3.2d, v18.2d, v15.2d
-	VFMLA  V11.D2, V20.D2, V3.D2
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x6e6fde8f // fmul v15.2d, v20.2d, v15.2d
-	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
-	VFMLA  V11.D2, V18.D2, V15.D2
-	WORD   $0x6e65ddeb // fmul v11.2d, v15.2d, v5.2d
-	VMOV   V9.B16, V15.B16
-	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
-	VFMLA  V14.D2, V14.D2, V15.D2
-	VFMLA  V6.D2, V6.D2, V15.D2
-	VFMLA  V11.D2, V14.D2, V21.D2
-	VFMLA  V3.D2, V6.D2, V21.D2
-	WORD   $0x6e6bdd66 // fmul v6.2d, v11.2d, v11.2d
-	VFMLA  V3.D2, V3.D2, V6.D2
-	WORD   $0x4e66d5e3 // fadd v3.2d, v15.2d, v6.2d
-	VFMLA  V17.D2, V21.D2, V3.D2
-	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V18.D2, V1.D2, V2.D2
-	WORD   $0x6e62df41 // fmul v1.2d, v26.2d, v2.2d
-	VMOV   V6.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V2.D2, V1.D2, V11.D2
-	WORD   $0x4ee0aaa1 // cmlt v1.2d, v21.2d, #0
-	WORD   $0x4e75d4ce // fadd v14.2d, v6.2d, v21.2d
-	WORD   $0x4e6e1eae // bic v14.16b, v21.16b, v14.16b
-	WORD   $0x4ee0a9ce // cmlt v14.2d, v14.2d, #0
-	VFMLA  V13.D2, V13.D2, V9.D2
-	WORD   $0x6e77dd29 // fmul v9.2d, v9.2d, v23.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6eefe471 // fcmgt v17.2d, v3.2d, v15.2d
-	VBSL   V3.B16, V15.B16, V17.B16
-	WORD   $0x6ee9e623 // fcmgt v3.2d, v17.2d, v9.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ee9e609 // fcmgt v9.2d, v16.2d, v9.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0f86e // fabs v14.2d, v3.2d
+	WORD   $0x4e6ed54a // fadd v10.2d, v10.2d, v14.2d
+	WORD   $0x3cf6684e // ldr q14, [x2, x22]
+	WORD   $0x4ee0f9cf // fabs v15.2d, v14.2d
+	WORD   $0x3cf66871 // ldr q17, [x3, x22]
+	WORD   $0x4ee0fa34 // fabs v20.2d, v17.2d
+	WORD   $0x4e74d5ef // fadd v15.2d, v15.2d, v20.2d
+	WORD   $0x6e6fdcd4 // fmul v20.2d, v6.2d, v15.2d
+	WORD   $0x6e74dd95 // fmul v21.2d, v12.2d, v20.2d
+	VMOV   V21.B16, V27.B16
+	VFMLA  V20.D2, V10.D2, V27.D2
+	WORD   $0x6e71de34 // fmul v20.2d, v17.2d, v17.2d
+	VFMLA  V14.D2, V14.D2, V20.D2
+	FMOVQ  F0, 208(RSP)
+	WORD   $0x6e64dca0 // fmul v0.2d, v5.2d, v4.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	VFMLA  V24.D2, V10.D2, V2.D2
-	WORD   $0x6e6adf4a // fmul v10.2d, v26.2d, v10.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	VFMLA  V25.D2, V0.D2, V7.D2
-	VFMLA  V27.D2, V2.D2, V7.D2
-	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
-	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V14.B16, V2.B16, V2.B16
-	VFMLA  V22.D2, V0.D2, V19.D2
-	WORD   $0x6ef3e4c0 // fcmgt v0.2d, v6.2d, v19.2d
+	WORD   $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
+	WORD   $0x6e71dc6d // fmul v13.2d, v3.2d, v17.2d
+	VFMLA  V14.D2, V1.D2, V13.D2
+	WORD   $0x6e64ddad // fmul v13.2d, v13.2d, v4.2d
+	FMOVQ  F6, 224(RSP)
+	WORD   $0x6e71dc26 // fmul v6.2d, v1.2d, v17.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V14.D2, V3.D2, V6.D2
+	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
+	WORD   $0x6e71de4b // fmul v11.2d, v18.2d, v17.2d
+	FMOVQ  F15, 240(RSP)
+	FMOVQ  80(RSP), F15
+	VFMLA  V14.D2, V15.D2, V11.D2
+	WORD   $0x6e64dd6b // fmul v11.2d, v11.2d, v4.2d
+	WORD   $0x6e71ddf1 // fmul v17.2d, v15.2d, v17.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V14.D2, V18.D2, V17.D2
+	WORD   $0x6e65de2e // fmul v14.2d, v17.2d, v5.2d
+	VMOV   V0.B16, V17.B16
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V6.D2, V6.D2, V17.D2
+	VFMLA  V13.D2, V13.D2, V17.D2
+	FMOVQ  256(RSP), F4
+	VFMLA  V14.D2, V6.D2, V4.D2
+	VFMLA  V11.D2, V13.D2, V4.D2
+	WORD   $0x6e6eddc6 // fmul v6.2d, v14.2d, v14.2d
+	VFMLA  V11.D2, V11.D2, V6.D2
+	WORD   $0x4e66d62b // fadd v11.2d, v17.2d, v6.2d
+	FMOVQ  272(RSP), F13
+	VFMLA  V13.D2, V4.D2, V11.D2
+	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
+	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
+	VFMLA  V18.D2, V1.D2, V3.D2
+	WORD   $0x6e63de81 // fmul v1.2d, v20.2d, v3.2d
+	VMOV   V6.B16, V13.B16
+	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
+	VFMLA  V3.D2, V1.D2, V13.D2
+	WORD   $0x4ee0a881 // cmlt v1.2d, v4.2d, #0
+	WORD   $0x4e64d4ce // fadd v14.2d, v6.2d, v4.2d
+	WORD   $0x4e6e1c8f // bic v15.16b, v4.16b, v14.16b
+	WORD   $0x4ee0a9f2 // cmlt v18.2d, v15.2d, #0
+	VAND   V14.B16, V4.B16, V4.B16
+	VAND   V11.B16, V4.B16, V4.B16
+	VORR   V4.B16, V17.B16, V4.B16
+	VAND   V13.B16, V15.B16, V14.B16
+	VORR   V14.B16, V4.B16, V4.B16
+	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	FMOVQ  176(RSP), F14
+	FMOVQ  96(RSP), F15
+	VUZP1  V14.S4, V15.S4, V28.S4
+	VUZP1  V4.S4, V9.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V27.D2, V27.D2, V0.D2
+	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
+	WORD   $0x4ee0fa24 // fabs v4.2d, v17.2d
+	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD   $0x6ee4e52b // fcmgt v11.2d, v9.2d, v4.2d
+	VBSL   V9.B16, V4.B16, V11.B16
+	WORD   $0x6ee0e564 // fcmgt v4.2d, v11.2d, v0.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee0e600 // fcmgt v0.2d, v16.2d, v0.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V1.B16, V0.B16, V0.B16
-	WORD   $0x6eede501 // fcmgt v1.2d, v8.2d, v13.2d
-	FMOVQ  528(RSP), F6
-	WORD   $0x6efae4c6 // fcmgt v6.2d, v6.2d, v26.2d
-	FMOVQ  544(RSP), F7
-	FMOVQ  336(RSP), F8
+	WORD   $0x6e75dea9 // fmul v9.2d, v21.2d, v21.2d
+	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	VFMLA  V24.D2, V10.D2, V3.D2
+	WORD   $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
+	VFMLA  V26.D2, V9.D2, V7.D2
+	VFMLA  V22.D2, V3.D2, V7.D2
+	WORD   $0x4ee0f9a3 // fabs v3.2d, v13.2d
+	WORD   $0x6ee7e463 // fcmgt v3.2d, v3.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VAND   V18.B16, V3.B16, V3.B16
+	VFMLA  V25.D2, V9.D2, V19.D2
+	WORD   $0x6ef3e4c6 // fcmgt v6.2d, v6.2d, v19.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VAND   V1.B16, V6.B16, V1.B16
+	WORD   $0x6efbe506 // fcmgt v6.2d, v8.2d, v27.2d
+	WORD   $0x6ef4e442 // fcmgt v2.2d, v2.2d, v20.2d
+	FMOVQ  448(RSP), F7
+	FMOVQ  240(RSP), F8
 	WORD   $0x6ee8e4e7 // fcmgt v7.2d, v7.2d, v8.2d
 	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
-	FMOVQ  560(RSP), F8
-	FMOVQ  320(RSP), F10
-	WORD   $0x6eeae508 // fcmgt v8.2d, v8.2d, v10.2d
+	FMOVQ  464(RSP), F8
+	FMOVQ  224(RSP), F9
+	WORD   $0x6ee9e508 // fcmgt v8.2d, v8.2d, v9.2d
 	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VORR   V4.B16, V5.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
-	VORR   V9.B16, V3.B16, V3.B16
-	VORR   V2.B16, V3.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf668a9 // ldr q9, [x5, x22]
+	VORR   V9.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V0.B16, V4.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V1.B16, V0.B16, V0.B16
 	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V7.B16, V0.B16, V0.B16
 	VORR   V8.B16, V0.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	FMOVQ  304(RSP), F1
-	FMOVQ  256(RSP), F2
-	FMOVQ  208(RSP), F3
+	VORR   V5.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F1
+	FMOVQ  160(RSP), F2
+	FMOVQ  112(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
+	VST1.P V28.B[0], 1(R26)
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
 	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func rayEllipseHitF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseHitF64SecondOneNEON(SB), $472-16
@@ -61320,6 +66240,7 @@ TEXT ·rayEllipseHitF64SecondOneNEON(SB), $472-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	ADD   $32, R19, R21
@@ -61416,21 +66337,6 @@ TEXT ·rayEllipseHitF64SecondOneNEON(SB), $472-16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 208(RSP)
 
-stretch:
-	MOVD  R19, R26
-	ADD   $2048, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 176(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 192(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 208(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
 rows:
 	FMOVQ  16(RSP), F0
 	WORD   $0x3cf36801 // ldr q1, [x0, x19]
@@ -61510,431 +66416,6 @@ rows:
 	VBSL   V15.B16, V20.B16, V25.B16
 	WORD   $0x6ef6e72f // fcmgt v15.2d, v25.2d, v22.2d
 	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
-	VORR   V15.B16, V31.B16, V31.B16
-	FMOVQ  352(RSP), F15
-	WORD   $0x6ef6e5f4 // fcmgt v20.2d, v15.2d, v22.2d
-	WORD   $0x6e205a94 // mvn v20.16b, v20.16b
-	VORR   V20.B16, V31.B16, V31.B16
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	FMOVQ  368(RSP), F6
-	VFMLA  V6.D2, V4.D2, V3.D2
-	WORD   $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	FMOVQ  384(RSP), F4
-	FMOVQ  400(RSP), F20
-	VMOV   V4.B16, V22.B16
-	VFMLA  V20.D2, V9.D2, V22.D2
-	FMOVQ  416(RSP), F25
-	VFMLA  V25.D2, V3.D2, V22.D2
-	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
-	WORD   $0x6ef6e463 // fcmgt v3.2d, v3.2d, v22.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V24.B16, V3.B16, V3.B16
-	VORR   V3.B16, V31.B16, V31.B16
-	FMOVQ  432(RSP), F3
-	FMOVQ  448(RSP), F7
-	VMOV   V3.B16, V22.B16
-	VFMLA  V7.D2, V9.D2, V22.D2
-	WORD   $0x6ef6e589 // fcmgt v9.2d, v12.2d, v22.2d
-	WORD   $0x6e205929 // mvn v9.16b, v9.16b
-	VAND   V5.B16, V9.B16, V5.B16
-	VORR   V5.B16, V31.B16, V31.B16
-	FMOVQ  464(RSP), F5
-	WORD   $0x6eeae4a9 // fcmgt v9.2d, v5.2d, v10.2d
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x4ee0d529 // fsub v9.2d, v9.2d, v0.2d
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4ee2d54a // fsub v10.2d, v10.2d, v2.2d
-	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
-	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
-	WORD   $0x4e76d58c // fadd v12.2d, v12.2d, v22.2d
-	WORD   $0x3cf46856 // ldr q22, [x2, x20]
-	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
-	WORD   $0x3cf4687a // ldr q26, [x3, x20]
-	WORD   $0x4ee0fb5b // fabs v27.2d, v26.2d
-	WORD   $0x4e7bd718 // fadd v24.2d, v24.2d, v27.2d
-	WORD   $0x6e68df1b // fmul v27.2d, v24.2d, v8.2d
-	FMOVQ  F18, 224(RSP)
-	VMOV   V27.B16, V18.B16
-	VFMLA  V8.D2, V12.D2, V18.D2
-	WORD   $0x6e6bdd48 // fmul v8.2d, v10.2d, v11.2d
-	VFMLA  V13.D2, V9.D2, V8.D2
-	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
-	WORD   $0x6e6bdd22 // fmul v2.2d, v9.2d, v11.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V13.D2, V10.D2, V2.D2
-	WORD   $0x6e70dc42 // fmul v2.2d, v2.2d, v16.2d
-	WORD   $0x6e6bdf40 // fmul v0.2d, v26.2d, v11.2d
-	VFMLA  V13.D2, V22.D2, V0.D2
-	WORD   $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
-	WORD   $0x6e6bdece // fmul v14.2d, v22.2d, v11.2d
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V13.D2, V26.D2, V14.D2
-	WORD   $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
-	VMOV   V19.B16, V16.B16
-	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
-	VFMLA  V2.D2, V2.D2, V16.D2
-	VFMLA  V8.D2, V8.D2, V16.D2
-	VMOV   V21.B16, V13.B16
-	VFMLA  V14.D2, V2.D2, V13.D2
-	VFMLA  V0.D2, V8.D2, V13.D2
-	WORD   $0x6e6eddc2 // fmul v2.2d, v14.2d, v14.2d
-	VFMLA  V0.D2, V0.D2, V2.D2
-	WORD   $0x4e62d600 // fadd v0.2d, v16.2d, v2.2d
-	VFMLA  V17.D2, V13.D2, V0.D2
-	WORD   $0x6e76dd48 // fmul v8.2d, v10.2d, v22.2d
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V26.D2, V9.D2, V8.D2
-	WORD   $0x6e68dc29 // fmul v9.2d, v1.2d, v8.2d
-	VMOV   V2.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V8.D2, V9.D2, V10.D2
-	WORD   $0x4ee0a9a9 // cmlt v9.2d, v13.2d, #0
-	WORD   $0x4e6dd44e // fadd v14.2d, v2.2d, v13.2d
-	WORD   $0x4e6e1db6 // bic v22.16b, v13.16b, v14.16b
-	WORD   $0x4ee0aada // cmlt v26.2d, v22.2d, #0
-	VAND   V14.B16, V13.B16, V13.B16
-	VAND   V0.B16, V13.B16, V13.B16
-	VORR   V13.B16, V16.B16, V13.B16
-	VAND   V10.B16, V22.B16, V14.B16
-	VORR   V14.B16, V13.B16, V13.B16
-	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	VMOV   V19.B16, V14.B16
-	VFMLA  V18.D2, V18.D2, V14.D2
-	WORD   $0x6e77ddce // fmul v14.2d, v14.2d, v23.2d
-	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ef0e416 // fcmgt v22.2d, v0.2d, v16.2d
-	VBSL   V0.B16, V16.B16, V22.B16
-	WORD   $0x6eeee6c0 // fcmgt v0.2d, v22.2d, v14.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6eeee5e0 // fcmgt v0.2d, v15.2d, v14.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e7bdf60 // fmul v0.2d, v27.2d, v27.2d
-	WORD   $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	VFMLA  V6.D2, V12.D2, V8.D2
-	WORD   $0x6e6cdc2c // fmul v12.2d, v1.2d, v12.2d
-	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
-	VMOV   V4.B16, V12.B16
-	VFMLA  V20.D2, V0.D2, V12.D2
-	VFMLA  V25.D2, V8.D2, V12.D2
-	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD   $0x6eece508 // fcmgt v8.2d, v8.2d, v12.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VAND   V26.B16, V8.B16, V8.B16
-	VORR   V8.B16, V31.B16, V31.B16
-	VMOV   V3.B16, V8.B16
-	VFMLA  V7.D2, V0.D2, V8.D2
-	WORD   $0x6ee8e440 // fcmgt v0.2d, v2.2d, v8.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V9.B16, V0.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef2e4a0 // fcmgt v0.2d, v5.2d, v18.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  16(RSP), F0
-	WORD   $0x3cf56802 // ldr q2, [x0, x21]
-	WORD   $0x4ee0d442 // fsub v2.2d, v2.2d, v0.2d
-	FMOVQ  32(RSP), F8
-	WORD   $0x3cf56829 // ldr q9, [x1, x21]
-	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
-	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
-	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
-	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
-	WORD   $0x3cf5684c // ldr q12, [x2, x21]
-	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
-	WORD   $0x3cf56870 // ldr q16, [x3, x21]
-	WORD   $0x4ee0fa12 // fabs v18.2d, v16.2d
-	WORD   $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
-	FMOVQ  48(RSP), F18
-	WORD   $0x6e72ddd6 // fmul v22.2d, v14.2d, v18.2d
-	VMOV   V22.B16, V24.B16
-	VFMLA  V18.D2, V10.D2, V24.D2
-	WORD   $0x6e6bdd3a // fmul v26.2d, v9.2d, v11.2d
-	FMOVQ  80(RSP), F27
-	VFMLA  V27.D2, V2.D2, V26.D2
-	FMOVQ  F13, 240(RSP)
-	FMOVQ  96(RSP), F13
-	WORD   $0x6e6ddf5a // fmul v26.2d, v26.2d, v13.2d
-	WORD   $0x6e6bdc52 // fmul v18.2d, v2.2d, v11.2d
-	WORD   $0x6ee0fa52 // fneg v18.2d, v18.2d
-	VFMLA  V27.D2, V9.D2, V18.D2
-	FMOVQ  112(RSP), F8
-	WORD   $0x6e68de52 // fmul v18.2d, v18.2d, v8.2d
-	WORD   $0x6e6bde00 // fmul v0.2d, v16.2d, v11.2d
-	VFMLA  V27.D2, V12.D2, V0.D2
-	WORD   $0x6e6ddc00 // fmul v0.2d, v0.2d, v13.2d
-	WORD   $0x6e6bdd8d // fmul v13.2d, v12.2d, v11.2d
-	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
-	VFMLA  V27.D2, V16.D2, V13.D2
-	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
-	VMOV   V19.B16, V8.B16
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V18.D2, V18.D2, V8.D2
-	VFMLA  V26.D2, V26.D2, V8.D2
-	VMOV   V21.B16, V27.B16
-	VFMLA  V13.D2, V18.D2, V27.D2
-	VFMLA  V0.D2, V26.D2, V27.D2
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	VFMLA  V0.D2, V0.D2, V13.D2
-	WORD   $0x4e6dd500 // fadd v0.2d, v8.2d, v13.2d
-	VFMLA  V17.D2, V27.D2, V0.D2
-	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V16.D2, V2.D2, V9.D2
-	WORD   $0x6e69dc22 // fmul v2.2d, v1.2d, v9.2d
-	VMOV   V13.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V9.D2, V2.D2, V12.D2
-	WORD   $0x4ee0ab62 // cmlt v2.2d, v27.2d, #0
-	WORD   $0x4e7bd5b0 // fadd v16.2d, v13.2d, v27.2d
-	WORD   $0x4e701f72 // bic v18.16b, v27.16b, v16.16b
-	WORD   $0x4ee0aa5a // cmlt v26.2d, v18.2d, #0
-	VAND   V16.B16, V27.B16, V16.B16
-	VAND   V0.B16, V16.B16, V16.B16
-	VORR   V16.B16, V8.B16, V16.B16
-	VAND   V12.B16, V18.B16, V18.B16
-	VORR   V18.B16, V16.B16, V16.B16
-	WORD   $0x4ee0aa10 // cmlt v16.2d, v16.2d, #0
-	VMOV   V19.B16, V18.B16
-	VFMLA  V24.D2, V24.D2, V18.D2
-	WORD   $0x6e77de52 // fmul v18.2d, v18.2d, v23.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee8e41b // fcmgt v27.2d, v0.2d, v8.2d
-	VBSL   V0.B16, V8.B16, V27.B16
-	WORD   $0x6ef2e760 // fcmgt v0.2d, v27.2d, v18.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef2e5e0 // fcmgt v0.2d, v15.2d, v18.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6e76dec0 // fmul v0.2d, v22.2d, v22.2d
-	WORD   $0x6e6edd48 // fmul v8.2d, v10.2d, v14.2d
-	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
-	VFMLA  V6.D2, V8.D2, V9.D2
-	WORD   $0x6e68dc28 // fmul v8.2d, v1.2d, v8.2d
-	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	VMOV   V4.B16, V9.B16
-	VFMLA  V20.D2, V0.D2, V9.D2
-	VFMLA  V25.D2, V8.D2, V9.D2
-	WORD   $0x4ee0f988 // fabs v8.2d, v12.2d
-	WORD   $0x6ee9e508 // fcmgt v8.2d, v8.2d, v9.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VAND   V26.B16, V8.B16, V8.B16
-	VORR   V8.B16, V31.B16, V31.B16
-	VMOV   V3.B16, V8.B16
-	VFMLA  V7.D2, V0.D2, V8.D2
-	WORD   $0x6ee8e5a0 // fcmgt v0.2d, v13.2d, v8.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V2.B16, V0.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ef8e4a0 // fcmgt v0.2d, v5.2d, v24.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  16(RSP), F0
-	WORD   $0x3cf66802 // ldr q2, [x0, x22]
-	WORD   $0x4ee0d440 // fsub v0.2d, v2.2d, v0.2d
-	FMOVQ  32(RSP), F2
-	WORD   $0x3cf66828 // ldr q8, [x1, x22]
-	WORD   $0x4ee2d502 // fsub v2.2d, v8.2d, v2.2d
-	WORD   $0x4ee0f808 // fabs v8.2d, v0.2d
-	WORD   $0x4ee0f849 // fabs v9.2d, v2.2d
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x3cf66849 // ldr q9, [x2, x22]
-	WORD   $0x4ee0f92a // fabs v10.2d, v9.2d
-	WORD   $0x3cf6686c // ldr q12, [x3, x22]
-	WORD   $0x4ee0f98d // fabs v13.2d, v12.2d
-	WORD   $0x4e6dd54a // fadd v10.2d, v10.2d, v13.2d
-	FMOVQ  48(RSP), F13
-	WORD   $0x6e6ddd4e // fmul v14.2d, v10.2d, v13.2d
-	VMOV   V14.B16, V18.B16
-	VFMLA  V13.D2, V8.D2, V18.D2
-	WORD   $0x6e6bdc4d // fmul v13.2d, v2.2d, v11.2d
-	FMOVQ  80(RSP), F22
-	VFMLA  V22.D2, V0.D2, V13.D2
-	FMOVQ  96(RSP), F24
-	WORD   $0x6e78ddad // fmul v13.2d, v13.2d, v24.2d
-	WORD   $0x6e6bdc1a // fmul v26.2d, v0.2d, v11.2d
-	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
-	VFMLA  V22.D2, V2.D2, V26.D2
-	FMOVQ  112(RSP), F27
-	WORD   $0x6e7bdf5a // fmul v26.2d, v26.2d, v27.2d
-	WORD   $0x6e6bdd85 // fmul v5.2d, v12.2d, v11.2d
-	VFMLA  V22.D2, V9.D2, V5.D2
-	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
-	WORD   $0x6e6bdd2b // fmul v11.2d, v9.2d, v11.2d
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V22.D2, V12.D2, V11.D2
-	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
-	VMOV   V19.B16, V22.B16
-	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
-	VFMLA  V26.D2, V26.D2, V22.D2
-	VFMLA  V13.D2, V13.D2, V22.D2
-	VFMLA  V11.D2, V26.D2, V21.D2
-	VFMLA  V5.D2, V13.D2, V21.D2
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	VFMLA  V5.D2, V5.D2, V11.D2
-	WORD   $0x4e6bd6c5 // fadd v5.2d, v22.2d, v11.2d
-	VFMLA  V17.D2, V21.D2, V5.D2
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
-	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
-	VFMLA  V12.D2, V0.D2, V2.D2
-	WORD   $0x6e62dc20 // fmul v0.2d, v1.2d, v2.2d
-	VMOV   V11.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V2.D2, V0.D2, V9.D2
-	WORD   $0x4ee0aaa0 // cmlt v0.2d, v21.2d, #0
-	WORD   $0x4e75d56c // fadd v12.2d, v11.2d, v21.2d
-	WORD   $0x4e6c1ead // bic v13.16b, v21.16b, v12.16b
-	WORD   $0x4ee0a9b1 // cmlt v17.2d, v13.2d, #0
-	VAND   V12.B16, V21.B16, V12.B16
-	VAND   V5.B16, V12.B16, V12.B16
-	VORR   V12.B16, V22.B16, V12.B16
-	VAND   V9.B16, V13.B16, V13.B16
-	VORR   V13.B16, V12.B16, V12.B16
-	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
-	FMOVQ  240(RSP), F13
-	FMOVQ  224(RSP), F21
-	VUZP1  V13.S4, V21.S4, V28.S4
-	VUZP1  V12.S4, V16.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	VFMLA  V18.D2, V18.D2, V19.D2
-	WORD   $0x6e77de6c // fmul v12.2d, v19.2d, v23.2d
-	WORD   $0x4ee0facd // fabs v13.2d, v22.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6eede4b0 // fcmgt v16.2d, v5.2d, v13.2d
-	VBSL   V5.B16, V13.B16, V16.B16
-	WORD   $0x6eece605 // fcmgt v5.2d, v16.2d, v12.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V31.B16, V31.B16
-	WORD   $0x6eece5e5 // fcmgt v5.2d, v15.2d, v12.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V5.B16, V31.B16, V31.B16
-	WORD   $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	VFMLA  V6.D2, V8.D2, V2.D2
-	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	VFMLA  V20.D2, V5.D2, V4.D2
-	VFMLA  V25.D2, V1.D2, V4.D2
-	WORD   $0x4ee0f921 // fabs v1.2d, v9.2d
-	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V17.B16, V1.B16, V1.B16
-	VORR   V1.B16, V31.B16, V31.B16
-	VFMLA  V7.D2, V5.D2, V3.D2
-	WORD   $0x6ee3e561 // fcmgt v1.2d, v11.2d, v3.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V0.B16, V1.B16, V0.B16
-	VORR   V0.B16, V31.B16, V31.B16
-	FMOVQ  464(RSP), F0
-	WORD   $0x6ef2e400 // fcmgt v0.2d, v0.2d, v18.2d
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
-	FMOVQ  16(RSP), F0
-	WORD   $0x3cf36801 // ldr q1, [x0, x19]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	FMOVQ  32(RSP), F2
-	WORD   $0x3cf36823 // ldr q3, [x1, x19]
-	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
-	WORD   $0x4ee0f824 // fabs v4.2d, v1.2d
-	WORD   $0x4ee0f865 // fabs v5.2d, v3.2d
-	WORD   $0x4e65d484 // fadd v4.2d, v4.2d, v5.2d
-	WORD   $0x3cf36845 // ldr q5, [x2, x19]
-	WORD   $0x4ee0f8a6 // fabs v6.2d, v5.2d
-	WORD   $0x3cf36867 // ldr q7, [x3, x19]
-	WORD   $0x4ee0f8e8 // fabs v8.2d, v7.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	FMOVQ  48(RSP), F8
-	WORD   $0x6e68dcc9 // fmul v9.2d, v6.2d, v8.2d
-	VMOV   V9.B16, V10.B16
-	VFMLA  V8.D2, V4.D2, V10.D2
-	FMOVQ  64(RSP), F11
-	WORD   $0x6e6bdc6c // fmul v12.2d, v3.2d, v11.2d
-	FMOVQ  80(RSP), F13
-	VFMLA  V13.D2, V1.D2, V12.D2
-	FMOVQ  96(RSP), F14
-	WORD   $0x6e6edd8c // fmul v12.2d, v12.2d, v14.2d
-	WORD   $0x6e6bdc2f // fmul v15.2d, v1.2d, v11.2d
-	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
-	VFMLA  V13.D2, V3.D2, V15.D2
-	FMOVQ  112(RSP), F16
-	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	WORD   $0x6e6bdcf1 // fmul v17.2d, v7.2d, v11.2d
-	VFMLA  V13.D2, V5.D2, V17.D2
-	WORD   $0x6e6ede31 // fmul v17.2d, v17.2d, v14.2d
-	WORD   $0x6e6bdcb2 // fmul v18.2d, v5.2d, v11.2d
-	WORD   $0x6ee0fa52 // fneg v18.2d, v18.2d
-	VFMLA  V13.D2, V7.D2, V18.D2
-	WORD   $0x6e70de52 // fmul v18.2d, v18.2d, v16.2d
-	FMOVQ  128(RSP), F19
-	VMOV   V19.B16, V20.B16
-	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
-	VFMLA  V15.D2, V15.D2, V20.D2
-	VFMLA  V12.D2, V12.D2, V20.D2
-	FMOVQ  304(RSP), F21
-	VMOV   V21.B16, V22.B16
-	VFMLA  V18.D2, V15.D2, V22.D2
-	VFMLA  V17.D2, V12.D2, V22.D2
-	WORD   $0x6e72de4c // fmul v12.2d, v18.2d, v18.2d
-	VFMLA  V17.D2, V17.D2, V12.D2
-	WORD   $0x4e6cd68f // fadd v15.2d, v20.2d, v12.2d
-	FMOVQ  320(RSP), F17
-	VFMLA  V17.D2, V22.D2, V15.D2
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V7.D2, V1.D2, V3.D2
-	FMOVQ  144(RSP), F1
-	WORD   $0x6e61dc65 // fmul v5.2d, v3.2d, v1.2d
-	VMOV   V12.B16, V7.B16
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V3.D2, V5.D2, V7.D2
-	WORD   $0x4ee0aac5 // cmlt v5.2d, v22.2d, #0
-	WORD   $0x4e76d592 // fadd v18.2d, v12.2d, v22.2d
-	WORD   $0x4e721ed2 // bic v18.16b, v22.16b, v18.16b
-	WORD   $0x4ee0aa52 // cmlt v18.2d, v18.2d, #0
-	VMOV   V19.B16, V22.B16
-	VFMLA  V10.D2, V10.D2, V22.D2
-	FMOVQ  336(RSP), F23
-	WORD   $0x6e77ded6 // fmul v22.2d, v22.2d, v23.2d
-	WORD   $0x4ee0fa94 // fabs v20.2d, v20.2d
-	WORD   $0x4ee0f9ef // fabs v15.2d, v15.2d
-	WORD   $0x6ef4e5f8 // fcmgt v24.2d, v15.2d, v20.2d
-	VBSL   V15.B16, V20.B16, V24.B16
-	WORD   $0x6ef6e70f // fcmgt v15.2d, v24.2d, v22.2d
-	WORD   $0x6e2059ef // mvn v15.16b, v15.16b
 	FMOVQ  352(RSP), F20
 	WORD   $0x6ef6e696 // fcmgt v22.2d, v20.2d, v22.2d
 	WORD   $0x6e205ad6 // mvn v22.16b, v22.16b
@@ -61946,20 +66427,20 @@ again:
 	WORD   $0x6e64dc24 // fmul v4.2d, v1.2d, v4.2d
 	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
 	FMOVQ  384(RSP), F4
-	FMOVQ  400(RSP), F24
-	VMOV   V4.B16, V25.B16
-	VFMLA  V24.D2, V9.D2, V25.D2
-	FMOVQ  416(RSP), F26
-	VFMLA  V26.D2, V3.D2, V25.D2
+	FMOVQ  400(RSP), F25
+	VMOV   V4.B16, V26.B16
+	VFMLA  V25.D2, V9.D2, V26.D2
+	FMOVQ  416(RSP), F27
+	VFMLA  V27.D2, V3.D2, V26.D2
 	WORD   $0x4ee0f8e3 // fabs v3.2d, v7.2d
-	WORD   $0x6ef9e463 // fcmgt v3.2d, v3.2d, v25.2d
+	WORD   $0x6efae463 // fcmgt v3.2d, v3.2d, v26.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VAND   V18.B16, V3.B16, V3.B16
+	VAND   V24.B16, V3.B16, V3.B16
 	FMOVQ  432(RSP), F7
-	FMOVQ  448(RSP), F18
-	VMOV   V7.B16, V25.B16
-	VFMLA  V18.D2, V9.D2, V25.D2
-	WORD   $0x6ef9e589 // fcmgt v9.2d, v12.2d, v25.2d
+	FMOVQ  448(RSP), F24
+	VMOV   V7.B16, V26.B16
+	VFMLA  V24.D2, V9.D2, V26.D2
+	WORD   $0x6efae589 // fcmgt v9.2d, v12.2d, v26.2d
 	WORD   $0x6e205929 // mvn v9.16b, v9.16b
 	VAND   V5.B16, V9.B16, V5.B16
 	FMOVQ  464(RSP), F9
@@ -61978,31 +66459,32 @@ again:
 	VORR   V15.B16, V3.B16, V3.B16
 	WORD   $0x3cf46816 // ldr q22, [x0, x20]
 	WORD   $0x4ee0d6d6 // fsub v22.2d, v22.2d, v0.2d
-	WORD   $0x3cf46839 // ldr q25, [x1, x20]
-	WORD   $0x4ee2d739 // fsub v25.2d, v25.2d, v2.2d
-	WORD   $0x4ee0fadb // fabs v27.2d, v22.2d
-	FMOVQ  F3, 256(RSP)
-	WORD   $0x4ee0fb23 // fabs v3.2d, v25.2d
-	WORD   $0x4e63d763 // fadd v3.2d, v27.2d, v3.2d
-	WORD   $0x3cf4685b // ldr q27, [x2, x20]
-	WORD   $0x4ee0fb62 // fabs v2.2d, v27.2d
+	WORD   $0x3cf4683a // ldr q26, [x1, x20]
+	WORD   $0x4ee2d75a // fsub v26.2d, v26.2d, v2.2d
+	FMOVQ  F3, 224(RSP)
+	WORD   $0x4ee0fac3 // fabs v3.2d, v22.2d
+	FMOVQ  F18, 240(RSP)
+	WORD   $0x4ee0fb52 // fabs v18.2d, v26.2d
+	WORD   $0x4e72d463 // fadd v3.2d, v3.2d, v18.2d
+	WORD   $0x3cf46852 // ldr q18, [x2, x20]
+	WORD   $0x4ee0fa42 // fabs v2.2d, v18.2d
 	WORD   $0x3cf46860 // ldr q0, [x3, x20]
 	WORD   $0x4ee0f80f // fabs v15.2d, v0.2d
 	WORD   $0x4e6fd442 // fadd v2.2d, v2.2d, v15.2d
 	WORD   $0x6e68dc4f // fmul v15.2d, v2.2d, v8.2d
 	VMOV   V15.B16, V12.B16
 	VFMLA  V8.D2, V3.D2, V12.D2
-	WORD   $0x6e6bdf28 // fmul v8.2d, v25.2d, v11.2d
+	WORD   $0x6e6bdf48 // fmul v8.2d, v26.2d, v11.2d
 	VFMLA  V13.D2, V22.D2, V8.D2
 	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
 	WORD   $0x6e6bdeca // fmul v10.2d, v22.2d, v11.2d
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V13.D2, V25.D2, V10.D2
+	VFMLA  V13.D2, V26.D2, V10.D2
 	WORD   $0x6e70dd4a // fmul v10.2d, v10.2d, v16.2d
 	WORD   $0x6e6bdc05 // fmul v5.2d, v0.2d, v11.2d
-	VFMLA  V13.D2, V27.D2, V5.D2
+	VFMLA  V13.D2, V18.D2, V5.D2
 	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
-	WORD   $0x6e6bdf6e // fmul v14.2d, v27.2d, v11.2d
+	WORD   $0x6e6bde4e // fmul v14.2d, v18.2d, v11.2d
 	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
 	VFMLA  V13.D2, V0.D2, V14.D2
 	WORD   $0x6e70ddce // fmul v14.2d, v14.2d, v16.2d
@@ -62017,7 +66499,7 @@ again:
 	VFMLA  V5.D2, V5.D2, V8.D2
 	WORD   $0x4e68d605 // fadd v5.2d, v16.2d, v8.2d
 	VFMLA  V17.D2, V13.D2, V5.D2
-	WORD   $0x6e7bdf2a // fmul v10.2d, v25.2d, v27.2d
+	WORD   $0x6e72df4a // fmul v10.2d, v26.2d, v18.2d
 	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
 	VFMLA  V0.D2, V22.D2, V10.D2
 	WORD   $0x6e6adc20 // fmul v0.2d, v1.2d, v10.2d
@@ -62025,19 +66507,25 @@ again:
 	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
 	VFMLA  V10.D2, V0.D2, V14.D2
 	WORD   $0x4ee0a9a0 // cmlt v0.2d, v13.2d, #0
-	WORD   $0x4e6dd516 // fadd v22.2d, v8.2d, v13.2d
-	WORD   $0x4e761dad // bic v13.16b, v13.16b, v22.16b
+	WORD   $0x4e6dd512 // fadd v18.2d, v8.2d, v13.2d
+	WORD   $0x4e721db6 // bic v22.16b, v13.16b, v18.16b
+	WORD   $0x4ee0aada // cmlt v26.2d, v22.2d, #0
+	VAND   V18.B16, V13.B16, V13.B16
+	VAND   V5.B16, V13.B16, V13.B16
+	VORR   V13.B16, V16.B16, V13.B16
+	VAND   V14.B16, V22.B16, V18.B16
+	VORR   V18.B16, V13.B16, V13.B16
 	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
-	VMOV   V19.B16, V22.B16
-	VFMLA  V12.D2, V12.D2, V22.D2
-	WORD   $0x6e77ded6 // fmul v22.2d, v22.2d, v23.2d
+	VMOV   V19.B16, V18.B16
+	VFMLA  V12.D2, V12.D2, V18.D2
+	WORD   $0x6e77de52 // fmul v18.2d, v18.2d, v23.2d
 	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x6ef0e4b9 // fcmgt v25.2d, v5.2d, v16.2d
-	VBSL   V5.B16, V16.B16, V25.B16
-	WORD   $0x6ef6e725 // fcmgt v5.2d, v25.2d, v22.2d
+	WORD   $0x6ef0e4b6 // fcmgt v22.2d, v5.2d, v16.2d
+	VBSL   V5.B16, V16.B16, V22.B16
+	WORD   $0x6ef2e6c5 // fcmgt v5.2d, v22.2d, v18.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6ef6e690 // fcmgt v16.2d, v20.2d, v22.2d
+	WORD   $0x6ef2e690 // fcmgt v16.2d, v20.2d, v18.2d
 	WORD   $0x6e205a10 // mvn v16.16b, v16.16b
 	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
 	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
@@ -62046,14 +66534,14 @@ again:
 	WORD   $0x6e62dc22 // fmul v2.2d, v1.2d, v2.2d
 	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
 	VMOV   V4.B16, V3.B16
-	VFMLA  V24.D2, V15.D2, V3.D2
-	VFMLA  V26.D2, V2.D2, V3.D2
+	VFMLA  V25.D2, V15.D2, V3.D2
+	VFMLA  V27.D2, V2.D2, V3.D2
 	WORD   $0x4ee0f9c2 // fabs v2.2d, v14.2d
 	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	VAND   V13.B16, V2.B16, V2.B16
+	VAND   V26.B16, V2.B16, V2.B16
 	VMOV   V7.B16, V3.B16
-	VFMLA  V18.D2, V15.D2, V3.D2
+	VFMLA  V24.D2, V15.D2, V3.D2
 	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
 	VAND   V0.B16, V3.B16, V0.B16
@@ -62073,95 +66561,102 @@ again:
 	FMOVQ  16(RSP), F10
 	WORD   $0x3cf5680c // ldr q12, [x0, x21]
 	WORD   $0x4eead58c // fsub v12.2d, v12.2d, v10.2d
-	FMOVQ  32(RSP), F13
-	WORD   $0x3cf5682e // ldr q14, [x1, x21]
-	WORD   $0x4eedd5ce // fsub v14.2d, v14.2d, v13.2d
-	WORD   $0x4ee0f98f // fabs v15.2d, v12.2d
-	WORD   $0x4ee0f9d0 // fabs v16.2d, v14.2d
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x3cf56850 // ldr q16, [x2, x21]
-	WORD   $0x4ee0fa16 // fabs v22.2d, v16.2d
-	WORD   $0x3cf56879 // ldr q25, [x3, x21]
-	WORD   $0x4ee0fb3b // fabs v27.2d, v25.2d
-	WORD   $0x4e7bd6d6 // fadd v22.2d, v22.2d, v27.2d
-	FMOVQ  48(RSP), F27
-	FMOVQ  F0, 272(RSP)
-	WORD   $0x6e7bdec0 // fmul v0.2d, v22.2d, v27.2d
-	VMOV   V0.B16, V13.B16
-	VFMLA  V27.D2, V15.D2, V13.D2
-	WORD   $0x6e6bdddb // fmul v27.2d, v14.2d, v11.2d
+	FMOVQ  32(RSP), F14
+	WORD   $0x3cf5682f // ldr q15, [x1, x21]
+	WORD   $0x4eeed5ef // fsub v15.2d, v15.2d, v14.2d
+	WORD   $0x4ee0f990 // fabs v16.2d, v12.2d
+	WORD   $0x4ee0f9f2 // fabs v18.2d, v15.2d
+	WORD   $0x4e72d610 // fadd v16.2d, v16.2d, v18.2d
+	WORD   $0x3cf56852 // ldr q18, [x2, x21]
+	WORD   $0x4ee0fa56 // fabs v22.2d, v18.2d
+	WORD   $0x3cf5687a // ldr q26, [x3, x21]
+	FMOVQ  F0, 256(RSP)
+	WORD   $0x4ee0fb40 // fabs v0.2d, v26.2d
+	WORD   $0x4e60d6c0 // fadd v0.2d, v22.2d, v0.2d
+	FMOVQ  48(RSP), F22
+	FMOVQ  F13, 272(RSP)
+	WORD   $0x6e76dc0d // fmul v13.2d, v0.2d, v22.2d
+	VMOV   V13.B16, V14.B16
+	VFMLA  V22.D2, V16.D2, V14.D2
+	WORD   $0x6e6bddf6 // fmul v22.2d, v15.2d, v11.2d
 	FMOVQ  80(RSP), F10
-	VFMLA  V10.D2, V12.D2, V27.D2
+	VFMLA  V10.D2, V12.D2, V22.D2
 	FMOVQ  96(RSP), F8
-	WORD   $0x6e68df7b // fmul v27.2d, v27.2d, v8.2d
+	WORD   $0x6e68ded6 // fmul v22.2d, v22.2d, v8.2d
 	WORD   $0x6e6bdd85 // fmul v5.2d, v12.2d, v11.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V10.D2, V14.D2, V5.D2
+	VFMLA  V10.D2, V15.D2, V5.D2
 	FMOVQ  112(RSP), F3
 	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	WORD   $0x6e6bdf22 // fmul v2.2d, v25.2d, v11.2d
-	VFMLA  V10.D2, V16.D2, V2.D2
+	WORD   $0x6e6bdf42 // fmul v2.2d, v26.2d, v11.2d
+	VFMLA  V10.D2, V18.D2, V2.D2
 	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD   $0x6e6bde08 // fmul v8.2d, v16.2d, v11.2d
+	WORD   $0x6e6bde48 // fmul v8.2d, v18.2d, v11.2d
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V10.D2, V25.D2, V8.D2
+	VFMLA  V10.D2, V26.D2, V8.D2
 	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
 	VMOV   V19.B16, V3.B16
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
 	VFMLA  V5.D2, V5.D2, V3.D2
-	VFMLA  V27.D2, V27.D2, V3.D2
+	VFMLA  V22.D2, V22.D2, V3.D2
 	VMOV   V21.B16, V10.B16
 	VFMLA  V8.D2, V5.D2, V10.D2
-	VFMLA  V2.D2, V27.D2, V10.D2
+	VFMLA  V2.D2, V22.D2, V10.D2
 	WORD   $0x6e68dd05 // fmul v5.2d, v8.2d, v8.2d
 	VFMLA  V2.D2, V2.D2, V5.D2
 	WORD   $0x4e65d462 // fadd v2.2d, v3.2d, v5.2d
 	VFMLA  V17.D2, V10.D2, V2.D2
-	WORD   $0x6e70ddc8 // fmul v8.2d, v14.2d, v16.2d
+	WORD   $0x6e72dde8 // fmul v8.2d, v15.2d, v18.2d
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V25.D2, V12.D2, V8.D2
+	VFMLA  V26.D2, V12.D2, V8.D2
 	WORD   $0x6e68dc2c // fmul v12.2d, v1.2d, v8.2d
-	VMOV   V5.B16, V14.B16
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V8.D2, V12.D2, V14.D2
+	VMOV   V5.B16, V15.B16
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V8.D2, V12.D2, V15.D2
 	WORD   $0x4ee0a94c // cmlt v12.2d, v10.2d, #0
-	WORD   $0x4e6ad4b0 // fadd v16.2d, v5.2d, v10.2d
-	WORD   $0x4e701d4a // bic v10.16b, v10.16b, v16.16b
+	WORD   $0x4e6ad4b2 // fadd v18.2d, v5.2d, v10.2d
+	WORD   $0x4e721d56 // bic v22.16b, v10.16b, v18.16b
+	WORD   $0x4ee0aada // cmlt v26.2d, v22.2d, #0
+	VAND   V18.B16, V10.B16, V10.B16
+	VAND   V2.B16, V10.B16, V10.B16
+	VORR   V10.B16, V3.B16, V10.B16
+	VAND   V15.B16, V22.B16, V18.B16
+	VORR   V18.B16, V10.B16, V10.B16
 	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VMOV   V19.B16, V16.B16
-	VFMLA  V13.D2, V13.D2, V16.D2
-	WORD   $0x6e77de10 // fmul v16.2d, v16.2d, v23.2d
+	VMOV   V19.B16, V18.B16
+	VFMLA  V14.D2, V14.D2, V18.D2
+	WORD   $0x6e77de52 // fmul v18.2d, v18.2d, v23.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee3e459 // fcmgt v25.2d, v2.2d, v3.2d
-	VBSL   V2.B16, V3.B16, V25.B16
-	WORD   $0x6ef0e722 // fcmgt v2.2d, v25.2d, v16.2d
+	WORD   $0x6ee3e456 // fcmgt v22.2d, v2.2d, v3.2d
+	VBSL   V2.B16, V3.B16, V22.B16
+	WORD   $0x6ef2e6c2 // fcmgt v2.2d, v22.2d, v18.2d
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ef0e683 // fcmgt v3.2d, v20.2d, v16.2d
+	WORD   $0x6ef2e683 // fcmgt v3.2d, v20.2d, v18.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e76ddef // fmul v15.2d, v15.2d, v22.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e60de00 // fmul v0.2d, v16.2d, v0.2d
 	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	VFMLA  V6.D2, V15.D2, V8.D2
-	WORD   $0x6e6fdc2f // fmul v15.2d, v1.2d, v15.2d
-	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
-	VMOV   V4.B16, V15.B16
-	VFMLA  V24.D2, V0.D2, V15.D2
-	VFMLA  V26.D2, V8.D2, V15.D2
-	WORD   $0x4ee0f9c8 // fabs v8.2d, v14.2d
-	WORD   $0x6eefe508 // fcmgt v8.2d, v8.2d, v15.2d
-	WORD   $0x6e205908 // mvn v8.16b, v8.16b
-	VAND   V10.B16, V8.B16, V8.B16
-	VMOV   V7.B16, V10.B16
-	VFMLA  V18.D2, V0.D2, V10.D2
-	WORD   $0x6eeae4a0 // fcmgt v0.2d, v5.2d, v10.2d
+	VFMLA  V6.D2, V0.D2, V8.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	WORD   $0x6e60dd00 // fmul v0.2d, v8.2d, v0.2d
+	VMOV   V4.B16, V8.B16
+	VFMLA  V25.D2, V13.D2, V8.D2
+	VFMLA  V27.D2, V0.D2, V8.D2
+	WORD   $0x4ee0f9e0 // fabs v0.2d, v15.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V12.B16, V0.B16, V0.B16
-	WORD   $0x6eede525 // fcmgt v5.2d, v9.2d, v13.2d
+	VAND   V26.B16, V0.B16, V0.B16
+	VMOV   V7.B16, V8.B16
+	VFMLA  V24.D2, V13.D2, V8.D2
+	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VAND   V12.B16, V5.B16, V5.B16
+	WORD   $0x6eeee528 // fcmgt v8.2d, v9.2d, v14.2d
 	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V8.B16, V2.B16, V2.B16
 	VORR   V0.B16, V2.B16, V0.B16
 	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
 	FMOVQ  160(RSP), F2
 	VORR   V2.B16, V0.B16, V0.B16
 	FMOVQ  176(RSP), F3
@@ -62170,94 +66665,109 @@ again:
 	VORR   V5.B16, V0.B16, V0.B16
 	FMOVQ  208(RSP), F8
 	VORR   V8.B16, V0.B16, V0.B16
-	FMOVQ  16(RSP), F10
-	WORD   $0x3cf6680c // ldr q12, [x0, x22]
-	WORD   $0x4eead58a // fsub v10.2d, v12.2d, v10.2d
-	FMOVQ  32(RSP), F12
-	WORD   $0x3cf6682d // ldr q13, [x1, x22]
+	FMOVQ  16(RSP), F12
+	WORD   $0x3cf6680d // ldr q13, [x0, x22]
 	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x4ee0f94d // fabs v13.2d, v10.2d
+	FMOVQ  32(RSP), F13
+	WORD   $0x3cf6682e // ldr q14, [x1, x22]
+	WORD   $0x4eedd5cd // fsub v13.2d, v14.2d, v13.2d
 	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
-	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
-	WORD   $0x3cf6684e // ldr q14, [x2, x22]
-	WORD   $0x4ee0f9cf // fabs v15.2d, v14.2d
-	WORD   $0x3cf66870 // ldr q16, [x3, x22]
-	WORD   $0x4ee0fa16 // fabs v22.2d, v16.2d
-	WORD   $0x4e76d5ef // fadd v15.2d, v15.2d, v22.2d
+	WORD   $0x4ee0f9af // fabs v15.2d, v13.2d
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	WORD   $0x3cf6684f // ldr q15, [x2, x22]
+	WORD   $0x4ee0f9f0 // fabs v16.2d, v15.2d
+	WORD   $0x3cf66872 // ldr q18, [x3, x22]
+	WORD   $0x4ee0fa56 // fabs v22.2d, v18.2d
+	WORD   $0x4e76d610 // fadd v16.2d, v16.2d, v22.2d
 	FMOVQ  48(RSP), F22
-	WORD   $0x6e76ddf9 // fmul v25.2d, v15.2d, v22.2d
-	VMOV   V25.B16, V27.B16
-	VFMLA  V22.D2, V13.D2, V27.D2
-	WORD   $0x6e6bdd96 // fmul v22.2d, v12.2d, v11.2d
+	WORD   $0x6e76de1a // fmul v26.2d, v16.2d, v22.2d
 	FMOVQ  F0, 288(RSP)
-	FMOVQ  80(RSP), F0
-	VFMLA  V0.D2, V10.D2, V22.D2
-	FMOVQ  96(RSP), F8
-	WORD   $0x6e68ded6 // fmul v22.2d, v22.2d, v8.2d
-	WORD   $0x6e6bdd45 // fmul v5.2d, v10.2d, v11.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V0.D2, V12.D2, V5.D2
-	FMOVQ  112(RSP), F3
-	WORD   $0x6e63dca5 // fmul v5.2d, v5.2d, v3.2d
-	WORD   $0x6e6bde02 // fmul v2.2d, v16.2d, v11.2d
-	VFMLA  V0.D2, V14.D2, V2.D2
-	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD   $0x6e6bddc8 // fmul v8.2d, v14.2d, v11.2d
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V0.D2, V16.D2, V8.D2
-	WORD   $0x6e63dd00 // fmul v0.2d, v8.2d, v3.2d
-	VMOV   V19.B16, V3.B16
+	VMOV   V26.B16, V0.B16
+	VFMLA  V22.D2, V14.D2, V0.D2
+	WORD   $0x6e6bddb6 // fmul v22.2d, v13.2d, v11.2d
+	FMOVQ  80(RSP), F8
+	VFMLA  V8.D2, V12.D2, V22.D2
+	FMOVQ  96(RSP), F5
+	WORD   $0x6e65ded6 // fmul v22.2d, v22.2d, v5.2d
+	WORD   $0x6e6bdd83 // fmul v3.2d, v12.2d, v11.2d
 	WORD   $0x6ee0f863 // fneg v3.2d, v3.2d
-	VFMLA  V5.D2, V5.D2, V3.D2
-	VFMLA  V22.D2, V22.D2, V3.D2
-	VFMLA  V0.D2, V5.D2, V21.D2
-	VFMLA  V2.D2, V22.D2, V21.D2
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	VFMLA  V2.D2, V2.D2, V0.D2
-	WORD   $0x4e60d462 // fadd v2.2d, v3.2d, v0.2d
-	VFMLA  V17.D2, V21.D2, V2.D2
-	WORD   $0x6e6edd85 // fmul v5.2d, v12.2d, v14.2d
+	VFMLA  V8.D2, V13.D2, V3.D2
+	FMOVQ  112(RSP), F2
+	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
+	WORD   $0x6e6bde49 // fmul v9.2d, v18.2d, v11.2d
+	VFMLA  V8.D2, V15.D2, V9.D2
+	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
+	WORD   $0x6e6bdde9 // fmul v9.2d, v15.2d, v11.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V8.D2, V18.D2, V9.D2
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VMOV   V19.B16, V8.B16
+	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
+	VFMLA  V3.D2, V3.D2, V8.D2
+	VFMLA  V22.D2, V22.D2, V8.D2
+	VFMLA  V2.D2, V3.D2, V21.D2
+	VFMLA  V5.D2, V22.D2, V21.D2
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA  V5.D2, V5.D2, V2.D2
+	WORD   $0x4e62d503 // fadd v3.2d, v8.2d, v2.2d
+	VFMLA  V17.D2, V21.D2, V3.D2
+	WORD   $0x6e6fdda5 // fmul v5.2d, v13.2d, v15.2d
 	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V16.D2, V10.D2, V5.D2
-	WORD   $0x6e65dc28 // fmul v8.2d, v1.2d, v5.2d
-	VMOV   V0.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V5.D2, V8.D2, V10.D2
-	WORD   $0x4ee0aaa8 // cmlt v8.2d, v21.2d, #0
-	WORD   $0x4e75d40b // fadd v11.2d, v0.2d, v21.2d
-	WORD   $0x4e6b1eab // bic v11.16b, v21.16b, v11.16b
-	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
-	VFMLA  V27.D2, V27.D2, V19.D2
-	WORD   $0x6e77de6c // fmul v12.2d, v19.2d, v23.2d
+	VFMLA  V18.D2, V12.D2, V5.D2
+	WORD   $0x6e65dc29 // fmul v9.2d, v1.2d, v5.2d
+	VMOV   V2.B16, V11.B16
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V5.D2, V9.D2, V11.D2
+	WORD   $0x4ee0aaa9 // cmlt v9.2d, v21.2d, #0
+	WORD   $0x4e75d44c // fadd v12.2d, v2.2d, v21.2d
+	WORD   $0x4e6c1ead // bic v13.16b, v21.16b, v12.16b
+	WORD   $0x4ee0a9af // cmlt v15.2d, v13.2d, #0
+	VAND   V12.B16, V21.B16, V12.B16
+	VAND   V3.B16, V12.B16, V12.B16
+	VORR   V12.B16, V8.B16, V12.B16
+	VAND   V11.B16, V13.B16, V13.B16
+	VORR   V13.B16, V12.B16, V12.B16
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	FMOVQ  272(RSP), F13
+	FMOVQ  240(RSP), F17
+	VUZP1  V13.S4, V17.S4, V28.S4
+	VUZP1  V12.S4, V10.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	VFMLA  V0.D2, V0.D2, V19.D2
+	WORD   $0x6e77de6a // fmul v10.2d, v19.2d, v23.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee3e44e // fcmgt v14.2d, v2.2d, v3.2d
-	VBSL   V2.B16, V3.B16, V14.B16
-	WORD   $0x6eece5c2 // fcmgt v2.2d, v14.2d, v12.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6eece683 // fcmgt v3.2d, v20.2d, v12.2d
+	WORD   $0x6ee8e46c // fcmgt v12.2d, v3.2d, v8.2d
+	VBSL   V3.B16, V8.B16, V12.B16
+	WORD   $0x6eeae583 // fcmgt v3.2d, v12.2d, v10.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6e79df2c // fmul v12.2d, v25.2d, v25.2d
-	WORD   $0x6e6fddad // fmul v13.2d, v13.2d, v15.2d
+	WORD   $0x6eeae688 // fcmgt v8.2d, v20.2d, v10.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e7adf4a // fmul v10.2d, v26.2d, v26.2d
+	WORD   $0x6e70ddcc // fmul v12.2d, v14.2d, v16.2d
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	VFMLA  V6.D2, V13.D2, V5.D2
-	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
+	VFMLA  V6.D2, V12.D2, V5.D2
+	WORD   $0x6e6cdc21 // fmul v1.2d, v1.2d, v12.2d
 	WORD   $0x6e61dca1 // fmul v1.2d, v5.2d, v1.2d
-	VFMLA  V24.D2, V12.D2, V4.D2
-	VFMLA  V26.D2, V1.D2, V4.D2
-	WORD   $0x4ee0f941 // fabs v1.2d, v10.2d
+	VFMLA  V25.D2, V10.D2, V4.D2
+	VFMLA  V27.D2, V1.D2, V4.D2
+	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
 	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	VAND   V11.B16, V1.B16, V1.B16
-	VFMLA  V18.D2, V12.D2, V7.D2
-	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VAND   V8.B16, V0.B16, V0.B16
-	WORD   $0x6efbe524 // fcmgt v4.2d, v9.2d, v27.2d
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V1.B16, V2.B16, V1.B16
+	VAND   V15.B16, V1.B16, V1.B16
+	VFMLA  V24.D2, V10.D2, V7.D2
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VAND   V9.B16, V2.B16, V2.B16
+	FMOVQ  464(RSP), F4
+	WORD   $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	VORR   V8.B16, V3.B16, V3.B16
+	VORR   V1.B16, V3.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V0.B16, V1.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
 	FMOVQ  160(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  176(RSP), F1
@@ -62267,24 +66777,21 @@ again:
 	FMOVQ  208(RSP), F1
 	VORR   V1.B16, V0.B16, V0.B16
 	FMOVQ  288(RSP), F1
-	FMOVQ  272(RSP), F2
-	FMOVQ  256(RSP), F3
+	FMOVQ  256(RSP), F2
+	FMOVQ  224(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
+	VST1.P V28.B[0], 1(R26)
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
 	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func rayEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·rayEllipseF32RowsNEON(SB), $8-16

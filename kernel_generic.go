@@ -2473,6 +2473,260 @@ func ellipseCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 fl
 	return hit, unsure, signs
 }
 
+// ellipseCapsuleNearF32RowsGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF32RowsGenericWord(args, from, n)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		x := lane.Abs32(x2 - x1)
+		x3 := lane.Abs32(y2 - y1)
+		length := x + x3
+		reach := float32((max(rx, ry)+r)*2) + length
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF32FirstOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	x := max(rx, ry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF32FirstOneGenericWord(args, from, n, ex, ey, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x float32) (hit uint64) {
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		x3 := lane.Abs32(x2 - x1)
+		x4 := lane.Abs32(y2 - y1)
+		length := x3 + x4
+		reach := float32((x+r)*2) + length
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF32SecondOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float32)(args.in[6])
+	y1 := *(*float32)(args.in[7])
+	x2 := *(*float32)(args.in[8])
+	y2 := *(*float32)(args.in[9])
+	r := *(*float32)(args.in[10])
+	x := lane.Abs32(x2 - x1)
+	x3 := lane.Abs32(y2 - y1)
+	length := x + x3
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32, length float32) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		reach := float32((max(rx, ry)+r)*2) + length
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(!(far < float32(dx*dx)+float32(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF64RowsGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF64RowsGenericWord(args, from, n)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		x := math.Abs(x2 - x1)
+		x3 := math.Abs(y2 - y1)
+		length := x + x3
+		reach := float64((max(rx, ry)+r)*2) + length
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF64FirstOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := max(rx, ry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF64FirstOneGenericWord(args, from, n, ex, ey, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x float64) (hit uint64) {
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		x3 := math.Abs(x2 - x1)
+		x4 := math.Abs(y2 - y1)
+		length := x3 + x4
+		reach := float64((x+r)*2) + length
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+	}
+	return hit
+}
+
+// ellipseCapsuleNearF64SecondOneGeneric: may an ellipse and a capsule share a point?
+func ellipseCapsuleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float64)(args.in[6])
+	y1 := *(*float64)(args.in[7])
+	x2 := *(*float64)(args.in[8])
+	y2 := *(*float64)(args.in[9])
+	r := *(*float64)(args.in[10])
+	x := math.Abs(x2 - x1)
+	x3 := math.Abs(y2 - y1)
+	length := x + x3
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCapsuleNearF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r, length)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCapsuleNearF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCapsuleNearF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64, length float64) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := (x1 - ex) + (x2 - ex)
+		dy := (y1 - ey) + (y2 - ey)
+		reach := float64((max(rx, ry)+r)*2) + length
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(!(far < float64(dx*dx)+float64(dy*dy)))
+	}
+	return hit
+}
+
 // boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
 func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -4249,6 +4503,382 @@ func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 fl
 		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
 	}
 	return hit, unsure, signs
+}
+
+// capsuleCapsuleContactF32RowsGeneric: how deep do two capsules overlap, in which direction, and where?
+func capsuleCapsuleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := capsuleCapsuleContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	ax1Column := unsafe.Add(args.in[0], from*4)
+	ay1Column := unsafe.Add(args.in[1], from*4)
+	ax2Column := unsafe.Add(args.in[2], from*4)
+	ay2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	bx1Column := unsafe.Add(args.in[5], from*4)
+	by1Column := unsafe.Add(args.in[6], from*4)
+	bx2Column := unsafe.Add(args.in[7], from*4)
+	by2Column := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	nxOut := unsafe.Add(args.out[1], from*4)
+	nyOut := unsafe.Add(args.out[2], from*4)
+	depth1Out := unsafe.Add(args.out[3], from*4)
+	x1Out := unsafe.Add(args.out[4], from*4)
+	y1Out := unsafe.Add(args.out[5], from*4)
+	id1Out := unsafe.Add(args.out[6], from*4)
+	depth2Out := unsafe.Add(args.out[7], from*4)
+	x2Out := unsafe.Add(args.out[8], from*4)
+	y2Out := unsafe.Add(args.out[9], from*4)
+	id2Out := unsafe.Add(args.out[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax1 := float64(*(*float32)(unsafe.Add(ax1Column, i*4)))
+		ay1 := float64(*(*float32)(unsafe.Add(ay1Column, i*4)))
+		ax2 := float64(*(*float32)(unsafe.Add(ax2Column, i*4)))
+		ay2 := float64(*(*float32)(unsafe.Add(ay2Column, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		bx1 := float64(*(*float32)(unsafe.Add(bx1Column, i*4)))
+		by1 := float64(*(*float32)(unsafe.Add(by1Column, i*4)))
+		bx2 := float64(*(*float32)(unsafe.Add(bx2Column, i*4)))
+		by2 := float64(*(*float32)(unsafe.Add(by2Column, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		x := ax2 - ax1
+		x2 := ay2 - ay1
+		x3 := bx2 - bx1
+		x4 := by2 - by1
+		x5 := bx1 - ax1
+		x6 := by1 - ay1
+		x7 := bx1 - ax2
+		x8 := by1 - ay2
+		x9 := bx2 - ax1
+		x10 := by2 - ay1
+		x11 := bx2 - ax2
+		x12 := by2 - ay2
+		x13 := math.Abs(x)
+		x14 := math.Abs(x2)
+		x15 := math.Abs(x3)
+		x16 := math.Abs(x4)
+		x17 := math.Abs(x5)
+		x18 := math.Abs(x6)
+		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
+		x19 := float64(x*x) + float64(x2*x2)
+		x20 := lane.Bit(0x1p-900 <= x19)
+		x21 := lane.Select(x20 != 0, 1/math.Sqrt(x19+0), 0)
+		x22 := float64(x5*x) + float64(x6*x2)
+		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
+		x24 := math.Abs(x23)
+		x25 := lane.Select(x20 != 0 && 0 <= x22 && x22 <= x19, x24, math.Inf(1))
+		x26 := float64(x9*x) + float64(x10*x2)
+		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
+		x28 := math.Abs(x27)
+		x29 := lane.Select(x20 != 0 && 0 <= x26 && x26 <= x19, x28, math.Inf(1))
+		x30 := -x5
+		x31 := -x7
+		x32 := -x6
+		x33 := -x8
+		x34 := float64(x3*x3) + float64(x4*x4)
+		x35 := lane.Bit(0x1p-900 <= x34)
+		x36 := lane.Select(x35 != 0, 1/math.Sqrt(x34+0), 0)
+		x37 := float64(x30*x3) + float64(x32*x4)
+		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
+		x39 := math.Abs(x38)
+		x40 := lane.Select(x35 != 0 && 0 <= x37 && x37 <= x34, x39, math.Inf(1))
+		x41 := float64(x31*x3) + float64(x33*x4)
+		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
+		x43 := math.Abs(x42)
+		x44 := lane.Select(x35 != 0 && 0 <= x41 && x41 <= x34, x43, math.Inf(1))
+		x45 := float64(x5*x5) + float64(x6*x6)
+		x46 := float64(x7*x7) + float64(x8*x8)
+		x47 := lane.Bit(x46 < x45)
+		x48 := lane.Select(x47 != 0, x46, x45)
+		x49 := float64(x9*x9) + float64(x10*x10)
+		x50 := lane.Bit(x49 < x48)
+		x51 := lane.Select(x50 != 0, x49, x48)
+		x52 := float64(x11*x11) + float64(x12*x12)
+		x53 := lane.Bit(x52 < x51)
+		x54 := lane.Select(x53 != 0, x52, x51)
+		length := math.Sqrt(x54)
+		inv := 1 / length
+		x55 := lane.Bit(0 < x54)
+		nx := lane.Select(x55 != 0, lane.Select(x53 != 0, x11, lane.Select(x50 != 0, x9, lane.Select(x47 != 0, x7, x5)))*inv, 1)
+		ny := lane.Select(x55 != 0, lane.Select(x53 != 0, x12, lane.Select(x50 != 0, x10, lane.Select(x47 != 0, x8, x6)))*inv, 0)
+		x56 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
+		x57 := lane.Min(x25, x29)
+		x58 := lane.Min(x40, x44)
+		x59 := lane.Min(x24, x28)
+		x60 := lane.Min(x39, x43)
+		x61 := lane.Min(x57, x58)
+		x62 := lane.Bit(x61 <= length) | x56
+		x63 := (x56 & lane.Bit(x59 <= x60)) | (lane.Bit(x57 <= x58) &^ x56)
+		distance := lane.Select(x56 != 0, -lane.Min(x59, x60), lane.Select(x62 != 0, x61, length))
+		x64 := lane.Select(x63 != 0, ax1, bx1)
+		x65 := lane.Select(x63 != 0, ax2, bx2)
+		x66 := lane.Select(x63 != 0, ay1, by1)
+		x67 := lane.Select(x63 != 0, ay2, by2)
+		x68 := lane.Select(x63 != 0, ar, br)
+		x69 := lane.Select(x63 != 0, 0, 2)
+		x70 := lane.Select(x63 != 0, x19, x34)
+		x71 := lane.Select(x63 != 0, x22, x37)
+		x72 := lane.Select(x63 != 0, x26, x41)
+		x73 := lane.Select(x63 != 0, x23, x38)
+		x74 := lane.Select(x63 != 0, x27, x42)
+		x75 := lane.Select(x63 != 0, br, ar)
+		x76 := lane.Select(x63 != 0, 2, 0)
+		x77 := lane.Bit(lane.Select(x63 != 0, x29, x44) < lane.Select(x63 != 0, x25, x40))
+		x78 := lane.Select(x77 != 0, x74, x73)
+		side := lane.Select(x56 != 0, x73+x74, lane.Select(x78 <= 0 && 0 <= x78, lane.Select(x77 != 0, x73, x74), x78))
+		x79 := math.Copysign(lane.Select(x63 != 0, x21, x36), side)
+		x80 := math.Copysign(1, side)
+		nx2 := float64(-lane.Select(x63 != 0, x2, x4) * x79)
+		ny2 := float64(lane.Select(x63 != 0, x, x3) * x79)
+		r := ar + br
+		x81 := float64(x73 * x80)
+		x82 := float64(x74 * x80)
+		x83 := lane.Bit(x70 < x71)
+		x84 := lane.Bit(x71 < 0) | x83
+		x85 := lane.Select(x84 != 0, x81+float64(lane.Max(lane.Min((lane.Select(x83 != 0, x70, 0)-x71)/(x72-x71), 1), 0)*(x82-x81)), x81)
+		x86 := float64(0x1p-01 * ((x85 - x68) + x75))
+		x87 := x68 + x75
+		x88 := x87 - x85
+		x89 := lane.Select(x84 != 0, lane.Select(x83 != 0, x65, x64)+float64(nx2*x85), lane.Select(x63 != 0, bx1, ax1)) - float64(nx2*x86)
+		x90 := lane.Select(x84 != 0, lane.Select(x83 != 0, x67, x66)+float64(ny2*x85), lane.Select(x63 != 0, by1, ay1)) - float64(ny2*x86)
+		x91 := x69 + 1
+		x92 := lane.Select(x84 != 0, lane.Select(x83 != 0, x91, x69), x76+0)
+		x93 := lane.Bit(x70 < x72)
+		x94 := lane.Bit(x72 < 0) | x93
+		x95 := lane.Select(x94 != 0, x82+float64(lane.Max(lane.Min((lane.Select(x93 != 0, x70, 0)-x72)/(x71-x72), 1), 0)*(x81-x82)), x82)
+		x96 := float64(0x1p-01 * ((x95 - x68) + x75))
+		x97 := x87 - x95
+		x98 := lane.Select(x94 != 0, lane.Select(x93 != 0, x65, x64)+float64(nx2*x95), lane.Select(x63 != 0, bx2, ax2)) - float64(nx2*x96)
+		x99 := lane.Select(x94 != 0, lane.Select(x93 != 0, x67, x66)+float64(ny2*x95), lane.Select(x63 != 0, by2, ay2)) - float64(ny2*x96)
+		x100 := lane.Select(x94 != 0, lane.Select(x93 != 0, x91, x69), x76+1)
+		x101 := lane.Bit(lane.Select(x63 != 0, x34, x19) < 0x1p-900) | (lane.Bit(x92 <= x100) & lane.Bit(x100 <= x92))
+		x102 := lane.Bit(x100 < x92) &^ x101
+		x103 := float64(0x1p-01 * ((ar - br) + length))
+		x104 := r - distance
+		x105 := math.Abs(x104)
+		if !(float64((size+r)*0x1p-47)+0x1p-140 < x105) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x97, x88), r-length))
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x98, x89), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x103)))
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x99, x90), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x103)))
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x100, x92), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select(x47 != 0, 5, 4)))))
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x88, x97)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x89, x98)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x90, x99)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x92, x100)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x104)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x63 != 0, nx2, -nx2), nx))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x63 != 0, ny2, -ny2), ny))
+	}
+	return unsure, signs
+}
+
+// capsuleCapsuleContactF64RowsGeneric: how deep do two capsules overlap, in which direction, and where?
+func capsuleCapsuleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := capsuleCapsuleContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	ax1Column := unsafe.Add(args.in[0], from*8)
+	ay1Column := unsafe.Add(args.in[1], from*8)
+	ax2Column := unsafe.Add(args.in[2], from*8)
+	ay2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	bx1Column := unsafe.Add(args.in[5], from*8)
+	by1Column := unsafe.Add(args.in[6], from*8)
+	bx2Column := unsafe.Add(args.in[7], from*8)
+	by2Column := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	nxOut := unsafe.Add(args.out[1], from*8)
+	nyOut := unsafe.Add(args.out[2], from*8)
+	depth1Out := unsafe.Add(args.out[3], from*8)
+	x1Out := unsafe.Add(args.out[4], from*8)
+	y1Out := unsafe.Add(args.out[5], from*8)
+	id1Out := unsafe.Add(args.out[6], from*8)
+	depth2Out := unsafe.Add(args.out[7], from*8)
+	x2Out := unsafe.Add(args.out[8], from*8)
+	y2Out := unsafe.Add(args.out[9], from*8)
+	id2Out := unsafe.Add(args.out[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax1 := *(*float64)(unsafe.Add(ax1Column, i*8))
+		ay1 := *(*float64)(unsafe.Add(ay1Column, i*8))
+		ax2 := *(*float64)(unsafe.Add(ax2Column, i*8))
+		ay2 := *(*float64)(unsafe.Add(ay2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		x := ax2 - ax1
+		x2 := ay2 - ay1
+		x3 := bx2 - bx1
+		x4 := by2 - by1
+		x5 := bx1 - ax1
+		x6 := by1 - ay1
+		x7 := bx1 - ax2
+		x8 := by1 - ay2
+		x9 := bx2 - ax1
+		x10 := by2 - ay1
+		x11 := bx2 - ax2
+		x12 := by2 - ay2
+		x13 := math.Abs(x)
+		x14 := math.Abs(x2)
+		x15 := math.Abs(x3)
+		x16 := math.Abs(x4)
+		x17 := math.Abs(x5)
+		x18 := math.Abs(x6)
+		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
+		x19 := float64(x*x) + float64(x2*x2)
+		x20 := lane.Bit(0x1p-900 <= x19)
+		x21 := lane.Select(x20 != 0, 1/math.Sqrt(x19+0), 0)
+		x22 := float64(x5*x) + float64(x6*x2)
+		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
+		x24 := math.Abs(x23)
+		x25 := lane.Select(x20 != 0 && 0 <= x22 && x22 <= x19, x24, math.Inf(1))
+		x26 := float64(x9*x) + float64(x10*x2)
+		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
+		x28 := math.Abs(x27)
+		x29 := lane.Select(x20 != 0 && 0 <= x26 && x26 <= x19, x28, math.Inf(1))
+		x30 := -x5
+		x31 := -x7
+		x32 := -x6
+		x33 := -x8
+		x34 := float64(x3*x3) + float64(x4*x4)
+		x35 := lane.Bit(0x1p-900 <= x34)
+		x36 := lane.Select(x35 != 0, 1/math.Sqrt(x34+0), 0)
+		x37 := float64(x30*x3) + float64(x32*x4)
+		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
+		x39 := math.Abs(x38)
+		x40 := lane.Select(x35 != 0 && 0 <= x37 && x37 <= x34, x39, math.Inf(1))
+		x41 := float64(x31*x3) + float64(x33*x4)
+		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
+		x43 := math.Abs(x42)
+		x44 := lane.Select(x35 != 0 && 0 <= x41 && x41 <= x34, x43, math.Inf(1))
+		x45 := float64(x5*x5) + float64(x6*x6)
+		x46 := float64(x7*x7) + float64(x8*x8)
+		x47 := lane.Bit(x46 < x45)
+		x48 := lane.Select(x47 != 0, x46, x45)
+		x49 := float64(x9*x9) + float64(x10*x10)
+		x50 := lane.Bit(x49 < x48)
+		x51 := lane.Select(x50 != 0, x49, x48)
+		x52 := float64(x11*x11) + float64(x12*x12)
+		x53 := lane.Bit(x52 < x51)
+		x54 := lane.Select(x53 != 0, x11, lane.Select(x50 != 0, x9, lane.Select(x47 != 0, x7, x5)))
+		x55 := lane.Select(x53 != 0, x12, lane.Select(x50 != 0, x10, lane.Select(x47 != 0, x8, x6)))
+		x56 := lane.Select(x53 != 0, x52, x51)
+		length := math.Sqrt(x56)
+		inv := 1 / length
+		nx := float64(x54 * inv)
+		ny := float64(x55 * inv)
+		x57 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
+		x58 := lane.Min(x25, x29)
+		x59 := lane.Min(x40, x44)
+		x60 := lane.Min(x24, x28)
+		x61 := lane.Min(x39, x43)
+		x62 := lane.Min(x58, x59)
+		x63 := lane.Bit(x62 <= length) | x57
+		x64 := (x57 & lane.Bit(x60 <= x61)) | (lane.Bit(x58 <= x59) &^ x57)
+		distance := lane.Select(x57 != 0, -lane.Min(x60, x61), lane.Select(x63 != 0, x62, length))
+		x65 := lane.Select(x64 != 0, ax1, bx1)
+		x66 := lane.Select(x64 != 0, ax2, bx2)
+		x67 := lane.Select(x64 != 0, ay1, by1)
+		x68 := lane.Select(x64 != 0, ay2, by2)
+		x69 := lane.Select(x64 != 0, ar, br)
+		x70 := lane.Select(x64 != 0, 0, 2)
+		x71 := lane.Select(x64 != 0, x19, x34)
+		x72 := lane.Select(x64 != 0, x22, x37)
+		x73 := lane.Select(x64 != 0, x26, x41)
+		x74 := lane.Select(x64 != 0, x23, x38)
+		x75 := lane.Select(x64 != 0, x27, x42)
+		x76 := lane.Select(x64 != 0, br, ar)
+		x77 := lane.Select(x64 != 0, 2, 0)
+		x78 := lane.Bit(lane.Select(x64 != 0, x29, x44) < lane.Select(x64 != 0, x25, x40))
+		x79 := lane.Select(x78 != 0, x75, x74)
+		side := lane.Select(x57 != 0, x74+x75, lane.Select(x79 <= 0 && 0 <= x79, lane.Select(x78 != 0, x74, x75), x79))
+		x80 := math.Copysign(lane.Select(x64 != 0, x21, x36), side)
+		x81 := math.Copysign(1, side)
+		nx2 := float64(-lane.Select(x64 != 0, x2, x4) * x80)
+		ny2 := float64(lane.Select(x64 != 0, x, x3) * x80)
+		r := ar + br
+		x82 := float64(x74 * x81)
+		x83 := float64(x75 * x81)
+		x84 := lane.Bit(x71 < x72)
+		x85 := lane.Bit(x72 < 0) | x84
+		x86 := lane.Select(x85 != 0, x82+float64(lane.Max(lane.Min((lane.Select(x84 != 0, x71, 0)-x72)/(x73-x72), 1), 0)*(x83-x82)), x82)
+		x87 := float64(0x1p-01 * ((x86 - x69) + x76))
+		x88 := x69 + x76
+		x89 := x88 - x86
+		x90 := lane.Select(x85 != 0, lane.Select(x84 != 0, x66, x65)+float64(nx2*x86), lane.Select(x64 != 0, bx1, ax1)) - float64(nx2*x87)
+		x91 := lane.Select(x85 != 0, lane.Select(x84 != 0, x68, x67)+float64(ny2*x86), lane.Select(x64 != 0, by1, ay1)) - float64(ny2*x87)
+		x92 := x70 + 1
+		x93 := lane.Select(x85 != 0, lane.Select(x84 != 0, x92, x70), x77+0)
+		x94 := lane.Bit(x71 < x73)
+		x95 := lane.Bit(x73 < 0) | x94
+		x96 := lane.Select(x95 != 0, x83+float64(lane.Max(lane.Min((lane.Select(x94 != 0, x71, 0)-x73)/(x72-x73), 1), 0)*(x82-x83)), x83)
+		x97 := float64(0x1p-01 * ((x96 - x69) + x76))
+		x98 := x88 - x96
+		x99 := lane.Select(x95 != 0, lane.Select(x94 != 0, x66, x65)+float64(nx2*x96), lane.Select(x64 != 0, bx2, ax2)) - float64(nx2*x97)
+		x100 := lane.Select(x95 != 0, lane.Select(x94 != 0, x68, x67)+float64(ny2*x96), lane.Select(x64 != 0, by2, ay2)) - float64(ny2*x97)
+		x101 := lane.Select(x95 != 0, lane.Select(x94 != 0, x92, x70), x77+1)
+		x102 := lane.Bit(lane.Select(x64 != 0, x34, x19) < 0x1p-900) | (lane.Bit(x93 <= x101) & lane.Bit(x101 <= x93))
+		x103 := lane.Bit(x101 < x93) &^ x102
+		x104 := float64(0x1p-01 * ((ar - br) + length))
+		x105 := r - distance
+		x106 := math.Abs(x105)
+		x107 := math.Abs(x54)
+		x108 := math.Abs(x55)
+		x109 := lane.Bit(x56 < 0x1p-900)
+		if x109 != 0 && 0 < x107+x108 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if x109 != 0 && x63 == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((size+r)*0x1p-47 < x106) || size < 0x1p-200 || 0x1p+400 < size {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x98, x89), r-length)
+		*(*float64)(unsafe.Add(x1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x99, x90), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x104))
+		*(*float64)(unsafe.Add(y1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x100, x91), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x104))
+		*(*float64)(unsafe.Add(id1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x101, x93), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select(x47 != 0, 5, 4))))
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x89, x98)), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(x2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x90, x99)), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(y2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x91, x100)), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(id2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x93, x101)), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x105
+		*(*float64)(unsafe.Add(nxOut, i*8)) = lane.Select(x63 != 0, lane.Select(x64 != 0, nx2, -nx2), nx)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = lane.Select(x63 != 0, lane.Select(x64 != 0, ny2, -ny2), ny)
+	}
+	return unsure, signs
 }
 
 // circleCircleF32RowsGeneric: do two circles share a point?

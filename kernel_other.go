@@ -137,6 +137,30 @@ var routinesEllipseCapsuleF64 = routines{
 	}},
 }
 
+var routinesEllipseCapsuleNearF32 = routines{
+	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
+	}},
+	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
+	}},
+	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCapsuleNearF64 = routines{
+	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
+	}},
+	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
+	}},
+	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -248,6 +272,18 @@ var routinesCapsuleCapsuleF64 = routines{
 	}},
 	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
 	}},
 }
 

@@ -170,6 +170,36 @@ var routinesEllipseCapsuleF64 = routines{
 	}},
 }
 
+var routinesEllipseCapsuleNearF32 = routines{
+	{name: "EllipseCapsuleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32RowsGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF32RowsSIMD128},
+	}},
+	{name: "EllipseCapsuleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF32FirstOneSIMD128},
+	}},
+	{name: "EllipseCapsuleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF32SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF32SecondOneSIMD128},
+	}},
+}
+
+var routinesEllipseCapsuleNearF64 = routines{
+	{name: "EllipseCapsuleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64RowsGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF64RowsSIMD128},
+	}},
+	{name: "EllipseCapsuleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF64FirstOneSIMD128},
+	}},
+	{name: "EllipseCapsuleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCapsuleNearF64SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCapsuleNearF64SecondOneSIMD128},
+	}},
+}
+
 var routinesBoxCircleF32 = routines{
 	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, boxCircleF32RowsGeneric},
@@ -307,6 +337,20 @@ var routinesCapsuleCapsuleF64 = routines{
 	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
 		tier.SIMD128: {8, capsuleCapsuleF64FirstOneSIMD128},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+		tier.SIMD128: {8, capsuleCapsuleContactF32RowsSIMD128},
+	}},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+		tier.SIMD128: {8, capsuleCapsuleContactF64RowsSIMD128},
 	}},
 }
 
@@ -1093,13 +1137,67 @@ func ellipseCapsuleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
 }
 
+// ellipseCapsuleNearF32RowsSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
+}
+
+// ellipseCapsuleNearF32FirstOneSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
+}
+
+// ellipseCapsuleNearF32SecondOneSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+func ellipseCapsuleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+}
+
+// ellipseCapsuleNearF64RowsSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+}
+
+// ellipseCapsuleNearF64FirstOneSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+}
+
+// ellipseCapsuleNearF64SecondOneSIMD128: may an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+func ellipseCapsuleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+}
+
 // boxCircleF32RowsSIMD128: do an oriented box and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
 //	}
 func boxCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
 }
 
 // boxCircleF32FirstOneSIMD128: do an oriented box and a circle share a point?
@@ -1108,7 +1206,7 @@ func boxCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 func boxCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
 }
 
 // boxCircleF32SecondOneSIMD128: do an oriented box and a circle share a point?
@@ -1117,7 +1215,7 @@ func boxCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 func boxCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
 }
 
 // boxCircleF64RowsSIMD128: do an oriented box and a circle share a point?
@@ -1126,7 +1224,7 @@ func boxCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
 //	}
 func boxCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
 }
 
 // boxCircleF64FirstOneSIMD128: do an oriented box and a circle share a point?
@@ -1135,7 +1233,7 @@ func boxCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
 //	}
 func boxCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
 }
 
 // boxCircleF64SecondOneSIMD128: do an oriented box and a circle share a point?
@@ -1144,7 +1242,7 @@ func boxCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
 //	}
 func boxCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
 }
 
 // boxCircleContactF32RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
@@ -1153,7 +1251,7 @@ func boxCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 func boxCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
 }
 
 // boxCircleContactF64RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
@@ -1162,7 +1260,7 @@ func boxCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 func boxCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
 }
 
 // boxPointF32RowsSIMD128: does an oriented box contain a point?
@@ -1171,7 +1269,7 @@ func boxCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
 //	}
 func boxPointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
 }
 
 // boxPointF32FirstOneSIMD128: does an oriented box contain a point?
@@ -1180,7 +1278,7 @@ func boxPointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 func boxPointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
 }
 
 // boxPointF32SecondOneSIMD128: does an oriented box contain a point?
@@ -1189,7 +1287,7 @@ func boxPointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 func boxPointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
 }
 
 // boxPointF64RowsSIMD128: does an oriented box contain a point?
@@ -1198,7 +1296,7 @@ func boxPointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
 //	}
 func boxPointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
 }
 
 // boxPointF64FirstOneSIMD128: does an oriented box contain a point?
@@ -1207,7 +1305,7 @@ func boxPointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 func boxPointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
 }
 
 // boxPointF64SecondOneSIMD128: does an oriented box contain a point?
@@ -1216,7 +1314,7 @@ func boxPointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 func boxPointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
 }
 
 // capsuleCircleF32RowsSIMD128: do a capsule and a circle share a point?
@@ -1225,7 +1323,7 @@ func boxPointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
 }
 
 // capsuleCircleF32FirstOneSIMD128: do a capsule and a circle share a point?
@@ -1234,7 +1332,7 @@ func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
 }
 
 // capsuleCircleF32SecondOneSIMD128: do a capsule and a circle share a point?
@@ -1243,7 +1341,7 @@ func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
 }
 
 // capsuleCircleF64RowsSIMD128: do a capsule and a circle share a point?
@@ -1252,7 +1350,7 @@ func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
 }
 
 // capsuleCircleF64FirstOneSIMD128: do a capsule and a circle share a point?
@@ -1261,7 +1359,7 @@ func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
 }
 
 // capsuleCircleF64SecondOneSIMD128: do a capsule and a circle share a point?
@@ -1270,7 +1368,7 @@ func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
 }
 
 // capsuleCircleContactF32RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
@@ -1279,7 +1377,7 @@ func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 func capsuleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
 }
 
 // capsuleCircleContactF64RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
@@ -1288,7 +1386,7 @@ func capsuleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 func capsuleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
 }
 
 // capsuleCapsuleF32RowsSIMD128: do two capsules share a point?
@@ -1297,7 +1395,7 @@ func capsuleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
 }
 
 // capsuleCapsuleF32FirstOneSIMD128: do two capsules share a point?
@@ -1306,7 +1404,7 @@ func capsuleCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
 }
 
 // capsuleCapsuleF64RowsSIMD128: do two capsules share a point?
@@ -1315,7 +1413,7 @@ func capsuleCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
 }
 
 // capsuleCapsuleF64FirstOneSIMD128: do two capsules share a point?
@@ -1324,7 +1422,25 @@ func capsuleCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+}
+
+// capsuleCapsuleContactF32RowsSIMD128: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+func capsuleCapsuleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+}
+
+// capsuleCapsuleContactF64RowsSIMD128: how deep do two capsules overlap, in which direction, and where?
+//
+//	for i := range rows {
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+func capsuleCapsuleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
 }
 
 // circleCircleF32RowsSIMD128: do two circles share a point?
@@ -1333,7 +1449,7 @@ func capsuleCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
 }
 
 // circleCircleF32FirstOneSIMD128: do two circles share a point?
@@ -1342,7 +1458,7 @@ func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
 }
 
 // circleCircleF64RowsSIMD128: do two circles share a point?
@@ -1351,7 +1467,7 @@ func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
 }
 
 // circleCircleF64FirstOneSIMD128: do two circles share a point?
@@ -1360,7 +1476,7 @@ func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
 }
 
 // circleCircleContactF32RowsSIMD128: how deep do two circles overlap, where, and in which direction?
@@ -1369,7 +1485,7 @@ func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
 }
 
 // circleCircleContactF64RowsSIMD128: how deep do two circles overlap, where, and in which direction?
@@ -1378,7 +1494,7 @@ func circleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
 }
 
 // circleSweepF32RowsSIMD128: when do two moving circles first touch?
@@ -1387,7 +1503,7 @@ func circleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
 }
 
 // circleSweepF32FirstOneSIMD128: when do two moving circles first touch?
@@ -1396,7 +1512,7 @@ func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
 }
 
 // circleSweepF64RowsSIMD128: when do two moving circles first touch?
@@ -1405,7 +1521,7 @@ func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
 }
 
 // circleSweepF64FirstOneSIMD128: when do two moving circles first touch?
@@ -1414,7 +1530,7 @@ func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
 }
 
 // circleSweepHitF32RowsSIMD128: do two moving circles touch during the frame?
@@ -1423,7 +1539,7 @@ func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
 }
 
 // circleSweepHitF32FirstOneSIMD128: do two moving circles touch during the frame?
@@ -1432,7 +1548,7 @@ func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
 }
 
 // circleSweepHitF64RowsSIMD128: do two moving circles touch during the frame?
@@ -1441,7 +1557,7 @@ func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
 }
 
 // circleSweepHitF64FirstOneSIMD128: do two moving circles touch during the frame?
@@ -1450,7 +1566,7 @@ func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
 }
 
 // circleSweepContactF32RowsSIMD128: when, where and how do two moving circles first touch?
@@ -1459,7 +1575,7 @@ func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
 }
 
 // circleSweepContactF32FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -1468,7 +1584,7 @@ func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
 }
 
 // circleSweepContactF32SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -1477,7 +1593,7 @@ func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
 }
 
 // circleSweepContactF64RowsSIMD128: when, where and how do two moving circles first touch?
@@ -1486,7 +1602,7 @@ func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
 }
 
 // circleSweepContactF64FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -1495,7 +1611,7 @@ func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
 }
 
 // circleSweepContactF64SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -1504,7 +1620,7 @@ func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
 }
 
 // rayCircleHitF32RowsSIMD128: does a ray touch a circle?
@@ -1513,7 +1629,7 @@ func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
 }
 
 // rayCircleHitF32FirstOneSIMD128: does a ray touch a circle?
@@ -1522,7 +1638,7 @@ func rayCircleHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
 }
 
 // rayCircleHitF32SecondOneSIMD128: does a ray touch a circle?
@@ -1531,7 +1647,7 @@ func rayCircleHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 func rayCircleHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
 }
 
 // rayCircleHitF64RowsSIMD128: does a ray touch a circle?
@@ -1540,7 +1656,7 @@ func rayCircleHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
 }
 
 // rayCircleHitF64FirstOneSIMD128: does a ray touch a circle?
@@ -1549,7 +1665,7 @@ func rayCircleHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
 //	}
 func rayCircleHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
 }
 
 // rayCircleHitF64SecondOneSIMD128: does a ray touch a circle?
@@ -1558,7 +1674,7 @@ func rayCircleHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
 //	}
 func rayCircleHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
 }
 
 // rayCircleF32RowsSIMD128: when does a ray that hits a circle first touch it?
@@ -1567,7 +1683,7 @@ func rayCircleHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
 }
 
 // rayCircleF64RowsSIMD128: when does a ray that hits a circle first touch it?
@@ -1576,7 +1692,7 @@ func rayCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
 }
 
 // rayCircleContactF32RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
@@ -1585,7 +1701,7 @@ func rayCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
 }
 
 // rayCircleContactF64RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
@@ -1594,7 +1710,7 @@ func rayCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
 //	}
 func rayCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
 }
 
 // rayBoxF32RowsSIMD128: when does a ray first touch an oriented box?
@@ -1603,7 +1719,7 @@ func rayCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
 }
 
 // rayBoxF64RowsSIMD128: when does a ray first touch an oriented box?
@@ -1612,7 +1728,7 @@ func rayBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
 }
 
 // rayBoxContactF32RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
@@ -1621,7 +1737,7 @@ func rayBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
 }
 
 // rayBoxContactF64RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
@@ -1630,7 +1746,7 @@ func rayBoxContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
 //	}
 func rayBoxContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
 }
 
 // boxCircleSweepF32RowsSIMD128: when does a moving circle first touch an oriented box?
@@ -1639,7 +1755,7 @@ func rayBoxContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
 //	}
 func boxCircleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
 }
 
 // boxCircleSweepF64RowsSIMD128: when does a moving circle first touch an oriented box?
@@ -1648,7 +1764,7 @@ func boxCircleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
 //	}
 func boxCircleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
 }
 
 // rayCapsuleF32RowsSIMD128: when does a ray first touch a capsule?
@@ -1657,7 +1773,7 @@ func boxCircleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 func rayCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
 }
 
 // rayCapsuleF64RowsSIMD128: when does a ray first touch a capsule?
@@ -1666,7 +1782,7 @@ func rayCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
 func rayCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
 }
 
 // rayEllipseHitF32RowsSIMD128: does a ray touch an ellipse?
@@ -1675,7 +1791,7 @@ func rayCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
 }
 
 // rayEllipseHitF32FirstOneSIMD128: does a ray touch an ellipse?
@@ -1684,7 +1800,7 @@ func rayEllipseHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
 }
 
 // rayEllipseHitF32SecondOneSIMD128: does a ray touch an ellipse?
@@ -1693,7 +1809,7 @@ func rayEllipseHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 func rayEllipseHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
 }
 
 // rayEllipseHitF64RowsSIMD128: does a ray touch an ellipse?
@@ -1702,7 +1818,7 @@ func rayEllipseHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
 }
 
 // rayEllipseHitF64FirstOneSIMD128: does a ray touch an ellipse?
@@ -1711,7 +1827,7 @@ func rayEllipseHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
 }
 
 // rayEllipseHitF64SecondOneSIMD128: does a ray touch an ellipse?
@@ -1720,7 +1836,7 @@ func rayEllipseHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
 //	}
 func rayEllipseHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
 }
 
 // rayEllipseF32RowsSIMD128: when does a ray that hits an ellipse first touch it?
@@ -1729,7 +1845,7 @@ func rayEllipseHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
 }
 
 // rayEllipseF64RowsSIMD128: when does a ray that hits an ellipse first touch it?
@@ -1738,7 +1854,7 @@ func rayEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
 }
 
 // rayEllipseContactF32RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
@@ -1747,7 +1863,7 @@ func rayEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
 }
 
 // rayEllipseContactF64RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
@@ -1756,7 +1872,7 @@ func rayEllipseContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func rayEllipseContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
 }
 
 // ellipseEllipseF32RowsSIMD128: do two ellipses share a point?
@@ -1765,7 +1881,7 @@ func rayEllipseContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
 }
 
 // ellipseEllipseF32FirstOneSIMD128: do two ellipses share a point?
@@ -1774,7 +1890,7 @@ func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
 }
 
 // ellipseEllipseF64RowsSIMD128: do two ellipses share a point?
@@ -1783,7 +1899,7 @@ func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
 }
 
 // ellipseEllipseF64FirstOneSIMD128: do two ellipses share a point?
@@ -1792,7 +1908,7 @@ func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
 }
 
 // ellipseEllipseNearF32RowsSIMD128: may two ellipses share a point?
@@ -1801,7 +1917,7 @@ func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 116)
 }
 
 // ellipseEllipseNearF32FirstOneSIMD128: may two ellipses share a point?
@@ -1810,7 +1926,7 @@ func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 117)
 }
 
 // ellipseEllipseNearF64RowsSIMD128: may two ellipses share a point?
@@ -1819,7 +1935,7 @@ func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 118)
 }
 
 // ellipseEllipseNearF64FirstOneSIMD128: may two ellipses share a point?
@@ -1828,7 +1944,7 @@ func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
 }
 
 // ellipseCircleF32RowsSIMD128: do an ellipse and a circle share a point?
@@ -1837,7 +1953,7 @@ func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
 }
 
 // ellipseCircleF32FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -1846,7 +1962,7 @@ func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
 }
 
 // ellipseCircleF32SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -1855,7 +1971,7 @@ func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
 }
 
 // ellipseCircleF64RowsSIMD128: do an ellipse and a circle share a point?
@@ -1864,7 +1980,7 @@ func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
 }
 
 // ellipseCircleF64FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -1873,7 +1989,7 @@ func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 116)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
 }
 
 // ellipseCircleF64SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -1882,7 +1998,7 @@ func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 117)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
 }
 
 // ellipseCircleNearF32RowsSIMD128: may an ellipse and a circle share a point?
@@ -1891,7 +2007,7 @@ func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 118)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
 }
 
 // ellipseCircleNearF32FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1900,7 +2016,7 @@ func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
 }
 
 // ellipseCircleNearF32SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1909,7 +2025,7 @@ func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
 }
 
 // ellipseCircleNearF64RowsSIMD128: may an ellipse and a circle share a point?
@@ -1918,7 +2034,7 @@ func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
 }
 
 // ellipseCircleNearF64FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1927,7 +2043,7 @@ func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
 }
 
 // ellipseCircleNearF64SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1936,7 +2052,7 @@ func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
 }
 
 // ellipseDistanceF32RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1945,7 +2061,7 @@ func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
 }
 
 // ellipseDistanceF32FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1954,7 +2070,7 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
 }
 
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1963,7 +2079,7 @@ func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
 }
 
 // ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1972,7 +2088,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1981,7 +2097,7 @@ func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 136)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1990,7 +2106,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -1999,7 +2115,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 138)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -2008,7 +2124,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 139)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -2017,7 +2133,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 140)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -2026,7 +2142,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 141)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -2035,7 +2151,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 142)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -2044,7 +2160,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 143)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -2053,7 +2169,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 136)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 144)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -2062,7 +2178,7 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 145)
 }
 
 // rayIsShapeF32RowsSIMD128: is a ray a shape?
@@ -2071,7 +2187,7 @@ func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 138)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 146)
 }
 
 // rayIsShapeF64RowsSIMD128: is a ray a shape?
@@ -2080,7 +2196,7 @@ func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 139)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 147)
 }
 
 // covarianceIsShapeF32RowsSIMD128: may a covariance be a shape?
@@ -2089,7 +2205,7 @@ func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 140)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 148)
 }
 
 // covarianceIsShapeF64RowsSIMD128: may a covariance be a shape?
@@ -2098,5 +2214,5 @@ func covarianceIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covarianceIsShape(x[i], y[i], xx[i], xy[i], yy[i], k2[i])
 //	}
 func covarianceIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 141)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 149)
 }

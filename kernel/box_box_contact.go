@@ -145,13 +145,3 @@ func (p *boxPair) leastOverlap() (overlap float64, axis int) {
 	}
 	return overlap, axis
 }
-
-// noManifold is the contact of a row that is not a pair of shapes.
-func noManifold[T soa.Float]() soa.Manifold[T] {
-	nan := lane.NaN[T]()
-	return soa.Manifold[T]{
-		Depth: nan, NX: nan, NY: nan,
-		Depth1: nan, X1: nan, Y1: nan, ID1: nan,
-		Depth2: nan, X2: nan, Y2: nan, ID2: nan,
-	}
-}

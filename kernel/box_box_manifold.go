@@ -67,9 +67,9 @@ func writeContact[T soa.Float](m *soa.Manifold[T], p *boxPair, axis int) {
 		nx, ny = -nx, -ny
 	}
 	m.NX, m.NY = T(nx), T(ny)
-	m.Depth1, m.X1, m.Y1, m.ID1 = contactPoint[T](p, &top, &bottom, low, first)
+	m.Depth1, m.X1, m.Y1, m.ID1 = manifoldPoint[T](p, &top, &bottom, low, first)
 	if two {
-		m.Depth2, m.X2, m.Y2, m.ID2 = contactPoint[T](p, &top, &bottom, high, first)
+		m.Depth2, m.X2, m.Y2, m.ID2 = manifoldPoint[T](p, &top, &bottom, high, first)
 	}
 }
 
@@ -103,9 +103,9 @@ func levelPart(top, bottom *boxSide, dx, dy float64) (low, high sidePoint, two b
 	return low, high, low.x < high.x
 }
 
-// contactPoint returns the depth, the place and the identity of a point. first tells whether the
+// manifoldPoint returns the depth, the place and the identity of a point. first tells whether the
 // first box is the reference.
-func contactPoint[T soa.Float](p *boxPair, top, bottom *boxSide, at sidePoint, first bool) (depth, x, y, id T) {
+func manifoldPoint[T soa.Float](p *boxPair, top, bottom *boxSide, at sidePoint, first bool) (depth, x, y, id T) {
 	level := 0.5 * (top.out + at.y) // half way between the sides
 	px := float64(top.nx*level) - float64(top.ny*at.x)
 	py := float64(top.ny*level) + float64(top.nx*at.x)

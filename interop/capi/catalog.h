@@ -20,6 +20,7 @@ enum {
 	TEST_capsule_circle,
 	TEST_capsule_circle_contact,
 	TEST_capsule_capsule,
+	TEST_capsule_capsule_contact,
 	TEST_circle_circle,
 	TEST_circle_circle_contact,
 	TEST_circle_sweep,
@@ -74,6 +75,7 @@ enum {
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
 	X(RECORD, capsule_circle_contact, CapsuleCircleContact, penetrations, capsules, capsules, circles, circles, ) \
 	X(BITS, capsule_capsule, CapsuleCapsule, hits, capsules, first, capsules, second, ) \
+	X(RECORD, capsule_capsule_contact, CapsuleCapsuleContact, manifolds, capsules, first, capsules, second, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
 	X(RECORD, circle_circle_contact, CircleCircleContact, penetrations, circles, first, circles, second, ) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \

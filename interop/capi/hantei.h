@@ -269,6 +269,10 @@ hantei_status hantei_box_box_contact_f64(const hantei_manifolds_f64 *manifolds, 
 hantei_status hantei_capsule_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles);
 hantei_status hantei_capsule_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles);
 
+/* How deep do two capsules overlap, in which direction, and in which points? */
+hantei_status hantei_capsule_capsule_contact_f32(const hantei_manifolds_f32 *manifolds, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second);
+hantei_status hantei_capsule_capsule_contact_f64(const hantei_manifolds_f64 *manifolds, const hantei_capsules_f64 *first, const hantei_capsules_f64 *second);
+
 /* How deep do two circles overlap, where, and in which direction? */
 hantei_status hantei_circle_circle_contact_f32(const hantei_penetrations_f32 *penetrations, const hantei_circles_f32 *first, const hantei_circles_f32 *second);
 hantei_status hantei_circle_circle_contact_f64(const hantei_penetrations_f64 *penetrations, const hantei_circles_f64 *first, const hantei_circles_f64 *second);

@@ -65,16 +65,17 @@ func newSelfNumberTests[T soa.Float]() []selfNumberTester {
 
 func newRecordTests[T soa.Float]() []recordTester {
 	return []recordTester{
-		C.TEST_ellipse_circle_contact: newRecordTest(hantei.EllipseCircleContact[T], "penetrations", penetrations[T], "ellipses", ellipses[T], "circles", circles[T]),
-		C.TEST_box_circle_contact:     newRecordTest(hantei.BoxCircleContact[T], "penetrations", penetrations[T], "boxes", boxes[T], "circles", circles[T]),
-		C.TEST_box_box_contact:        newRecordTest(hantei.BoxBoxContact[T], "manifolds", manifolds[T], "first", boxes[T], "second", boxes[T]),
-		C.TEST_capsule_circle_contact: newRecordTest(hantei.CapsuleCircleContact[T], "penetrations", penetrations[T], "capsules", capsules[T], "circles", circles[T]),
-		C.TEST_circle_circle_contact:  newRecordTest(hantei.CircleCircleContact[T], "penetrations", penetrations[T], "first", circles[T], "second", circles[T]),
-		C.TEST_circle_sweep_contact:   newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
-		C.TEST_ray_circle_contact:     newRecordTest(hantei.RayCircleContact[T], "contacts", contacts[T], "rays", rays[T], "circles", circles[T]),
-		C.TEST_ray_box_contact:        newRecordTest(hantei.RayBoxContact[T], "contacts", contacts[T], "rays", rays[T], "boxes", boxes[T]),
-		C.TEST_ray_ellipse_contact:    newRecordTest(hantei.RayEllipseContact[T], "contacts", contacts[T], "rays", rays[T], "ellipses", ellipses[T]),
-		C.TEST_ellipse_nearest:        newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
+		C.TEST_ellipse_circle_contact:  newRecordTest(hantei.EllipseCircleContact[T], "penetrations", penetrations[T], "ellipses", ellipses[T], "circles", circles[T]),
+		C.TEST_box_circle_contact:      newRecordTest(hantei.BoxCircleContact[T], "penetrations", penetrations[T], "boxes", boxes[T], "circles", circles[T]),
+		C.TEST_box_box_contact:         newRecordTest(hantei.BoxBoxContact[T], "manifolds", manifolds[T], "first", boxes[T], "second", boxes[T]),
+		C.TEST_capsule_circle_contact:  newRecordTest(hantei.CapsuleCircleContact[T], "penetrations", penetrations[T], "capsules", capsules[T], "circles", circles[T]),
+		C.TEST_capsule_capsule_contact: newRecordTest(hantei.CapsuleCapsuleContact[T], "manifolds", manifolds[T], "first", capsules[T], "second", capsules[T]),
+		C.TEST_circle_circle_contact:   newRecordTest(hantei.CircleCircleContact[T], "penetrations", penetrations[T], "first", circles[T], "second", circles[T]),
+		C.TEST_circle_sweep_contact:    newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
+		C.TEST_ray_circle_contact:      newRecordTest(hantei.RayCircleContact[T], "contacts", contacts[T], "rays", rays[T], "circles", circles[T]),
+		C.TEST_ray_box_contact:         newRecordTest(hantei.RayBoxContact[T], "contacts", contacts[T], "rays", rays[T], "boxes", boxes[T]),
+		C.TEST_ray_ellipse_contact:     newRecordTest(hantei.RayEllipseContact[T], "contacts", contacts[T], "rays", rays[T], "ellipses", ellipses[T]),
+		C.TEST_ellipse_nearest:         newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
 	}
 }
 

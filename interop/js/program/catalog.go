@@ -47,6 +47,7 @@ func newTests[T soa.Float]() []tester {
 		newHitTest(hantei.CapsuleCircle[T]),
 		newRecordTest(hantei.CapsuleCircleContact[T]),
 		newSelfTest(hantei.CapsuleCapsule[T]),
+		newRecordTest(hantei.CapsuleCapsuleContact[T]),
 		newSelfTest(hantei.CircleCircle[T]),
 		newRecordTest(hantei.CircleCircleContact[T]),
 		newSelfNumberTest(hantei.CircleSweep[T]),

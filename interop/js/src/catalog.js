@@ -37,6 +37,7 @@ export const tests = [
   { name: "capsuleCircle", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "hits" },
   { name: "capsuleCircleContact", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "record", record: "Penetrations" },
   { name: "capsuleCapsule", first: "Capsules", second: "Capsules", arguments: ["first", "second"], form: "hits", symmetric: true },
+  { name: "capsuleCapsuleContact", first: "Capsules", second: "Capsules", arguments: ["first", "second"], form: "record", record: "Manifolds" },
   { name: "circleCircle", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "circleCircleContact", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "record", record: "Penetrations" },
   { name: "circleSweep", first: "MovingCircles", second: "MovingCircles", arguments: ["first", "second"], form: "numbers", symmetric: true },

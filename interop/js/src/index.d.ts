@@ -736,6 +736,18 @@ export interface Hantei {
   capsuleCapsule<E extends Element>(first: Capsules<E>, second: Capsules<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * How deep do two capsules overlap, in which direction, and in which points? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN.
+   * A row that is not a pair of shapes has NaN. {@link Hantei.capsuleCapsule} answers with hit bits alone, and takes less time.
+   *
+   * @param first Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2). As many rows as the other side, or one, which meets every row of it.
+   * @param second Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  capsuleCapsuleContact<E extends Element>(first: Capsules<E>, second: Capsules<NoInfer<E>>, into?: Manifolds<NoInfer<E>>): Manifolds<E>;
+
+  /**
    * Do two circles share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -1198,6 +1210,9 @@ export interface Hantei {
 
   /** The answers for each pair of a list: row k is that for pair k. How deep do the capsule and the circle overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
   records<E extends Element>(test: "capsuleCircleContact", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. How deep do two capsules overlap, in which direction, and in which points? Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second, and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the same from frame to frame. A second point that is not there is NaN. */
+  records<E extends Element>(test: "capsuleCapsuleContact", first: Capsules<E>, second: Capsules<NoInfer<E>>, pairs: PairList, into?: Manifolds<NoInfer<E>>): Manifolds<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. How deep do two circles overlap, where, and in which direction? Penetrations: depth, negative where there is a gap, contact point (x, y), unit normal (nx, ny) from the first shape to the second. */
   records<E extends Element>(test: "circleCircleContact", first: Circles<E>, second: Circles<NoInfer<E>>, pairs: PairList, into?: Penetrations<NoInfer<E>>): Penetrations<E>;

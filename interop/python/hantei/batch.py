@@ -31,6 +31,7 @@ __all__ = [
     "capsule_circle",
     "capsule_circle_contact",
     "capsule_capsule",
+    "capsule_capsule_contact",
     "circle_circle",
     "circle_circle_contact",
     "circle_sweep",
@@ -560,6 +561,38 @@ def capsule_capsule(
     first = _rows.side(Capsules, first, name, "first")
     second = _rows.side(Capsules, second, name, "second")
     return _rows.hits(name, first, second)
+
+
+def capsule_capsule_contact(
+    first: Union[Capsules, Mapping[str, Numbers]], second: Union[Capsules, Mapping[str, Numbers]]
+) -> Manifolds:
+    """How deep do two capsules overlap, in which direction, and in which points?
+
+    Parameters
+    ----------
+    first : Capsules
+    second : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    manifolds : Manifolds
+        Manifolds: depth, negative where there is a gap, unit normal (nx, ny) from the first shape to the second,
+        and one or two contact points (x1, y1) and (x2, y2), each with its own depth and an identity that stays the
+        same from frame to frame. A second point that is not there is NaN. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "capsule_capsule_contact"
+    first = _rows.side(Capsules, first, name, "first")
+    second = _rows.side(Capsules, second, name, "second")
+    return _rows.records(name, first, second, Manifolds)
 
 
 def circle_circle(
@@ -1102,6 +1135,7 @@ TESTS = {
     "capsule_circle": ("bool", (Capsules, Circles), False),
     "capsule_circle_contact": ("record", (Capsules, Circles), False),
     "capsule_capsule": ("bool", (Capsules, Capsules), True),
+    "capsule_capsule_contact": ("record", (Capsules, Capsules), False),
     "circle_circle": ("bool", (Circles, Circles), True),
     "circle_circle_contact": ("record", (Circles, Circles), False),
     "circle_sweep": ("number", (MovingCircles, MovingCircles), True),
