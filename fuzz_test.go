@@ -15,6 +15,7 @@ func FuzzEllipseCircle(f *testing.F)      { fuzz(f, "EllipseCircle") }
 func FuzzBoxCircle(f *testing.F)          { fuzz(f, "BoxCircle") }
 func FuzzBoxBox(f *testing.F)             { fuzz(f, "BoxBox") }
 func FuzzBoxPoint(f *testing.F)           { fuzz(f, "BoxPoint") }
+func FuzzBoxCapsule(f *testing.F)         { fuzz(f, "BoxCapsule") }
 func FuzzCapsuleCircle(f *testing.F)      { fuzz(f, "CapsuleCircle") }
 func FuzzCapsuleCapsule(f *testing.F)     { fuzz(f, "CapsuleCapsule") }
 func FuzzCircleCircle(f *testing.F)       { fuzz(f, "CircleCircle") }

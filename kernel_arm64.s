@@ -8312,6 +8312,5687 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func boxCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF32RowsNEON(SB), $72-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x41000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x21800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x31800000, R15
+	VDUP  R15, V22.S4
+	MOVD  $0x36200000, R15
+	VDUP  R15, V23.S4
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V24.S4
+	MOVD  $0x71800000, R15
+	VDUP  R15, V25.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V26.S4
+	MOVD  $0x00000000, R15
+	VDUP  R15, V27.S4
+
+stretch:
+	MOVD R19, R26
+	ADD  $1024, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	WORD   $0x6e23ff03 // fdiv v3.4s, v24.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x3cf368c4 // ldr q4, [x6, x19]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
+	WORD   $0x6e20dcc7 // fmul v7.4s, v6.4s, v0.4s
+	VFMLA  V2.S4, V4.S4, V7.S4
+	WORD   $0x6e22dcc6 // fmul v6.4s, v6.4s, v2.4s
+	VFMLS  V0.S4, V4.S4, V6.S4
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD   $0x3cf36924 // ldr q4, [x9, x19]
+	WORD   $0x4ea5d484 // fsub v4.4s, v4.4s, v5.4s
+	WORD   $0x6e20dc85 // fmul v5.4s, v4.4s, v0.4s
+	VFMLA  V2.S4, V3.S4, V5.S4
+	WORD   $0x6e22dc82 // fmul v2.4s, v4.4s, v2.4s
+	VFMLS  V0.S4, V3.S4, V2.S4
+	WORD   $0x4ea7d4a0 // fsub v0.4s, v5.4s, v7.4s
+	WORD   $0x4ea6d443 // fsub v3.4s, v2.4s, v6.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V0.S4, V0.S4, V4.S4
+	WORD   $0x4ea0f808 // fabs v8.4s, v0.4s
+	WORD   $0x4ea0f869 // fabs v9.4s, v3.4s
+	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
+	WORD   $0x3cf368ab // ldr q11, [x5, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e2bd58d // fadd v13.4s, v12.4s, v11.4s
+	WORD   $0x4e2dd54d // fadd v13.4s, v10.4s, v13.4s
+	WORD   $0x3cf3694e // ldr q14, [x10, x19]
+	WORD   $0x4e2ed5ad // fadd v13.4s, v13.4s, v14.4s
+	VMOV   V22.B16, V15.B16
+	VFMLA  V23.S4, V13.S4, V15.S4
+	VMOV   V14.B16, V13.B16
+	VFMLS  V26.S4, V15.S4, V13.S4
+	WORD   $0x6e2dddcd // fmul v13.4s, v14.4s, v13.4s
+	FMOVQ  32(RSP), F16
+	VMOV   V14.B16, V17.B16
+	VFMLA  V16.S4, V15.S4, V17.S4
+	WORD   $0x6e31de31 // fmul v17.4s, v17.4s, v17.4s
+	WORD   $0x4ea0f8f2 // fabs v18.4s, v7.4s
+	WORD   $0x4eacd652 // fsub v18.4s, v18.4s, v12.4s
+	WORD   $0x6eb2e773 // fcmgt v19.4s, v27.4s, v18.4s
+	VBSL   V18.B16, V27.B16, V19.B16
+	WORD   $0x4ea0f8d2 // fabs v18.4s, v6.4s
+	WORD   $0x4eabd652 // fsub v18.4s, v18.4s, v11.4s
+	WORD   $0x6eb2e774 // fcmgt v20.4s, v27.4s, v18.4s
+	VBSL   V18.B16, V27.B16, V20.B16
+	WORD   $0x6e34de92 // fmul v18.4s, v20.4s, v20.4s
+	VFMLA  V19.S4, V19.S4, V18.S4
+	WORD   $0x4ea0f8b3 // fabs v19.4s, v5.4s
+	WORD   $0x4eacd673 // fsub v19.4s, v19.4s, v12.4s
+	WORD   $0x6eb3e774 // fcmgt v20.4s, v27.4s, v19.4s
+	VBSL   V19.B16, V27.B16, V20.B16
+	WORD   $0x4ea0f853 // fabs v19.4s, v2.4s
+	WORD   $0x4eabd673 // fsub v19.4s, v19.4s, v11.4s
+	WORD   $0x6eb3e775 // fcmgt v21.4s, v27.4s, v19.4s
+	VBSL   V19.B16, V27.B16, V21.B16
+	WORD   $0x6e35deb3 // fmul v19.4s, v21.4s, v21.4s
+	VFMLA  V20.S4, V20.S4, V19.S4
+	WORD   $0x6eb2e674 // fcmgt v20.4s, v19.4s, v18.4s
+	VBSL   V19.B16, V18.B16, V20.B16
+	WORD   $0x6e27dc72 // fmul v18.4s, v3.4s, v7.4s
+	WORD   $0x6ea0fa52 // fneg v18.4s, v18.4s
+	VFMLA  V6.S4, V0.S4, V18.S4
+	WORD   $0x4ea0fa53 // fabs v19.4s, v18.4s
+	WORD   $0x6e2cdd35 // fmul v21.4s, v9.4s, v12.4s
+	VFMLA  V11.S4, V8.S4, V21.S4
+	WORD   $0x4eb5d673 // fsub v19.4s, v19.4s, v21.4s
+	WORD   $0x6e23de55 // fmul v21.4s, v18.4s, v3.4s
+	VSHL   $1, V12.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d4f5 // fadd v21.4s, v7.4s, v21.4s
+	WORD   $0x6e20de52 // fmul v18.4s, v18.4s, v0.4s
+	VSHL   $1, V11.S4, V28.S4
+	VSRI   $1, V28.S4, V18.S4
+	WORD   $0x4ea6d652 // fsub v18.4s, v18.4s, v6.4s
+	WORD   $0x6e20dea0 // fmul v0.4s, v21.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V18.S4, V3.S4, V0.S4
+	WORD   $0x6ebbe403 // fcmgt v3.4s, v0.4s, v27.4s
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x6ea3e492 // fcmgt v18.4s, v4.4s, v3.4s
+	VBSL   V4.B16, V3.B16, V18.B16
+	WORD   $0x4eb2d400 // fsub v0.4s, v0.4s, v18.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V19.S4, V19.S4, V0.S4
+	WORD   $0x4e25d4e3 // fadd v3.4s, v7.4s, v5.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4ea8d463 // fsub v3.4s, v3.4s, v8.4s
+	WORD   $0x6e3add85 // fmul v5.4s, v12.4s, v26.4s
+	WORD   $0x4ea5d463 // fsub v3.4s, v3.4s, v5.4s
+	WORD   $0x4e22d4c2 // fadd v2.4s, v6.4s, v2.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea9d442 // fsub v2.4s, v2.4s, v9.4s
+	WORD   $0x6e3add65 // fmul v5.4s, v11.4s, v26.4s
+	WORD   $0x4ea5d442 // fsub v2.4s, v2.4s, v5.4s
+	WORD   $0x6ea2e465 // fcmgt v5.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V5.B16
+	VFMLA  V26.S4, V15.S4, V5.S4
+	WORD   $0x6ea5e762 // fcmgt v2.4s, v27.4s, v5.4s
+	VFMLA  V10.S4, V15.S4, V19.S4
+	WORD   $0x6eb3e763 // fcmgt v3.4s, v27.4s, v19.4s
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  48(RSP), F3
+	WORD   $0x6ea4e465 // fcmgt v5.4s, v3.4s, v4.4s
+	WORD   $0x6eb4e5a6 // fcmgt v6.4s, v13.4s, v20.4s
+	VORR   V2.B16, V6.B16, V2.B16
+	WORD   $0x6e24dda6 // fmul v6.4s, v13.4s, v4.4s
+	WORD   $0x6ea0e4c6 // fcmgt v6.4s, v6.4s, v0.4s
+	WORD   $0x4e651cc6 // bic v6.16b, v6.16b, v5.16b
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x6eb1e686 // fcmgt v6.4s, v20.4s, v17.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6e24de27 // fmul v7.4s, v17.4s, v4.4s
+	WORD   $0x6ea7e400 // fcmgt v0.4s, v0.4s, v7.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
+	VORR   V0.B16, V6.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e720 // fcmgt v0.4s, v25.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  64(RSP), F0
+	WORD   $0x6ea0e424 // fcmgt v4.4s, v1.4s, v0.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ea1e721 // fcmgt v1.4s, v25.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V11.B16, V12.B16, V1.B16
+	VORR   V14.B16, V1.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.S4, V5.S4, V4.S4
+	WORD   $0x6ea1f886 // fsqrt v6.4s, v4.4s
+	WORD   $0x6e26ff06 // fdiv v6.4s, v24.4s, v6.4s
+	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
+	WORD   $0x4ea8d529 // fsub v9.4s, v9.4s, v8.4s
+	WORD   $0x6e21dd2a // fmul v10.4s, v9.4s, v1.4s
+	VFMLA  V5.S4, V7.S4, V10.S4
+	WORD   $0x6e25dd29 // fmul v9.4s, v9.4s, v5.4s
+	VFMLS  V1.S4, V7.S4, V9.S4
+	WORD   $0x3cf46907 // ldr q7, [x8, x20]
+	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
+	WORD   $0x3cf46927 // ldr q7, [x9, x20]
+	WORD   $0x4ea8d4e7 // fsub v7.4s, v7.4s, v8.4s
+	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
+	VFMLA  V5.S4, V6.S4, V8.S4
+	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	VFMLS  V1.S4, V6.S4, V5.S4
+	WORD   $0x4eaad501 // fsub v1.4s, v8.4s, v10.4s
+	WORD   $0x4ea9d4a6 // fsub v6.4s, v5.4s, v9.4s
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	WORD   $0x4ea0f82b // fabs v11.4s, v1.4s
+	WORD   $0x4ea0f8cc // fabs v12.4s, v6.4s
+	WORD   $0x4e2cd56d // fadd v13.4s, v11.4s, v12.4s
+	WORD   $0x3cf468ae // ldr q14, [x5, x20]
+	WORD   $0x3cf4688f // ldr q15, [x4, x20]
+	WORD   $0x4e2ed5f1 // fadd v17.4s, v15.4s, v14.4s
+	WORD   $0x4e31d5b1 // fadd v17.4s, v13.4s, v17.4s
+	WORD   $0x3cf46952 // ldr q18, [x10, x20]
+	WORD   $0x4e32d631 // fadd v17.4s, v17.4s, v18.4s
+	VMOV   V22.B16, V19.B16
+	VFMLA  V23.S4, V17.S4, V19.S4
+	VMOV   V18.B16, V17.B16
+	VFMLS  V26.S4, V19.S4, V17.S4
+	WORD   $0x6e31de51 // fmul v17.4s, v18.4s, v17.4s
+	VMOV   V18.B16, V20.B16
+	VFMLA  V16.S4, V19.S4, V20.S4
+	WORD   $0x6e34de90 // fmul v16.4s, v20.4s, v20.4s
+	WORD   $0x4ea0f954 // fabs v20.4s, v10.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f934 // fabs v20.4s, v9.4s
+	WORD   $0x4eaed694 // fsub v20.4s, v20.4s, v14.4s
+	WORD   $0x6eb4e772 // fcmgt v18.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V18.B16
+	WORD   $0x6e32de52 // fmul v18.4s, v18.4s, v18.4s
+	VFMLA  V21.S4, V21.S4, V18.S4
+	WORD   $0x4ea0f914 // fabs v20.4s, v8.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f8b4 // fabs v20.4s, v5.4s
+	WORD   $0x4eaed694 // fsub v20.4s, v20.4s, v14.4s
+	WORD   $0x6eb4e760 // fcmgt v0.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V0.B16
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V21.S4, V21.S4, V0.S4
+	WORD   $0x6eb2e414 // fcmgt v20.4s, v0.4s, v18.4s
+	VBSL   V0.B16, V18.B16, V20.B16
+	WORD   $0x6e2adcc0 // fmul v0.4s, v6.4s, v10.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V9.S4, V1.S4, V0.S4
+	WORD   $0x4ea0f812 // fabs v18.4s, v0.4s
+	WORD   $0x6e2fdd95 // fmul v21.4s, v12.4s, v15.4s
+	VFMLA  V14.S4, V11.S4, V21.S4
+	WORD   $0x4eb5d652 // fsub v18.4s, v18.4s, v21.4s
+	WORD   $0x6e26dc15 // fmul v21.4s, v0.4s, v6.4s
+	VSHL   $1, V15.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d555 // fadd v21.4s, v10.4s, v21.4s
+	WORD   $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
+	VSHL   $1, V14.S4, V28.S4
+	VSRI   $1, V28.S4, V0.S4
+	WORD   $0x4ea9d400 // fsub v0.4s, v0.4s, v9.4s
+	WORD   $0x6e21dea1 // fmul v1.4s, v21.4s, v1.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V0.S4, V6.S4, V1.S4
+	WORD   $0x6ebbe420 // fcmgt v0.4s, v1.4s, v27.4s
+	VBSL   V27.B16, V1.B16, V0.B16
+	WORD   $0x6ea0e4e6 // fcmgt v6.4s, v7.4s, v0.4s
+	VBSL   V7.B16, V0.B16, V6.B16
+	WORD   $0x4ea6d420 // fsub v0.4s, v1.4s, v6.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V18.S4, V18.S4, V0.S4
+	WORD   $0x4e28d541 // fadd v1.4s, v10.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4eabd421 // fsub v1.4s, v1.4s, v11.4s
+	WORD   $0x6e3adde6 // fmul v6.4s, v15.4s, v26.4s
+	WORD   $0x4ea6d421 // fsub v1.4s, v1.4s, v6.4s
+	WORD   $0x4e25d525 // fadd v5.4s, v9.4s, v5.4s
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4eacd4a5 // fsub v5.4s, v5.4s, v12.4s
+	WORD   $0x6e3addc6 // fmul v6.4s, v14.4s, v26.4s
+	WORD   $0x4ea6d4a5 // fsub v5.4s, v5.4s, v6.4s
+	WORD   $0x6ea5e426 // fcmgt v6.4s, v1.4s, v5.4s
+	VBSL   V5.B16, V1.B16, V6.B16
+	VFMLA  V26.S4, V19.S4, V6.S4
+	WORD   $0x6ea6e761 // fcmgt v1.4s, v27.4s, v6.4s
+	VFMLA  V13.S4, V19.S4, V18.S4
+	WORD   $0x6eb2e765 // fcmgt v5.4s, v27.4s, v18.4s
+	VAND   V5.B16, V1.B16, V1.B16
+	WORD   $0x6ea7e463 // fcmgt v3.4s, v3.4s, v7.4s
+	WORD   $0x6eb4e625 // fcmgt v5.4s, v17.4s, v20.4s
+	VORR   V1.B16, V5.B16, V1.B16
+	WORD   $0x6e27de25 // fmul v5.4s, v17.4s, v7.4s
+	WORD   $0x6ea0e4a5 // fcmgt v5.4s, v5.4s, v0.4s
+	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VORR   V5.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6eb0e682 // fcmgt v2.4s, v20.4s, v16.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e27de05 // fmul v5.4s, v16.4s, v7.4s
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea7e720 // fcmgt v0.4s, v25.4s, v7.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  64(RSP), F0
+	WORD   $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea4e720 // fcmgt v0.4s, v25.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V14.B16, V15.B16, V0.B16
+	WORD   $0x3cf46941 // ldr q1, [x10, x20]
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	WORD   $0x6e23ff03 // fdiv v3.4s, v24.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x3cf368c4 // ldr q4, [x6, x19]
+	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
+	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
+	WORD   $0x6e20dcc7 // fmul v7.4s, v6.4s, v0.4s
+	VFMLA  V2.S4, V4.S4, V7.S4
+	WORD   $0x6e22dcc6 // fmul v6.4s, v6.4s, v2.4s
+	VFMLS  V0.S4, V4.S4, V6.S4
+	WORD   $0x3cf36904 // ldr q4, [x8, x19]
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	WORD   $0x3cf36924 // ldr q4, [x9, x19]
+	WORD   $0x4ea5d484 // fsub v4.4s, v4.4s, v5.4s
+	WORD   $0x6e20dc85 // fmul v5.4s, v4.4s, v0.4s
+	VFMLA  V2.S4, V3.S4, V5.S4
+	WORD   $0x6e22dc82 // fmul v2.4s, v4.4s, v2.4s
+	VFMLS  V0.S4, V3.S4, V2.S4
+	WORD   $0x4ea7d4a0 // fsub v0.4s, v5.4s, v7.4s
+	WORD   $0x4ea6d443 // fsub v3.4s, v2.4s, v6.4s
+	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
+	VFMLA  V0.S4, V0.S4, V4.S4
+	WORD   $0x4ea0f808 // fabs v8.4s, v0.4s
+	WORD   $0x4ea0f869 // fabs v9.4s, v3.4s
+	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
+	WORD   $0x3cf368ab // ldr q11, [x5, x19]
+	WORD   $0x3cf3688c // ldr q12, [x4, x19]
+	WORD   $0x4e2bd58d // fadd v13.4s, v12.4s, v11.4s
+	WORD   $0x4e2dd54d // fadd v13.4s, v10.4s, v13.4s
+	WORD   $0x3cf3694e // ldr q14, [x10, x19]
+	WORD   $0x4e2ed5ad // fadd v13.4s, v13.4s, v14.4s
+	VMOV   V22.B16, V15.B16
+	VFMLA  V23.S4, V13.S4, V15.S4
+	VMOV   V14.B16, V13.B16
+	VFMLS  V26.S4, V15.S4, V13.S4
+	WORD   $0x6e2dddcd // fmul v13.4s, v14.4s, v13.4s
+	FMOVQ  32(RSP), F16
+	VMOV   V14.B16, V17.B16
+	VFMLA  V16.S4, V15.S4, V17.S4
+	WORD   $0x6e31de31 // fmul v17.4s, v17.4s, v17.4s
+	WORD   $0x4ea0f8f2 // fabs v18.4s, v7.4s
+	WORD   $0x4eacd652 // fsub v18.4s, v18.4s, v12.4s
+	WORD   $0x6eb2e773 // fcmgt v19.4s, v27.4s, v18.4s
+	VBSL   V18.B16, V27.B16, V19.B16
+	WORD   $0x4ea0f8d2 // fabs v18.4s, v6.4s
+	WORD   $0x4eabd652 // fsub v18.4s, v18.4s, v11.4s
+	WORD   $0x6eb2e774 // fcmgt v20.4s, v27.4s, v18.4s
+	VBSL   V18.B16, V27.B16, V20.B16
+	WORD   $0x6e34de92 // fmul v18.4s, v20.4s, v20.4s
+	VFMLA  V19.S4, V19.S4, V18.S4
+	WORD   $0x4ea0f8b3 // fabs v19.4s, v5.4s
+	WORD   $0x4eacd673 // fsub v19.4s, v19.4s, v12.4s
+	WORD   $0x6eb3e774 // fcmgt v20.4s, v27.4s, v19.4s
+	VBSL   V19.B16, V27.B16, V20.B16
+	WORD   $0x4ea0f853 // fabs v19.4s, v2.4s
+	WORD   $0x4eabd673 // fsub v19.4s, v19.4s, v11.4s
+	WORD   $0x6eb3e775 // fcmgt v21.4s, v27.4s, v19.4s
+	VBSL   V19.B16, V27.B16, V21.B16
+	WORD   $0x6e35deb3 // fmul v19.4s, v21.4s, v21.4s
+	VFMLA  V20.S4, V20.S4, V19.S4
+	WORD   $0x6eb2e674 // fcmgt v20.4s, v19.4s, v18.4s
+	VBSL   V19.B16, V18.B16, V20.B16
+	WORD   $0x6e27dc72 // fmul v18.4s, v3.4s, v7.4s
+	WORD   $0x6ea0fa52 // fneg v18.4s, v18.4s
+	VFMLA  V6.S4, V0.S4, V18.S4
+	WORD   $0x4ea0fa53 // fabs v19.4s, v18.4s
+	WORD   $0x6e2cdd35 // fmul v21.4s, v9.4s, v12.4s
+	VFMLA  V11.S4, V8.S4, V21.S4
+	WORD   $0x4eb5d673 // fsub v19.4s, v19.4s, v21.4s
+	WORD   $0x6e23de55 // fmul v21.4s, v18.4s, v3.4s
+	VSHL   $1, V12.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d4f5 // fadd v21.4s, v7.4s, v21.4s
+	WORD   $0x6e20de52 // fmul v18.4s, v18.4s, v0.4s
+	VSHL   $1, V11.S4, V28.S4
+	VSRI   $1, V28.S4, V18.S4
+	WORD   $0x4ea6d652 // fsub v18.4s, v18.4s, v6.4s
+	WORD   $0x6e20dea0 // fmul v0.4s, v21.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V18.S4, V3.S4, V0.S4
+	WORD   $0x6ebbe403 // fcmgt v3.4s, v0.4s, v27.4s
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x6ea3e492 // fcmgt v18.4s, v4.4s, v3.4s
+	VBSL   V4.B16, V3.B16, V18.B16
+	WORD   $0x4eb2d400 // fsub v0.4s, v0.4s, v18.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V19.S4, V19.S4, V0.S4
+	WORD   $0x4e25d4e3 // fadd v3.4s, v7.4s, v5.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4ea8d463 // fsub v3.4s, v3.4s, v8.4s
+	WORD   $0x6e3add85 // fmul v5.4s, v12.4s, v26.4s
+	WORD   $0x4ea5d463 // fsub v3.4s, v3.4s, v5.4s
+	WORD   $0x4e22d4c2 // fadd v2.4s, v6.4s, v2.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea9d442 // fsub v2.4s, v2.4s, v9.4s
+	WORD   $0x6e3add65 // fmul v5.4s, v11.4s, v26.4s
+	WORD   $0x4ea5d442 // fsub v2.4s, v2.4s, v5.4s
+	WORD   $0x6ea2e465 // fcmgt v5.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V5.B16
+	VFMLA  V26.S4, V15.S4, V5.S4
+	WORD   $0x6ea5e762 // fcmgt v2.4s, v27.4s, v5.4s
+	VFMLA  V10.S4, V15.S4, V19.S4
+	WORD   $0x6eb3e763 // fcmgt v3.4s, v27.4s, v19.4s
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  48(RSP), F3
+	WORD   $0x6ea4e465 // fcmgt v5.4s, v3.4s, v4.4s
+	WORD   $0x6eb4e5a6 // fcmgt v6.4s, v13.4s, v20.4s
+	VORR   V2.B16, V6.B16, V2.B16
+	WORD   $0x6e24dda6 // fmul v6.4s, v13.4s, v4.4s
+	WORD   $0x6ea0e4c6 // fcmgt v6.4s, v6.4s, v0.4s
+	WORD   $0x4e651cc6 // bic v6.16b, v6.16b, v5.16b
+	VORR   V6.B16, V2.B16, V2.B16
+	WORD   $0x6eb1e686 // fcmgt v6.4s, v20.4s, v17.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6e24de27 // fmul v7.4s, v17.4s, v4.4s
+	WORD   $0x6ea7e400 // fcmgt v0.4s, v0.4s, v7.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e651c00 // bic v0.16b, v0.16b, v5.16b
+	VORR   V0.B16, V6.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x6ea4e722 // fcmgt v2.4s, v25.4s, v4.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  64(RSP), F4
+	WORD   $0x6ea4e425 // fcmgt v5.4s, v1.4s, v4.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ea1e721 // fcmgt v1.4s, v25.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V11.B16, V12.B16, V6.B16
+	VORR   V14.B16, V6.B16, V6.B16
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e21dc22 // fmul v2.4s, v1.4s, v1.4s
+	WORD   $0x3cf46845 // ldr q5, [x2, x20]
+	VFMLA  V5.S4, V5.S4, V2.S4
+	WORD   $0x6ea1f846 // fsqrt v6.4s, v2.4s
+	WORD   $0x6e26ff06 // fdiv v6.4s, v24.4s, v6.4s
+	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
+	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
+	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
+	WORD   $0x3cf46828 // ldr q8, [x1, x20]
+	WORD   $0x3cf468e9 // ldr q9, [x7, x20]
+	WORD   $0x4ea8d529 // fsub v9.4s, v9.4s, v8.4s
+	WORD   $0x6e21dd2a // fmul v10.4s, v9.4s, v1.4s
+	VFMLA  V5.S4, V7.S4, V10.S4
+	WORD   $0x6e25dd29 // fmul v9.4s, v9.4s, v5.4s
+	VFMLS  V1.S4, V7.S4, V9.S4
+	WORD   $0x3cf46907 // ldr q7, [x8, x20]
+	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
+	WORD   $0x3cf46927 // ldr q7, [x9, x20]
+	WORD   $0x4ea8d4e7 // fsub v7.4s, v7.4s, v8.4s
+	WORD   $0x6e21dce8 // fmul v8.4s, v7.4s, v1.4s
+	VFMLA  V5.S4, V6.S4, V8.S4
+	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
+	VFMLS  V1.S4, V6.S4, V5.S4
+	WORD   $0x4eaad501 // fsub v1.4s, v8.4s, v10.4s
+	WORD   $0x4ea9d4a6 // fsub v6.4s, v5.4s, v9.4s
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	VFMLA  V1.S4, V1.S4, V7.S4
+	WORD   $0x4ea0f82b // fabs v11.4s, v1.4s
+	WORD   $0x4ea0f8cc // fabs v12.4s, v6.4s
+	WORD   $0x4e2cd56d // fadd v13.4s, v11.4s, v12.4s
+	WORD   $0x3cf468ae // ldr q14, [x5, x20]
+	WORD   $0x3cf4688f // ldr q15, [x4, x20]
+	WORD   $0x4e2ed5f1 // fadd v17.4s, v15.4s, v14.4s
+	WORD   $0x4e31d5b1 // fadd v17.4s, v13.4s, v17.4s
+	WORD   $0x3cf46952 // ldr q18, [x10, x20]
+	WORD   $0x4e32d631 // fadd v17.4s, v17.4s, v18.4s
+	VMOV   V22.B16, V19.B16
+	VFMLA  V23.S4, V17.S4, V19.S4
+	VMOV   V18.B16, V17.B16
+	VFMLS  V26.S4, V19.S4, V17.S4
+	WORD   $0x6e31de51 // fmul v17.4s, v18.4s, v17.4s
+	VMOV   V18.B16, V20.B16
+	VFMLA  V16.S4, V19.S4, V20.S4
+	WORD   $0x6e34de90 // fmul v16.4s, v20.4s, v20.4s
+	WORD   $0x4ea0f954 // fabs v20.4s, v10.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f934 // fabs v20.4s, v9.4s
+	WORD   $0x4eaed694 // fsub v20.4s, v20.4s, v14.4s
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x6eb4e760 // fcmgt v0.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V0.B16
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V21.S4, V21.S4, V0.S4
+	WORD   $0x4ea0f914 // fabs v20.4s, v8.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f8b4 // fabs v20.4s, v5.4s
+	WORD   $0x4eaed694 // fsub v20.4s, v20.4s, v14.4s
+	WORD   $0x6eb4e772 // fcmgt v18.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V18.B16
+	WORD   $0x6e32de52 // fmul v18.4s, v18.4s, v18.4s
+	VFMLA  V21.S4, V21.S4, V18.S4
+	WORD   $0x6ea0e654 // fcmgt v20.4s, v18.4s, v0.4s
+	VBSL   V18.B16, V0.B16, V20.B16
+	WORD   $0x6e2adcc0 // fmul v0.4s, v6.4s, v10.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V9.S4, V1.S4, V0.S4
+	WORD   $0x4ea0f812 // fabs v18.4s, v0.4s
+	WORD   $0x6e2fdd95 // fmul v21.4s, v12.4s, v15.4s
+	VFMLA  V14.S4, V11.S4, V21.S4
+	WORD   $0x4eb5d652 // fsub v18.4s, v18.4s, v21.4s
+	WORD   $0x6e26dc15 // fmul v21.4s, v0.4s, v6.4s
+	VSHL   $1, V15.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d555 // fadd v21.4s, v10.4s, v21.4s
+	WORD   $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
+	VSHL   $1, V14.S4, V28.S4
+	VSRI   $1, V28.S4, V0.S4
+	WORD   $0x4ea9d400 // fsub v0.4s, v0.4s, v9.4s
+	WORD   $0x6e21dea1 // fmul v1.4s, v21.4s, v1.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V0.S4, V6.S4, V1.S4
+	WORD   $0x6ebbe420 // fcmgt v0.4s, v1.4s, v27.4s
+	VBSL   V27.B16, V1.B16, V0.B16
+	WORD   $0x6ea0e4e6 // fcmgt v6.4s, v7.4s, v0.4s
+	VBSL   V7.B16, V0.B16, V6.B16
+	WORD   $0x4ea6d420 // fsub v0.4s, v1.4s, v6.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V18.S4, V18.S4, V0.S4
+	WORD   $0x4e28d541 // fadd v1.4s, v10.4s, v8.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4eabd421 // fsub v1.4s, v1.4s, v11.4s
+	WORD   $0x6e3adde6 // fmul v6.4s, v15.4s, v26.4s
+	WORD   $0x4ea6d421 // fsub v1.4s, v1.4s, v6.4s
+	WORD   $0x4e25d525 // fadd v5.4s, v9.4s, v5.4s
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4eacd4a5 // fsub v5.4s, v5.4s, v12.4s
+	WORD   $0x6e3addc6 // fmul v6.4s, v14.4s, v26.4s
+	WORD   $0x4ea6d4a5 // fsub v5.4s, v5.4s, v6.4s
+	WORD   $0x6ea5e426 // fcmgt v6.4s, v1.4s, v5.4s
+	VBSL   V5.B16, V1.B16, V6.B16
+	VFMLA  V26.S4, V19.S4, V6.S4
+	WORD   $0x6ea6e761 // fcmgt v1.4s, v27.4s, v6.4s
+	VFMLA  V13.S4, V19.S4, V18.S4
+	WORD   $0x6eb2e765 // fcmgt v5.4s, v27.4s, v18.4s
+	VAND   V5.B16, V1.B16, V1.B16
+	WORD   $0x6ea7e463 // fcmgt v3.4s, v3.4s, v7.4s
+	WORD   $0x6eb4e625 // fcmgt v5.4s, v17.4s, v20.4s
+	VORR   V1.B16, V5.B16, V1.B16
+	WORD   $0x6e27de25 // fmul v5.4s, v17.4s, v7.4s
+	WORD   $0x6ea0e4a5 // fcmgt v5.4s, v5.4s, v0.4s
+	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VORR   V5.B16, V1.B16, V1.B16
+	WORD   $0x6eb0e685 // fcmgt v5.4s, v20.4s, v16.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6e27de06 // fmul v6.4s, v16.4s, v7.4s
+	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	VORR   V0.B16, V5.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ea7e721 // fcmgt v1.4s, v25.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea4e443 // fcmgt v3.4s, v2.4s, v4.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea2e722 // fcmgt v2.4s, v25.4s, v2.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V14.B16, V15.B16, V4.B16
+	WORD   $0x3cf46945 // ldr q5, [x10, x20]
+	VORR   V5.B16, V4.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  16(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF32FirstOneNEON(SB), $312-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x31800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x36200000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x40000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x41000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x21800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 112(RSP)
+	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V4.S4
+	WORD  $0x6ea1f885 // fsqrt v5.4s, v4.4s
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V6.S4
+	WORD  $0x6e25fcc5 // fdiv v5.4s, v6.4s, v5.4s
+	WORD  $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
+	FMOVQ F0, 64(RSP)
+	WORD  $0x6e25dc20 // fmul v0.4s, v1.4s, v5.4s
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4e23d440 // fadd v0.4s, v2.4s, v3.4s
+	FMOVQ F0, 80(RSP)
+	FMOVQ 256(RSP), F0
+	WORD  $0x6e20dc41 // fmul v1.4s, v2.4s, v0.4s
+	FMOVQ F1, 128(RSP)
+	WORD  $0x6e20dc60 // fmul v0.4s, v3.4s, v0.4s
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	FMOVQ 304(RSP), F0
+	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 176(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 192(RSP)
+	FMOVQ 16(RSP), F22
+	FMOVQ 112(RSP), F23
+	FMOVQ 96(RSP), F24
+	FMOVQ 64(RSP), F25
+	FMOVQ 48(RSP), F26
+	MOVD  $0x00000000, R15
+	VDUP  R15, V27.S4
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb6d400 // fsub v0.4s, v0.4s, v22.4s
+	FMOVQ  32(RSP), F1
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x6e3adc43 // fmul v3.4s, v2.4s, v26.4s
+	VFMLA  V25.S4, V0.S4, V3.S4
+	WORD   $0x6e39dc42 // fmul v2.4s, v2.4s, v25.4s
+	VFMLS  V26.S4, V0.S4, V2.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x4eb6d400 // fsub v0.4s, v0.4s, v22.4s
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x4ea1d484 // fsub v4.4s, v4.4s, v1.4s
+	WORD   $0x6e3adc85 // fmul v5.4s, v4.4s, v26.4s
+	VFMLA  V25.S4, V0.S4, V5.S4
+	WORD   $0x6e39dc84 // fmul v4.4s, v4.4s, v25.4s
+	VFMLS  V26.S4, V0.S4, V4.S4
+	WORD   $0x4ea3d4a0 // fsub v0.4s, v5.4s, v3.4s
+	WORD   $0x4ea2d486 // fsub v6.4s, v4.4s, v2.4s
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	VFMLA  V0.S4, V0.S4, V7.S4
+	WORD   $0x4ea0f808 // fabs v8.4s, v0.4s
+	WORD   $0x4ea0f8c9 // fabs v9.4s, v6.4s
+	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
+	FMOVQ  80(RSP), F11
+	WORD   $0x4e2bd54c // fadd v12.4s, v10.4s, v11.4s
+	WORD   $0x3cf3688d // ldr q13, [x4, x19]
+	WORD   $0x4e2dd58c // fadd v12.4s, v12.4s, v13.4s
+	FMOVQ  224(RSP), F14
+	FMOVQ  240(RSP), F15
+	VMOV   V14.B16, V16.B16
+	VFMLA  V15.S4, V12.S4, V16.S4
+	FMOVQ  256(RSP), F12
+	VMOV   V13.B16, V17.B16
+	VFMLS  V12.S4, V16.S4, V17.S4
+	WORD   $0x6e31ddb1 // fmul v17.4s, v13.4s, v17.4s
+	FMOVQ  272(RSP), F18
+	VMOV   V13.B16, V19.B16
+	VFMLA  V18.S4, V16.S4, V19.S4
+	WORD   $0x6e33de73 // fmul v19.4s, v19.4s, v19.4s
+	WORD   $0x4ea0f874 // fabs v20.4s, v3.4s
+	WORD   $0x4eb8d694 // fsub v20.4s, v20.4s, v24.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f854 // fabs v20.4s, v2.4s
+	WORD   $0x4eb7d694 // fsub v20.4s, v20.4s, v23.4s
+	WORD   $0x6eb4e772 // fcmgt v18.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V18.B16
+	WORD   $0x6e32de52 // fmul v18.4s, v18.4s, v18.4s
+	VFMLA  V21.S4, V21.S4, V18.S4
+	WORD   $0x4ea0f8b4 // fabs v20.4s, v5.4s
+	WORD   $0x4eb8d694 // fsub v20.4s, v20.4s, v24.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f894 // fabs v20.4s, v4.4s
+	WORD   $0x4eb7d694 // fsub v20.4s, v20.4s, v23.4s
+	WORD   $0x6eb4e76e // fcmgt v14.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V14.B16
+	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
+	VFMLA  V21.S4, V21.S4, V14.S4
+	WORD   $0x6eb2e5d4 // fcmgt v20.4s, v14.4s, v18.4s
+	VBSL   V14.B16, V18.B16, V20.B16
+	WORD   $0x6e23dcce // fmul v14.4s, v6.4s, v3.4s
+	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
+	VFMLA  V2.S4, V0.S4, V14.S4
+	WORD   $0x4ea0f9d2 // fabs v18.4s, v14.4s
+	WORD   $0x6e38dd35 // fmul v21.4s, v9.4s, v24.4s
+	VFMLA  V23.S4, V8.S4, V21.S4
+	WORD   $0x4eb5d652 // fsub v18.4s, v18.4s, v21.4s
+	WORD   $0x6e26ddd5 // fmul v21.4s, v14.4s, v6.4s
+	VSHL   $1, V24.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d475 // fadd v21.4s, v3.4s, v21.4s
+	WORD   $0x6e20ddce // fmul v14.4s, v14.4s, v0.4s
+	VSHL   $1, V23.S4, V28.S4
+	VSRI   $1, V28.S4, V14.S4
+	WORD   $0x4ea2d5ce // fsub v14.4s, v14.4s, v2.4s
+	WORD   $0x6e20dea0 // fmul v0.4s, v21.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V14.S4, V6.S4, V0.S4
+	WORD   $0x6ebbe406 // fcmgt v6.4s, v0.4s, v27.4s
+	VBSL   V27.B16, V0.B16, V6.B16
+	WORD   $0x6ea6e4ee // fcmgt v14.4s, v7.4s, v6.4s
+	VBSL   V7.B16, V6.B16, V14.B16
+	WORD   $0x4eaed400 // fsub v0.4s, v0.4s, v14.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V18.S4, V18.S4, V0.S4
+	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4ea8d463 // fsub v3.4s, v3.4s, v8.4s
+	FMOVQ  128(RSP), F5
+	WORD   $0x4ea5d463 // fsub v3.4s, v3.4s, v5.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea9d442 // fsub v2.4s, v2.4s, v9.4s
+	FMOVQ  144(RSP), F4
+	WORD   $0x4ea4d442 // fsub v2.4s, v2.4s, v4.4s
+	WORD   $0x6ea2e466 // fcmgt v6.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V6.B16
+	VFMLA  V12.S4, V16.S4, V6.S4
+	WORD   $0x6ea6e762 // fcmgt v2.4s, v27.4s, v6.4s
+	VFMLA  V10.S4, V16.S4, V18.S4
+	WORD   $0x6eb2e763 // fcmgt v3.4s, v27.4s, v18.4s
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  288(RSP), F3
+	WORD   $0x6ea7e466 // fcmgt v6.4s, v3.4s, v7.4s
+	WORD   $0x6eb4e628 // fcmgt v8.4s, v17.4s, v20.4s
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x6e27de28 // fmul v8.4s, v17.4s, v7.4s
+	WORD   $0x6ea0e508 // fcmgt v8.4s, v8.4s, v0.4s
+	WORD   $0x4e661d08 // bic v8.16b, v8.16b, v6.16b
+	VORR   V8.B16, V2.B16, V2.B16
+	WORD   $0x6eb3e688 // fcmgt v8.4s, v20.4s, v19.4s
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e27de69 // fmul v9.4s, v19.4s, v7.4s
+	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  304(RSP), F0
+	WORD   $0x6ea7e406 // fcmgt v6.4s, v0.4s, v7.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x4ea0a9a6 // cmlt v6.4s, v13.4s, #0
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x3cf46806 // ldr q6, [x0, x20]
+	WORD   $0x4eb6d4c6 // fsub v6.4s, v6.4s, v22.4s
+	WORD   $0x3cf46827 // ldr q7, [x1, x20]
+	WORD   $0x4ea1d4e7 // fsub v7.4s, v7.4s, v1.4s
+	WORD   $0x6e3adce8 // fmul v8.4s, v7.4s, v26.4s
+	VFMLA  V25.S4, V6.S4, V8.S4
+	WORD   $0x6e39dce7 // fmul v7.4s, v7.4s, v25.4s
+	VFMLS  V26.S4, V6.S4, V7.S4
+	WORD   $0x3cf46846 // ldr q6, [x2, x20]
+	WORD   $0x4eb6d4c6 // fsub v6.4s, v6.4s, v22.4s
+	WORD   $0x3cf46869 // ldr q9, [x3, x20]
+	WORD   $0x4ea1d521 // fsub v1.4s, v9.4s, v1.4s
+	WORD   $0x6e3adc29 // fmul v9.4s, v1.4s, v26.4s
+	VFMLA  V25.S4, V6.S4, V9.S4
+	WORD   $0x6e39dc21 // fmul v1.4s, v1.4s, v25.4s
+	VFMLS  V26.S4, V6.S4, V1.S4
+	WORD   $0x4ea8d526 // fsub v6.4s, v9.4s, v8.4s
+	WORD   $0x4ea7d42a // fsub v10.4s, v1.4s, v7.4s
+	WORD   $0x6e2add4d // fmul v13.4s, v10.4s, v10.4s
+	VFMLA  V6.S4, V6.S4, V13.S4
+	WORD   $0x4ea0f8ce // fabs v14.4s, v6.4s
+	WORD   $0x4ea0f950 // fabs v16.4s, v10.4s
+	WORD   $0x4e30d5d1 // fadd v17.4s, v14.4s, v16.4s
+	WORD   $0x4e2bd62b // fadd v11.4s, v17.4s, v11.4s
+	WORD   $0x3cf46892 // ldr q18, [x4, x20]
+	WORD   $0x4e32d56b // fadd v11.4s, v11.4s, v18.4s
+	FMOVQ  224(RSP), F19
+	VFMLA  V15.S4, V11.S4, V19.S4
+	VMOV   V18.B16, V11.B16
+	VFMLS  V12.S4, V19.S4, V11.S4
+	WORD   $0x6e2bde4b // fmul v11.4s, v18.4s, v11.4s
+	FMOVQ  272(RSP), F15
+	VMOV   V18.B16, V20.B16
+	VFMLA  V15.S4, V19.S4, V20.S4
+	WORD   $0x6e34de8f // fmul v15.4s, v20.4s, v20.4s
+	WORD   $0x4ea0f914 // fabs v20.4s, v8.4s
+	WORD   $0x4eb8d694 // fsub v20.4s, v20.4s, v24.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f8f4 // fabs v20.4s, v7.4s
+	WORD   $0x4eb7d694 // fsub v20.4s, v20.4s, v23.4s
+	WORD   $0x6eb4e772 // fcmgt v18.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V18.B16
+	WORD   $0x6e32de52 // fmul v18.4s, v18.4s, v18.4s
+	VFMLA  V21.S4, V21.S4, V18.S4
+	WORD   $0x4ea0f934 // fabs v20.4s, v9.4s
+	WORD   $0x4eb8d694 // fsub v20.4s, v20.4s, v24.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f834 // fabs v20.4s, v1.4s
+	WORD   $0x4eb7d694 // fsub v20.4s, v20.4s, v23.4s
+	WORD   $0x6eb4e760 // fcmgt v0.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V0.B16
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V21.S4, V21.S4, V0.S4
+	WORD   $0x6eb2e414 // fcmgt v20.4s, v0.4s, v18.4s
+	VBSL   V0.B16, V18.B16, V20.B16
+	WORD   $0x6e28dd40 // fmul v0.4s, v10.4s, v8.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V7.S4, V6.S4, V0.S4
+	WORD   $0x4ea0f812 // fabs v18.4s, v0.4s
+	WORD   $0x6e38de15 // fmul v21.4s, v16.4s, v24.4s
+	VFMLA  V23.S4, V14.S4, V21.S4
+	WORD   $0x4eb5d652 // fsub v18.4s, v18.4s, v21.4s
+	WORD   $0x6e2adc15 // fmul v21.4s, v0.4s, v10.4s
+	VSHL   $1, V24.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d515 // fadd v21.4s, v8.4s, v21.4s
+	WORD   $0x6e26dc00 // fmul v0.4s, v0.4s, v6.4s
+	VSHL   $1, V23.S4, V28.S4
+	VSRI   $1, V28.S4, V0.S4
+	WORD   $0x4ea7d400 // fsub v0.4s, v0.4s, v7.4s
+	WORD   $0x6e26dea6 // fmul v6.4s, v21.4s, v6.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V0.S4, V10.S4, V6.S4
+	WORD   $0x6ebbe4c0 // fcmgt v0.4s, v6.4s, v27.4s
+	VBSL   V27.B16, V6.B16, V0.B16
+	WORD   $0x6ea0e5aa // fcmgt v10.4s, v13.4s, v0.4s
+	VBSL   V13.B16, V0.B16, V10.B16
+	WORD   $0x4eaad4c0 // fsub v0.4s, v6.4s, v10.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V18.S4, V18.S4, V0.S4
+	WORD   $0x4e29d506 // fadd v6.4s, v8.4s, v9.4s
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x4eaed4c6 // fsub v6.4s, v6.4s, v14.4s
+	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
+	WORD   $0x4e21d4e1 // fadd v1.4s, v7.4s, v1.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4eb0d421 // fsub v1.4s, v1.4s, v16.4s
+	WORD   $0x4ea4d421 // fsub v1.4s, v1.4s, v4.4s
+	WORD   $0x6ea1e4a4 // fcmgt v4.4s, v5.4s, v1.4s
+	VBSL   V1.B16, V5.B16, V4.B16
+	VFMLA  V12.S4, V19.S4, V4.S4
+	WORD   $0x6ea4e761 // fcmgt v1.4s, v27.4s, v4.4s
+	VFMLA  V17.S4, V19.S4, V18.S4
+	WORD   $0x6eb2e764 // fcmgt v4.4s, v27.4s, v18.4s
+	VAND   V4.B16, V1.B16, V1.B16
+	WORD   $0x6eade463 // fcmgt v3.4s, v3.4s, v13.4s
+	WORD   $0x6eb4e564 // fcmgt v4.4s, v11.4s, v20.4s
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x6e2ddd64 // fmul v4.4s, v11.4s, v13.4s
+	WORD   $0x6ea0e484 // fcmgt v4.4s, v4.4s, v0.4s
+	WORD   $0x4e631c84 // bic v4.16b, v4.16b, v3.16b
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6eafe682 // fcmgt v2.4s, v20.4s, v15.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e2ddde4 // fmul v4.4s, v15.4s, v13.4s
+	WORD   $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  304(RSP), F0
+	WORD   $0x6eade400 // fcmgt v0.4s, v0.4s, v13.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x3cf46880 // ldr q0, [x4, x20]
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36800 // ldr q0, [x0, x19]
+	WORD   $0x4eb6d400 // fsub v0.4s, v0.4s, v22.4s
+	FMOVQ  32(RSP), F1
+	WORD   $0x3cf36822 // ldr q2, [x1, x19]
+	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
+	WORD   $0x6e3adc43 // fmul v3.4s, v2.4s, v26.4s
+	VFMLA  V25.S4, V0.S4, V3.S4
+	WORD   $0x6e39dc42 // fmul v2.4s, v2.4s, v25.4s
+	VFMLS  V26.S4, V0.S4, V2.S4
+	WORD   $0x3cf36840 // ldr q0, [x2, x19]
+	WORD   $0x4eb6d400 // fsub v0.4s, v0.4s, v22.4s
+	WORD   $0x3cf36864 // ldr q4, [x3, x19]
+	WORD   $0x4ea1d484 // fsub v4.4s, v4.4s, v1.4s
+	WORD   $0x6e3adc85 // fmul v5.4s, v4.4s, v26.4s
+	VFMLA  V25.S4, V0.S4, V5.S4
+	WORD   $0x6e39dc84 // fmul v4.4s, v4.4s, v25.4s
+	VFMLS  V26.S4, V0.S4, V4.S4
+	WORD   $0x4ea3d4a0 // fsub v0.4s, v5.4s, v3.4s
+	WORD   $0x4ea2d486 // fsub v6.4s, v4.4s, v2.4s
+	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
+	VFMLA  V0.S4, V0.S4, V7.S4
+	WORD   $0x4ea0f808 // fabs v8.4s, v0.4s
+	WORD   $0x4ea0f8c9 // fabs v9.4s, v6.4s
+	WORD   $0x4e29d50a // fadd v10.4s, v8.4s, v9.4s
+	FMOVQ  80(RSP), F11
+	WORD   $0x4e2bd54c // fadd v12.4s, v10.4s, v11.4s
+	WORD   $0x3cf3688d // ldr q13, [x4, x19]
+	WORD   $0x4e2dd58c // fadd v12.4s, v12.4s, v13.4s
+	FMOVQ  224(RSP), F14
+	FMOVQ  240(RSP), F15
+	VMOV   V14.B16, V16.B16
+	VFMLA  V15.S4, V12.S4, V16.S4
+	FMOVQ  256(RSP), F12
+	VMOV   V13.B16, V17.B16
+	VFMLS  V12.S4, V16.S4, V17.S4
+	WORD   $0x6e31ddb1 // fmul v17.4s, v13.4s, v17.4s
+	FMOVQ  272(RSP), F18
+	VMOV   V13.B16, V19.B16
+	VFMLA  V18.S4, V16.S4, V19.S4
+	WORD   $0x6e33de73 // fmul v19.4s, v19.4s, v19.4s
+	WORD   $0x4ea0f874 // fabs v20.4s, v3.4s
+	WORD   $0x4eb8d694 // fsub v20.4s, v20.4s, v24.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f854 // fabs v20.4s, v2.4s
+	WORD   $0x4eb7d694 // fsub v20.4s, v20.4s, v23.4s
+	WORD   $0x6eb4e772 // fcmgt v18.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V18.B16
+	WORD   $0x6e32de52 // fmul v18.4s, v18.4s, v18.4s
+	VFMLA  V21.S4, V21.S4, V18.S4
+	WORD   $0x4ea0f8b4 // fabs v20.4s, v5.4s
+	WORD   $0x4eb8d694 // fsub v20.4s, v20.4s, v24.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f894 // fabs v20.4s, v4.4s
+	WORD   $0x4eb7d694 // fsub v20.4s, v20.4s, v23.4s
+	WORD   $0x6eb4e76e // fcmgt v14.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V14.B16
+	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
+	VFMLA  V21.S4, V21.S4, V14.S4
+	WORD   $0x6eb2e5d4 // fcmgt v20.4s, v14.4s, v18.4s
+	VBSL   V14.B16, V18.B16, V20.B16
+	WORD   $0x6e23dcce // fmul v14.4s, v6.4s, v3.4s
+	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
+	VFMLA  V2.S4, V0.S4, V14.S4
+	WORD   $0x4ea0f9d2 // fabs v18.4s, v14.4s
+	WORD   $0x6e38dd35 // fmul v21.4s, v9.4s, v24.4s
+	VFMLA  V23.S4, V8.S4, V21.S4
+	WORD   $0x4eb5d652 // fsub v18.4s, v18.4s, v21.4s
+	WORD   $0x6e26ddd5 // fmul v21.4s, v14.4s, v6.4s
+	VSHL   $1, V24.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d475 // fadd v21.4s, v3.4s, v21.4s
+	WORD   $0x6e20ddce // fmul v14.4s, v14.4s, v0.4s
+	VSHL   $1, V23.S4, V28.S4
+	VSRI   $1, V28.S4, V14.S4
+	WORD   $0x4ea2d5ce // fsub v14.4s, v14.4s, v2.4s
+	WORD   $0x6e20dea0 // fmul v0.4s, v21.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V14.S4, V6.S4, V0.S4
+	WORD   $0x6ebbe406 // fcmgt v6.4s, v0.4s, v27.4s
+	VBSL   V27.B16, V0.B16, V6.B16
+	WORD   $0x6ea6e4ee // fcmgt v14.4s, v7.4s, v6.4s
+	VBSL   V7.B16, V6.B16, V14.B16
+	WORD   $0x4eaed400 // fsub v0.4s, v0.4s, v14.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V18.S4, V18.S4, V0.S4
+	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4ea8d463 // fsub v3.4s, v3.4s, v8.4s
+	FMOVQ  128(RSP), F5
+	WORD   $0x4ea5d463 // fsub v3.4s, v3.4s, v5.4s
+	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4ea9d442 // fsub v2.4s, v2.4s, v9.4s
+	FMOVQ  144(RSP), F4
+	WORD   $0x4ea4d442 // fsub v2.4s, v2.4s, v4.4s
+	WORD   $0x6ea2e466 // fcmgt v6.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V6.B16
+	VFMLA  V12.S4, V16.S4, V6.S4
+	WORD   $0x6ea6e762 // fcmgt v2.4s, v27.4s, v6.4s
+	VFMLA  V10.S4, V16.S4, V18.S4
+	WORD   $0x6eb2e763 // fcmgt v3.4s, v27.4s, v18.4s
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  288(RSP), F3
+	WORD   $0x6ea7e466 // fcmgt v6.4s, v3.4s, v7.4s
+	WORD   $0x6eb4e628 // fcmgt v8.4s, v17.4s, v20.4s
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x6e27de28 // fmul v8.4s, v17.4s, v7.4s
+	WORD   $0x6ea0e508 // fcmgt v8.4s, v8.4s, v0.4s
+	WORD   $0x4e661d08 // bic v8.16b, v8.16b, v6.16b
+	VORR   V8.B16, V2.B16, V2.B16
+	WORD   $0x6eb3e688 // fcmgt v8.4s, v20.4s, v19.4s
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e27de69 // fmul v9.4s, v19.4s, v7.4s
+	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  304(RSP), F2
+	WORD   $0x6ea7e446 // fcmgt v6.4s, v2.4s, v7.4s
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ea0a9a7 // cmlt v7.4s, v13.4s, #0
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F6
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F8
+	VORR   V8.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F9
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4eb6d4e7 // fsub v7.4s, v7.4s, v22.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4ea1d54a // fsub v10.4s, v10.4s, v1.4s
+	WORD   $0x6e3add4d // fmul v13.4s, v10.4s, v26.4s
+	VFMLA  V25.S4, V7.S4, V13.S4
+	WORD   $0x6e39dd4a // fmul v10.4s, v10.4s, v25.4s
+	VFMLS  V26.S4, V7.S4, V10.S4
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	WORD   $0x4eb6d4e7 // fsub v7.4s, v7.4s, v22.4s
+	WORD   $0x3cf4686e // ldr q14, [x3, x20]
+	WORD   $0x4ea1d5c1 // fsub v1.4s, v14.4s, v1.4s
+	WORD   $0x6e3adc2e // fmul v14.4s, v1.4s, v26.4s
+	VFMLA  V25.S4, V7.S4, V14.S4
+	WORD   $0x6e39dc21 // fmul v1.4s, v1.4s, v25.4s
+	VFMLS  V26.S4, V7.S4, V1.S4
+	WORD   $0x4eadd5c7 // fsub v7.4s, v14.4s, v13.4s
+	WORD   $0x4eaad430 // fsub v16.4s, v1.4s, v10.4s
+	WORD   $0x6e30de11 // fmul v17.4s, v16.4s, v16.4s
+	VFMLA  V7.S4, V7.S4, V17.S4
+	WORD   $0x4ea0f8f2 // fabs v18.4s, v7.4s
+	WORD   $0x4ea0fa13 // fabs v19.4s, v16.4s
+	WORD   $0x4e33d654 // fadd v20.4s, v18.4s, v19.4s
+	WORD   $0x4e2bd68b // fadd v11.4s, v20.4s, v11.4s
+	WORD   $0x3cf46895 // ldr q21, [x4, x20]
+	WORD   $0x4e35d56b // fadd v11.4s, v11.4s, v21.4s
+	FMOVQ  F0, 208(RSP)
+	FMOVQ  224(RSP), F0
+	VFMLA  V15.S4, V11.S4, V0.S4
+	VMOV   V21.B16, V11.B16
+	VFMLS  V12.S4, V0.S4, V11.S4
+	WORD   $0x6e2bdeab // fmul v11.4s, v21.4s, v11.4s
+	FMOVQ  272(RSP), F15
+	VMOV   V21.B16, V9.B16
+	VFMLA  V15.S4, V0.S4, V9.S4
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	WORD   $0x4ea0f9af // fabs v15.4s, v13.4s
+	WORD   $0x4eb8d5ef // fsub v15.4s, v15.4s, v24.4s
+	WORD   $0x6eafe768 // fcmgt v8.4s, v27.4s, v15.4s
+	VBSL   V15.B16, V27.B16, V8.B16
+	WORD   $0x4ea0f94f // fabs v15.4s, v10.4s
+	WORD   $0x4eb7d5ef // fsub v15.4s, v15.4s, v23.4s
+	WORD   $0x6eafe766 // fcmgt v6.4s, v27.4s, v15.4s
+	VBSL   V15.B16, V27.B16, V6.B16
+	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	VFMLA  V8.S4, V8.S4, V6.S4
+	WORD   $0x4ea0f9c8 // fabs v8.4s, v14.4s
+	WORD   $0x4eb8d508 // fsub v8.4s, v8.4s, v24.4s
+	WORD   $0x6ea8e76f // fcmgt v15.4s, v27.4s, v8.4s
+	VBSL   V8.B16, V27.B16, V15.B16
+	WORD   $0x4ea0f828 // fabs v8.4s, v1.4s
+	WORD   $0x4eb7d508 // fsub v8.4s, v8.4s, v23.4s
+	WORD   $0x6ea8e775 // fcmgt v21.4s, v27.4s, v8.4s
+	VBSL   V8.B16, V27.B16, V21.B16
+	WORD   $0x6e35dea8 // fmul v8.4s, v21.4s, v21.4s
+	VFMLA  V15.S4, V15.S4, V8.S4
+	WORD   $0x6ea6e50f // fcmgt v15.4s, v8.4s, v6.4s
+	VBSL   V8.B16, V6.B16, V15.B16
+	WORD   $0x6e2dde06 // fmul v6.4s, v16.4s, v13.4s
+	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
+	VFMLA  V10.S4, V7.S4, V6.S4
+	WORD   $0x4ea0f8c8 // fabs v8.4s, v6.4s
+	WORD   $0x6e38de75 // fmul v21.4s, v19.4s, v24.4s
+	VFMLA  V23.S4, V18.S4, V21.S4
+	WORD   $0x4eb5d508 // fsub v8.4s, v8.4s, v21.4s
+	WORD   $0x6e30dcd5 // fmul v21.4s, v6.4s, v16.4s
+	VSHL   $1, V24.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d5b5 // fadd v21.4s, v13.4s, v21.4s
+	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
+	VSHL   $1, V23.S4, V28.S4
+	VSRI   $1, V28.S4, V6.S4
+	WORD   $0x4eaad4c6 // fsub v6.4s, v6.4s, v10.4s
+	WORD   $0x6e27dea7 // fmul v7.4s, v21.4s, v7.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V6.S4, V16.S4, V7.S4
+	WORD   $0x6ebbe4e6 // fcmgt v6.4s, v7.4s, v27.4s
+	VBSL   V27.B16, V7.B16, V6.B16
+	WORD   $0x6ea6e630 // fcmgt v16.4s, v17.4s, v6.4s
+	VBSL   V17.B16, V6.B16, V16.B16
+	WORD   $0x4eb0d4e6 // fsub v6.4s, v7.4s, v16.4s
+	WORD   $0x6e26dcc6 // fmul v6.4s, v6.4s, v6.4s
+	VFMLA  V8.S4, V8.S4, V6.S4
+	WORD   $0x4e2ed5a7 // fadd v7.4s, v13.4s, v14.4s
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4eb2d4e7 // fsub v7.4s, v7.4s, v18.4s
+	WORD   $0x4ea5d4e5 // fsub v5.4s, v7.4s, v5.4s
+	WORD   $0x4e21d541 // fadd v1.4s, v10.4s, v1.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4eb3d421 // fsub v1.4s, v1.4s, v19.4s
+	WORD   $0x4ea4d421 // fsub v1.4s, v1.4s, v4.4s
+	WORD   $0x6ea1e4a4 // fcmgt v4.4s, v5.4s, v1.4s
+	VBSL   V1.B16, V5.B16, V4.B16
+	VFMLA  V12.S4, V0.S4, V4.S4
+	WORD   $0x6ea4e761 // fcmgt v1.4s, v27.4s, v4.4s
+	VFMLA  V20.S4, V0.S4, V8.S4
+	WORD   $0x6ea8e760 // fcmgt v0.4s, v27.4s, v8.4s
+	VAND   V0.B16, V1.B16, V0.B16
+	WORD   $0x6eb1e461 // fcmgt v1.4s, v3.4s, v17.4s
+	WORD   $0x6eafe563 // fcmgt v3.4s, v11.4s, v15.4s
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x6e31dd63 // fmul v3.4s, v11.4s, v17.4s
+	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
+	WORD   $0x4e611c63 // bic v3.16b, v3.16b, v1.16b
+	VORR   V3.B16, V0.B16, V0.B16
+	WORD   $0x6ea9e5e3 // fcmgt v3.4s, v15.4s, v9.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e31dd24 // fmul v4.4s, v9.4s, v17.4s
+	WORD   $0x6ea4e4c4 // fcmgt v4.4s, v6.4s, v4.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e611c81 // bic v1.16b, v4.16b, v1.16b
+	VORR   V1.B16, V3.B16, V1.B16
+	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	WORD   $0x6eb1e441 // fcmgt v1.4s, v2.4s, v17.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x3cf46882 // ldr q2, [x4, x20]
+	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  160(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF32SecondOneNEON(SB), $200-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x31800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x36200000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x41000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x21800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 192(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 96(RSP)
+	FMOVQ 16(RSP), F22
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V23.S4
+	MOVD  $0x71800000, R15
+	VDUP  R15, V24.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V25.S4
+	FMOVQ 80(RSP), F26
+	MOVD  $0x00000000, R15
+	VDUP  R15, V27.S4
+
+stretch:
+	MOVD  R19, R26
+	ADD   $1024, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	WORD   $0x6e23fee3 // fdiv v3.4s, v23.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x4ea3d6c4 // fsub v4.4s, v22.4s, v3.4s
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	FMOVQ  32(RSP), F6
+	WORD   $0x4ea5d4c7 // fsub v7.4s, v6.4s, v5.4s
+	WORD   $0x6e20dce8 // fmul v8.4s, v7.4s, v0.4s
+	VFMLA  V2.S4, V4.S4, V8.S4
+	WORD   $0x6e22dce7 // fmul v7.4s, v7.4s, v2.4s
+	VFMLS  V0.S4, V4.S4, V7.S4
+	FMOVQ  48(RSP), F4
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	FMOVQ  64(RSP), F9
+	WORD   $0x4ea5d525 // fsub v5.4s, v9.4s, v5.4s
+	WORD   $0x6e20dcaa // fmul v10.4s, v5.4s, v0.4s
+	VFMLA  V2.S4, V3.S4, V10.S4
+	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	VFMLS  V0.S4, V3.S4, V2.S4
+	WORD   $0x4ea8d540 // fsub v0.4s, v10.4s, v8.4s
+	WORD   $0x4ea7d443 // fsub v3.4s, v2.4s, v7.4s
+	WORD   $0x6e23dc65 // fmul v5.4s, v3.4s, v3.4s
+	VFMLA  V0.S4, V0.S4, V5.S4
+	WORD   $0x4ea0f80b // fabs v11.4s, v0.4s
+	WORD   $0x4ea0f86c // fabs v12.4s, v3.4s
+	WORD   $0x4e2cd56d // fadd v13.4s, v11.4s, v12.4s
+	WORD   $0x3cf368ae // ldr q14, [x5, x19]
+	WORD   $0x3cf3688f // ldr q15, [x4, x19]
+	WORD   $0x4e2ed5f0 // fadd v16.4s, v15.4s, v14.4s
+	WORD   $0x4e30d5b0 // fadd v16.4s, v13.4s, v16.4s
+	WORD   $0x4e3ad610 // fadd v16.4s, v16.4s, v26.4s
+	FMOVQ  128(RSP), F17
+	FMOVQ  144(RSP), F18
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.S4, V16.S4, V19.S4
+	VMOV   V26.B16, V16.B16
+	VFMLS  V25.S4, V19.S4, V16.S4
+	WORD   $0x6e30df50 // fmul v16.4s, v26.4s, v16.4s
+	FMOVQ  160(RSP), F20
+	VMOV   V26.B16, V21.B16
+	VFMLA  V20.S4, V19.S4, V21.S4
+	WORD   $0x6e35deb5 // fmul v21.4s, v21.4s, v21.4s
+	WORD   $0x4ea0f914 // fabs v20.4s, v8.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	WORD   $0x6eb4e771 // fcmgt v17.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V17.B16
+	WORD   $0x4ea0f8f4 // fabs v20.4s, v7.4s
+	WORD   $0x4eaed694 // fsub v20.4s, v20.4s, v14.4s
+	WORD   $0x6eb4e772 // fcmgt v18.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V18.B16
+	WORD   $0x6e32de52 // fmul v18.4s, v18.4s, v18.4s
+	VFMLA  V17.S4, V17.S4, V18.S4
+	WORD   $0x4ea0f951 // fabs v17.4s, v10.4s
+	WORD   $0x4eafd631 // fsub v17.4s, v17.4s, v15.4s
+	WORD   $0x6eb1e774 // fcmgt v20.4s, v27.4s, v17.4s
+	VBSL   V17.B16, V27.B16, V20.B16
+	WORD   $0x4ea0f851 // fabs v17.4s, v2.4s
+	WORD   $0x4eaed631 // fsub v17.4s, v17.4s, v14.4s
+	WORD   $0x6eb1e769 // fcmgt v9.4s, v27.4s, v17.4s
+	VBSL   V17.B16, V27.B16, V9.B16
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	VFMLA  V20.S4, V20.S4, V9.S4
+	WORD   $0x6eb2e531 // fcmgt v17.4s, v9.4s, v18.4s
+	VBSL   V9.B16, V18.B16, V17.B16
+	WORD   $0x6e28dc69 // fmul v9.4s, v3.4s, v8.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V7.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f932 // fabs v18.4s, v9.4s
+	WORD   $0x6e2fdd94 // fmul v20.4s, v12.4s, v15.4s
+	VFMLA  V14.S4, V11.S4, V20.S4
+	WORD   $0x4eb4d652 // fsub v18.4s, v18.4s, v20.4s
+	WORD   $0x6e23dd34 // fmul v20.4s, v9.4s, v3.4s
+	VSHL   $1, V15.S4, V28.S4
+	VSRI   $1, V28.S4, V20.S4
+	WORD   $0x4e34d514 // fadd v20.4s, v8.4s, v20.4s
+	WORD   $0x6e20dd29 // fmul v9.4s, v9.4s, v0.4s
+	VSHL   $1, V14.S4, V28.S4
+	VSRI   $1, V28.S4, V9.S4
+	WORD   $0x4ea7d529 // fsub v9.4s, v9.4s, v7.4s
+	WORD   $0x6e20de80 // fmul v0.4s, v20.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V9.S4, V3.S4, V0.S4
+	WORD   $0x6ebbe403 // fcmgt v3.4s, v0.4s, v27.4s
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x6ea3e4a9 // fcmgt v9.4s, v5.4s, v3.4s
+	VBSL   V5.B16, V3.B16, V9.B16
+	WORD   $0x4ea9d400 // fsub v0.4s, v0.4s, v9.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V18.S4, V18.S4, V0.S4
+	WORD   $0x4e2ad503 // fadd v3.4s, v8.4s, v10.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4eabd463 // fsub v3.4s, v3.4s, v11.4s
+	WORD   $0x6e39dde8 // fmul v8.4s, v15.4s, v25.4s
+	WORD   $0x4ea8d463 // fsub v3.4s, v3.4s, v8.4s
+	WORD   $0x4e22d4e2 // fadd v2.4s, v7.4s, v2.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4eacd442 // fsub v2.4s, v2.4s, v12.4s
+	WORD   $0x6e39ddc7 // fmul v7.4s, v14.4s, v25.4s
+	WORD   $0x4ea7d442 // fsub v2.4s, v2.4s, v7.4s
+	WORD   $0x6ea2e467 // fcmgt v7.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V7.B16
+	VFMLA  V25.S4, V19.S4, V7.S4
+	WORD   $0x6ea7e762 // fcmgt v2.4s, v27.4s, v7.4s
+	VFMLA  V13.S4, V19.S4, V18.S4
+	WORD   $0x6eb2e763 // fcmgt v3.4s, v27.4s, v18.4s
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  176(RSP), F3
+	WORD   $0x6ea5e467 // fcmgt v7.4s, v3.4s, v5.4s
+	WORD   $0x6eb1e608 // fcmgt v8.4s, v16.4s, v17.4s
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x6e25de08 // fmul v8.4s, v16.4s, v5.4s
+	WORD   $0x6ea0e508 // fcmgt v8.4s, v8.4s, v0.4s
+	WORD   $0x4e671d08 // bic v8.16b, v8.16b, v7.16b
+	VORR   V8.B16, V2.B16, V2.B16
+	WORD   $0x6eb5e628 // fcmgt v8.4s, v17.4s, v21.4s
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e25dea9 // fmul v9.4s, v21.4s, v5.4s
+	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e700 // fcmgt v0.4s, v24.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  192(RSP), F0
+	WORD   $0x6ea0e425 // fcmgt v5.4s, v1.4s, v0.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	WORD   $0x6ea1e701 // fcmgt v1.4s, v24.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V14.B16, V15.B16, V1.B16
+	WORD   $0x4ea0a821 // cmlt v1.4s, v1.4s, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e21dc25 // fmul v5.4s, v1.4s, v1.4s
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.S4, V7.S4, V5.S4
+	WORD   $0x6ea1f8a8 // fsqrt v8.4s, v5.4s
+	WORD   $0x6e28fee8 // fdiv v8.4s, v23.4s, v8.4s
+	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
+	WORD   $0x6e28dc21 // fmul v1.4s, v1.4s, v8.4s
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x4ea8d6c9 // fsub v9.4s, v22.4s, v8.4s
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4eaad4c6 // fsub v6.4s, v6.4s, v10.4s
+	WORD   $0x6e21dccb // fmul v11.4s, v6.4s, v1.4s
+	VFMLA  V7.S4, V9.S4, V11.S4
+	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
+	VFMLS  V1.S4, V9.S4, V6.S4
+	WORD   $0x4ea8d484 // fsub v4.4s, v4.4s, v8.4s
+	FMOVQ  64(RSP), F8
+	WORD   $0x4eaad508 // fsub v8.4s, v8.4s, v10.4s
+	WORD   $0x6e21dd09 // fmul v9.4s, v8.4s, v1.4s
+	VFMLA  V7.S4, V4.S4, V9.S4
+	WORD   $0x6e27dd07 // fmul v7.4s, v8.4s, v7.4s
+	VFMLS  V1.S4, V4.S4, V7.S4
+	WORD   $0x4eabd521 // fsub v1.4s, v9.4s, v11.4s
+	WORD   $0x4ea6d4e4 // fsub v4.4s, v7.4s, v6.4s
+	WORD   $0x6e24dc88 // fmul v8.4s, v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V8.S4
+	WORD   $0x4ea0f82a // fabs v10.4s, v1.4s
+	WORD   $0x4ea0f88c // fabs v12.4s, v4.4s
+	WORD   $0x4e2cd54d // fadd v13.4s, v10.4s, v12.4s
+	WORD   $0x3cf468ae // ldr q14, [x5, x20]
+	WORD   $0x3cf4688f // ldr q15, [x4, x20]
+	WORD   $0x4e2ed5f0 // fadd v16.4s, v15.4s, v14.4s
+	WORD   $0x4e30d5b0 // fadd v16.4s, v13.4s, v16.4s
+	WORD   $0x4e3ad610 // fadd v16.4s, v16.4s, v26.4s
+	FMOVQ  128(RSP), F17
+	FMOVQ  144(RSP), F18
+	VFMLA  V18.S4, V16.S4, V17.S4
+	VMOV   V26.B16, V16.B16
+	VFMLS  V25.S4, V17.S4, V16.S4
+	WORD   $0x6e30df50 // fmul v16.4s, v26.4s, v16.4s
+	FMOVQ  160(RSP), F18
+	VMOV   V26.B16, V19.B16
+	VFMLA  V18.S4, V17.S4, V19.S4
+	WORD   $0x6e33de72 // fmul v18.4s, v19.4s, v19.4s
+	WORD   $0x4ea0f973 // fabs v19.4s, v11.4s
+	WORD   $0x4eafd673 // fsub v19.4s, v19.4s, v15.4s
+	WORD   $0x6eb3e774 // fcmgt v20.4s, v27.4s, v19.4s
+	VBSL   V19.B16, V27.B16, V20.B16
+	WORD   $0x4ea0f8d3 // fabs v19.4s, v6.4s
+	WORD   $0x4eaed673 // fsub v19.4s, v19.4s, v14.4s
+	WORD   $0x6eb3e775 // fcmgt v21.4s, v27.4s, v19.4s
+	VBSL   V19.B16, V27.B16, V21.B16
+	WORD   $0x6e35deb3 // fmul v19.4s, v21.4s, v21.4s
+	VFMLA  V20.S4, V20.S4, V19.S4
+	WORD   $0x4ea0f934 // fabs v20.4s, v9.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f8f4 // fabs v20.4s, v7.4s
+	WORD   $0x4eaed694 // fsub v20.4s, v20.4s, v14.4s
+	WORD   $0x6eb4e760 // fcmgt v0.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V0.B16
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V21.S4, V21.S4, V0.S4
+	WORD   $0x6eb3e414 // fcmgt v20.4s, v0.4s, v19.4s
+	VBSL   V0.B16, V19.B16, V20.B16
+	WORD   $0x6e2bdc80 // fmul v0.4s, v4.4s, v11.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V6.S4, V1.S4, V0.S4
+	WORD   $0x4ea0f813 // fabs v19.4s, v0.4s
+	WORD   $0x6e2fdd95 // fmul v21.4s, v12.4s, v15.4s
+	VFMLA  V14.S4, V10.S4, V21.S4
+	WORD   $0x4eb5d673 // fsub v19.4s, v19.4s, v21.4s
+	WORD   $0x6e24dc15 // fmul v21.4s, v0.4s, v4.4s
+	VSHL   $1, V15.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d575 // fadd v21.4s, v11.4s, v21.4s
+	WORD   $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
+	VSHL   $1, V14.S4, V28.S4
+	VSRI   $1, V28.S4, V0.S4
+	WORD   $0x4ea6d400 // fsub v0.4s, v0.4s, v6.4s
+	WORD   $0x6e21dea1 // fmul v1.4s, v21.4s, v1.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V0.S4, V4.S4, V1.S4
+	WORD   $0x6ebbe420 // fcmgt v0.4s, v1.4s, v27.4s
+	VBSL   V27.B16, V1.B16, V0.B16
+	WORD   $0x6ea0e504 // fcmgt v4.4s, v8.4s, v0.4s
+	VBSL   V8.B16, V0.B16, V4.B16
+	WORD   $0x4ea4d420 // fsub v0.4s, v1.4s, v4.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V19.S4, V19.S4, V0.S4
+	WORD   $0x4e29d561 // fadd v1.4s, v11.4s, v9.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4eaad421 // fsub v1.4s, v1.4s, v10.4s
+	WORD   $0x6e39dde4 // fmul v4.4s, v15.4s, v25.4s
+	WORD   $0x4ea4d421 // fsub v1.4s, v1.4s, v4.4s
+	WORD   $0x4e27d4c4 // fadd v4.4s, v6.4s, v7.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4eacd484 // fsub v4.4s, v4.4s, v12.4s
+	WORD   $0x6e39ddc6 // fmul v6.4s, v14.4s, v25.4s
+	WORD   $0x4ea6d484 // fsub v4.4s, v4.4s, v6.4s
+	WORD   $0x6ea4e426 // fcmgt v6.4s, v1.4s, v4.4s
+	VBSL   V4.B16, V1.B16, V6.B16
+	VFMLA  V25.S4, V17.S4, V6.S4
+	WORD   $0x6ea6e761 // fcmgt v1.4s, v27.4s, v6.4s
+	VFMLA  V13.S4, V17.S4, V19.S4
+	WORD   $0x6eb3e764 // fcmgt v4.4s, v27.4s, v19.4s
+	VAND   V4.B16, V1.B16, V1.B16
+	WORD   $0x6ea8e463 // fcmgt v3.4s, v3.4s, v8.4s
+	WORD   $0x6eb4e604 // fcmgt v4.4s, v16.4s, v20.4s
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x6e28de04 // fmul v4.4s, v16.4s, v8.4s
+	WORD   $0x6ea0e484 // fcmgt v4.4s, v4.4s, v0.4s
+	WORD   $0x4e631c84 // bic v4.16b, v4.16b, v3.16b
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6eb2e682 // fcmgt v2.4s, v20.4s, v18.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e28de44 // fmul v4.4s, v18.4s, v8.4s
+	WORD   $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e631c00 // bic v0.16b, v0.16b, v3.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea8e700 // fcmgt v0.4s, v24.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  192(RSP), F0
+	WORD   $0x6ea0e4a0 // fcmgt v0.4s, v5.4s, v0.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6ea5e700 // fcmgt v0.4s, v24.4s, v5.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V14.B16, V15.B16, V0.B16
+	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	MOVD unsure+8(FP), R23
+	ADD  R19>>5, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	WORD   $0x6e23fee3 // fdiv v3.4s, v23.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x4ea3d6c4 // fsub v4.4s, v22.4s, v3.4s
+	WORD   $0x3cf36825 // ldr q5, [x1, x19]
+	FMOVQ  32(RSP), F6
+	WORD   $0x4ea5d4c7 // fsub v7.4s, v6.4s, v5.4s
+	WORD   $0x6e20dce8 // fmul v8.4s, v7.4s, v0.4s
+	VFMLA  V2.S4, V4.S4, V8.S4
+	WORD   $0x6e22dce7 // fmul v7.4s, v7.4s, v2.4s
+	VFMLS  V0.S4, V4.S4, V7.S4
+	FMOVQ  48(RSP), F4
+	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
+	FMOVQ  64(RSP), F9
+	WORD   $0x4ea5d525 // fsub v5.4s, v9.4s, v5.4s
+	WORD   $0x6e20dcaa // fmul v10.4s, v5.4s, v0.4s
+	VFMLA  V2.S4, V3.S4, V10.S4
+	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	VFMLS  V0.S4, V3.S4, V2.S4
+	WORD   $0x4ea8d540 // fsub v0.4s, v10.4s, v8.4s
+	WORD   $0x4ea7d443 // fsub v3.4s, v2.4s, v7.4s
+	WORD   $0x6e23dc65 // fmul v5.4s, v3.4s, v3.4s
+	VFMLA  V0.S4, V0.S4, V5.S4
+	WORD   $0x4ea0f80b // fabs v11.4s, v0.4s
+	WORD   $0x4ea0f86c // fabs v12.4s, v3.4s
+	WORD   $0x4e2cd56d // fadd v13.4s, v11.4s, v12.4s
+	WORD   $0x3cf368ae // ldr q14, [x5, x19]
+	WORD   $0x3cf3688f // ldr q15, [x4, x19]
+	WORD   $0x4e2ed5f0 // fadd v16.4s, v15.4s, v14.4s
+	WORD   $0x4e30d5b0 // fadd v16.4s, v13.4s, v16.4s
+	WORD   $0x4e3ad610 // fadd v16.4s, v16.4s, v26.4s
+	FMOVQ  128(RSP), F17
+	FMOVQ  144(RSP), F18
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.S4, V16.S4, V19.S4
+	VMOV   V26.B16, V16.B16
+	VFMLS  V25.S4, V19.S4, V16.S4
+	WORD   $0x6e30df50 // fmul v16.4s, v26.4s, v16.4s
+	FMOVQ  160(RSP), F20
+	VMOV   V26.B16, V21.B16
+	VFMLA  V20.S4, V19.S4, V21.S4
+	WORD   $0x6e35deb5 // fmul v21.4s, v21.4s, v21.4s
+	WORD   $0x4ea0f914 // fabs v20.4s, v8.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	WORD   $0x6eb4e771 // fcmgt v17.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V17.B16
+	WORD   $0x4ea0f8f4 // fabs v20.4s, v7.4s
+	WORD   $0x4eaed694 // fsub v20.4s, v20.4s, v14.4s
+	WORD   $0x6eb4e772 // fcmgt v18.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V18.B16
+	WORD   $0x6e32de52 // fmul v18.4s, v18.4s, v18.4s
+	VFMLA  V17.S4, V17.S4, V18.S4
+	WORD   $0x4ea0f951 // fabs v17.4s, v10.4s
+	WORD   $0x4eafd631 // fsub v17.4s, v17.4s, v15.4s
+	WORD   $0x6eb1e774 // fcmgt v20.4s, v27.4s, v17.4s
+	VBSL   V17.B16, V27.B16, V20.B16
+	WORD   $0x4ea0f851 // fabs v17.4s, v2.4s
+	WORD   $0x4eaed631 // fsub v17.4s, v17.4s, v14.4s
+	WORD   $0x6eb1e769 // fcmgt v9.4s, v27.4s, v17.4s
+	VBSL   V17.B16, V27.B16, V9.B16
+	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
+	VFMLA  V20.S4, V20.S4, V9.S4
+	WORD   $0x6eb2e531 // fcmgt v17.4s, v9.4s, v18.4s
+	VBSL   V9.B16, V18.B16, V17.B16
+	WORD   $0x6e28dc69 // fmul v9.4s, v3.4s, v8.4s
+	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
+	VFMLA  V7.S4, V0.S4, V9.S4
+	WORD   $0x4ea0f932 // fabs v18.4s, v9.4s
+	WORD   $0x6e2fdd94 // fmul v20.4s, v12.4s, v15.4s
+	VFMLA  V14.S4, V11.S4, V20.S4
+	WORD   $0x4eb4d652 // fsub v18.4s, v18.4s, v20.4s
+	WORD   $0x6e23dd34 // fmul v20.4s, v9.4s, v3.4s
+	VSHL   $1, V15.S4, V28.S4
+	VSRI   $1, V28.S4, V20.S4
+	WORD   $0x4e34d514 // fadd v20.4s, v8.4s, v20.4s
+	WORD   $0x6e20dd29 // fmul v9.4s, v9.4s, v0.4s
+	VSHL   $1, V14.S4, V28.S4
+	VSRI   $1, V28.S4, V9.S4
+	WORD   $0x4ea7d529 // fsub v9.4s, v9.4s, v7.4s
+	WORD   $0x6e20de80 // fmul v0.4s, v20.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V9.S4, V3.S4, V0.S4
+	WORD   $0x6ebbe403 // fcmgt v3.4s, v0.4s, v27.4s
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x6ea3e4a9 // fcmgt v9.4s, v5.4s, v3.4s
+	VBSL   V5.B16, V3.B16, V9.B16
+	WORD   $0x4ea9d400 // fsub v0.4s, v0.4s, v9.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V18.S4, V18.S4, V0.S4
+	WORD   $0x4e2ad503 // fadd v3.4s, v8.4s, v10.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4eabd463 // fsub v3.4s, v3.4s, v11.4s
+	WORD   $0x6e39dde8 // fmul v8.4s, v15.4s, v25.4s
+	WORD   $0x4ea8d463 // fsub v3.4s, v3.4s, v8.4s
+	WORD   $0x4e22d4e2 // fadd v2.4s, v7.4s, v2.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4eacd442 // fsub v2.4s, v2.4s, v12.4s
+	WORD   $0x6e39ddc7 // fmul v7.4s, v14.4s, v25.4s
+	WORD   $0x4ea7d442 // fsub v2.4s, v2.4s, v7.4s
+	WORD   $0x6ea2e467 // fcmgt v7.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V7.B16
+	VFMLA  V25.S4, V19.S4, V7.S4
+	WORD   $0x6ea7e762 // fcmgt v2.4s, v27.4s, v7.4s
+	VFMLA  V13.S4, V19.S4, V18.S4
+	WORD   $0x6eb2e763 // fcmgt v3.4s, v27.4s, v18.4s
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  176(RSP), F3
+	WORD   $0x6ea5e467 // fcmgt v7.4s, v3.4s, v5.4s
+	WORD   $0x6eb1e608 // fcmgt v8.4s, v16.4s, v17.4s
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x6e25de08 // fmul v8.4s, v16.4s, v5.4s
+	WORD   $0x6ea0e508 // fcmgt v8.4s, v8.4s, v0.4s
+	WORD   $0x4e671d08 // bic v8.16b, v8.16b, v7.16b
+	VORR   V8.B16, V2.B16, V2.B16
+	WORD   $0x6eb5e628 // fcmgt v8.4s, v17.4s, v21.4s
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e25dea9 // fmul v9.4s, v21.4s, v5.4s
+	WORD   $0x6ea9e400 // fcmgt v0.4s, v0.4s, v9.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x6ea5e702 // fcmgt v2.4s, v24.4s, v5.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	FMOVQ  192(RSP), F5
+	WORD   $0x6ea5e427 // fcmgt v7.4s, v1.4s, v5.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ea1e701 // fcmgt v1.4s, v24.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V14.B16, V15.B16, V8.B16
+	WORD   $0x4ea0a908 // cmlt v8.4s, v8.4s, #0
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  96(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	WORD   $0x3cf46862 // ldr q2, [x3, x20]
+	WORD   $0x6e22dc47 // fmul v7.4s, v2.4s, v2.4s
+	WORD   $0x3cf46848 // ldr q8, [x2, x20]
+	VFMLA  V8.S4, V8.S4, V7.S4
+	WORD   $0x6ea1f8e9 // fsqrt v9.4s, v7.4s
+	WORD   $0x6e29fee9 // fdiv v9.4s, v23.4s, v9.4s
+	WORD   $0x6e29dd08 // fmul v8.4s, v8.4s, v9.4s
+	WORD   $0x6e29dc42 // fmul v2.4s, v2.4s, v9.4s
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x4ea9d6ca // fsub v10.4s, v22.4s, v9.4s
+	WORD   $0x3cf4682b // ldr q11, [x1, x20]
+	WORD   $0x4eabd4c6 // fsub v6.4s, v6.4s, v11.4s
+	WORD   $0x6e22dccc // fmul v12.4s, v6.4s, v2.4s
+	VFMLA  V8.S4, V10.S4, V12.S4
+	WORD   $0x6e28dcc6 // fmul v6.4s, v6.4s, v8.4s
+	VFMLS  V2.S4, V10.S4, V6.S4
+	WORD   $0x4ea9d484 // fsub v4.4s, v4.4s, v9.4s
+	FMOVQ  64(RSP), F9
+	WORD   $0x4eabd529 // fsub v9.4s, v9.4s, v11.4s
+	WORD   $0x6e22dd2a // fmul v10.4s, v9.4s, v2.4s
+	VFMLA  V8.S4, V4.S4, V10.S4
+	WORD   $0x6e28dd28 // fmul v8.4s, v9.4s, v8.4s
+	VFMLS  V2.S4, V4.S4, V8.S4
+	WORD   $0x4eacd542 // fsub v2.4s, v10.4s, v12.4s
+	WORD   $0x4ea6d504 // fsub v4.4s, v8.4s, v6.4s
+	WORD   $0x6e24dc89 // fmul v9.4s, v4.4s, v4.4s
+	VFMLA  V2.S4, V2.S4, V9.S4
+	WORD   $0x4ea0f84b // fabs v11.4s, v2.4s
+	WORD   $0x4ea0f88d // fabs v13.4s, v4.4s
+	WORD   $0x4e2dd56e // fadd v14.4s, v11.4s, v13.4s
+	WORD   $0x3cf468af // ldr q15, [x5, x20]
+	WORD   $0x3cf46890 // ldr q16, [x4, x20]
+	WORD   $0x4e2fd611 // fadd v17.4s, v16.4s, v15.4s
+	WORD   $0x4e31d5d1 // fadd v17.4s, v14.4s, v17.4s
+	WORD   $0x4e3ad631 // fadd v17.4s, v17.4s, v26.4s
+	FMOVQ  128(RSP), F18
+	FMOVQ  144(RSP), F19
+	VFMLA  V19.S4, V17.S4, V18.S4
+	VMOV   V26.B16, V17.B16
+	VFMLS  V25.S4, V18.S4, V17.S4
+	WORD   $0x6e31df51 // fmul v17.4s, v26.4s, v17.4s
+	FMOVQ  160(RSP), F19
+	VMOV   V26.B16, V20.B16
+	VFMLA  V19.S4, V18.S4, V20.S4
+	WORD   $0x6e34de93 // fmul v19.4s, v20.4s, v20.4s
+	WORD   $0x4ea0f994 // fabs v20.4s, v12.4s
+	WORD   $0x4eb0d694 // fsub v20.4s, v20.4s, v16.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f8d4 // fabs v20.4s, v6.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	FMOVQ  F0, 112(RSP)
+	WORD   $0x6eb4e760 // fcmgt v0.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V0.B16
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V21.S4, V21.S4, V0.S4
+	WORD   $0x4ea0f954 // fabs v20.4s, v10.4s
+	WORD   $0x4eb0d694 // fsub v20.4s, v20.4s, v16.4s
+	WORD   $0x6eb4e775 // fcmgt v21.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V21.B16
+	WORD   $0x4ea0f914 // fabs v20.4s, v8.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	WORD   $0x6eb4e761 // fcmgt v1.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V1.B16
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA  V21.S4, V21.S4, V1.S4
+	WORD   $0x6ea0e434 // fcmgt v20.4s, v1.4s, v0.4s
+	VBSL   V1.B16, V0.B16, V20.B16
+	WORD   $0x6e2cdc80 // fmul v0.4s, v4.4s, v12.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V6.S4, V2.S4, V0.S4
+	WORD   $0x4ea0f801 // fabs v1.4s, v0.4s
+	WORD   $0x6e30ddb5 // fmul v21.4s, v13.4s, v16.4s
+	VFMLA  V15.S4, V11.S4, V21.S4
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x6e24dc15 // fmul v21.4s, v0.4s, v4.4s
+	VSHL   $1, V16.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4e35d595 // fadd v21.4s, v12.4s, v21.4s
+	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
+	VSHL   $1, V15.S4, V28.S4
+	VSRI   $1, V28.S4, V0.S4
+	WORD   $0x4ea6d400 // fsub v0.4s, v0.4s, v6.4s
+	WORD   $0x6e22dea2 // fmul v2.4s, v21.4s, v2.4s
+	WORD   $0x6ea0f842 // fneg v2.4s, v2.4s
+	VFMLA  V0.S4, V4.S4, V2.S4
+	WORD   $0x6ebbe440 // fcmgt v0.4s, v2.4s, v27.4s
+	VBSL   V27.B16, V2.B16, V0.B16
+	WORD   $0x6ea0e524 // fcmgt v4.4s, v9.4s, v0.4s
+	VBSL   V9.B16, V0.B16, V4.B16
+	WORD   $0x4ea4d440 // fsub v0.4s, v2.4s, v4.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V1.S4, V1.S4, V0.S4
+	WORD   $0x4e2ad582 // fadd v2.4s, v12.4s, v10.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4eabd442 // fsub v2.4s, v2.4s, v11.4s
+	WORD   $0x6e39de04 // fmul v4.4s, v16.4s, v25.4s
+	WORD   $0x4ea4d442 // fsub v2.4s, v2.4s, v4.4s
+	WORD   $0x4e28d4c4 // fadd v4.4s, v6.4s, v8.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4eadd484 // fsub v4.4s, v4.4s, v13.4s
+	WORD   $0x6e39dde6 // fmul v6.4s, v15.4s, v25.4s
+	WORD   $0x4ea6d484 // fsub v4.4s, v4.4s, v6.4s
+	WORD   $0x6ea4e446 // fcmgt v6.4s, v2.4s, v4.4s
+	VBSL   V4.B16, V2.B16, V6.B16
+	VFMLA  V25.S4, V18.S4, V6.S4
+	WORD   $0x6ea6e762 // fcmgt v2.4s, v27.4s, v6.4s
+	VFMLA  V14.S4, V18.S4, V1.S4
+	WORD   $0x6ea1e761 // fcmgt v1.4s, v27.4s, v1.4s
+	VAND   V1.B16, V2.B16, V1.B16
+	WORD   $0x6ea9e462 // fcmgt v2.4s, v3.4s, v9.4s
+	WORD   $0x6eb4e623 // fcmgt v3.4s, v17.4s, v20.4s
+	VORR   V1.B16, V3.B16, V1.B16
+	WORD   $0x6e29de23 // fmul v3.4s, v17.4s, v9.4s
+	WORD   $0x6ea0e463 // fcmgt v3.4s, v3.4s, v0.4s
+	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x6eb3e683 // fcmgt v3.4s, v20.4s, v19.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e29de64 // fmul v4.4s, v19.4s, v9.4s
+	WORD   $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ea9e701 // fcmgt v1.4s, v24.4s, v9.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea5e4e2 // fcmgt v2.4s, v7.4s, v5.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea7e703 // fcmgt v3.4s, v24.4s, v7.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	VORR   V15.B16, V16.B16, V4.B16
+	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  96(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	FMOVQ  112(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>5, R23, R23
+	B      next
+
+// func boxCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF64RowsNEON(SB), $216-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x4020000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x25b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+
+stretch:
+	MOVD R19, R26
+	ADD  $2048, R19, R24
+	CMP  R25, R24
+	CSEL LT, R24, R25, R24
+	VEOR V31.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	FMOVQ  80(RSP), F4
+	WORD   $0x6e63fc83 // fdiv v3.2d, v4.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
+	WORD   $0x3cf36826 // ldr q6, [x1, x19]
+	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x6e60dce8 // fmul v8.2d, v7.2d, v0.2d
+	VFMLA  V2.D2, V5.D2, V8.D2
+	WORD   $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
+	VFMLS  V0.D2, V5.D2, V7.D2
+	WORD   $0x3cf36905 // ldr q5, [x8, x19]
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x3cf36925 // ldr q5, [x9, x19]
+	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD   $0x6e60dca6 // fmul v6.2d, v5.2d, v0.2d
+	VFMLA  V2.D2, V3.D2, V6.D2
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VFMLS  V0.D2, V3.D2, V2.D2
+	WORD   $0x4ee8d4c0 // fsub v0.2d, v6.2d, v8.2d
+	WORD   $0x4ee7d443 // fsub v3.2d, v2.2d, v7.2d
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	VFMLA  V0.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f809 // fabs v9.2d, v0.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD   $0x3cf368ac // ldr q12, [x5, x19]
+	WORD   $0x3cf3688d // ldr q13, [x4, x19]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x4e6ed56e // fadd v14.2d, v11.2d, v14.2d
+	WORD   $0x3cf3694f // ldr q15, [x10, x19]
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	FMOVQ  96(RSP), F16
+	FMOVQ  112(RSP), F17
+	VMOV   V16.B16, V18.B16
+	VFMLA  V17.D2, V14.D2, V18.D2
+	FMOVQ  128(RSP), F14
+	VMOV   V15.B16, V19.B16
+	VFMLS  V14.D2, V18.D2, V19.D2
+	WORD   $0x6e73ddf3 // fmul v19.2d, v15.2d, v19.2d
+	FMOVQ  144(RSP), F20
+	VMOV   V15.B16, V21.B16
+	VFMLA  V20.D2, V18.D2, V21.D2
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	WORD   $0x4ee0f916 // fabs v22.2d, v8.2d
+	WORD   $0x4eedd6d6 // fsub v22.2d, v22.2d, v13.2d
+	FMOVQ  160(RSP), F23
+	WORD   $0x6ef6e6f8 // fcmgt v24.2d, v23.2d, v22.2d
+	VBSL   V22.B16, V23.B16, V24.B16
+	WORD   $0x4ee0f8f6 // fabs v22.2d, v7.2d
+	WORD   $0x4eecd6d6 // fsub v22.2d, v22.2d, v12.2d
+	WORD   $0x6ef6e6f9 // fcmgt v25.2d, v23.2d, v22.2d
+	VBSL   V22.B16, V23.B16, V25.B16
+	WORD   $0x6e79df36 // fmul v22.2d, v25.2d, v25.2d
+	VFMLA  V24.D2, V24.D2, V22.D2
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
+	WORD   $0x4eedd718 // fsub v24.2d, v24.2d, v13.2d
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x4ee0f858 // fabs v24.2d, v2.2d
+	WORD   $0x4eecd718 // fsub v24.2d, v24.2d, v12.2d
+	WORD   $0x6ef8e6fa // fcmgt v26.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V26.B16
+	WORD   $0x6e7adf58 // fmul v24.2d, v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V24.D2
+	WORD   $0x6ef6e719 // fcmgt v25.2d, v24.2d, v22.2d
+	VBSL   V24.B16, V22.B16, V25.B16
+	WORD   $0x6e68dc76 // fmul v22.2d, v3.2d, v8.2d
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V7.D2, V0.D2, V22.D2
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x6e6ddd5a // fmul v26.2d, v10.2d, v13.2d
+	VFMLA  V12.D2, V9.D2, V26.D2
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e63deda // fmul v26.2d, v22.2d, v3.2d
+	VSHL   $1, V13.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad51a // fadd v26.2d, v8.2d, v26.2d
+	WORD   $0x6e60ded6 // fmul v22.2d, v22.2d, v0.2d
+	VSHL   $1, V12.D2, V28.D2
+	VSRI   $1, V28.D2, V22.D2
+	WORD   $0x4ee7d6d6 // fsub v22.2d, v22.2d, v7.2d
+	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V22.D2, V3.D2, V0.D2
+	WORD   $0x6ef7e403 // fcmgt v3.2d, v0.2d, v23.2d
+	VBSL   V23.B16, V0.B16, V3.B16
+	WORD   $0x6ee3e4b6 // fcmgt v22.2d, v5.2d, v3.2d
+	VBSL   V5.B16, V3.B16, V22.B16
+	WORD   $0x4ef6d400 // fsub v0.2d, v0.2d, v22.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V24.D2, V24.D2, V0.D2
+	WORD   $0x4e66d503 // fadd v3.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD   $0x6e6edda6 // fmul v6.2d, v13.2d, v14.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD   $0x6e6edd86 // fmul v6.2d, v12.2d, v14.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee2e466 // fcmgt v6.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V6.B16
+	VFMLA  V14.D2, V18.D2, V6.D2
+	WORD   $0x6ee6e6e2 // fcmgt v2.2d, v23.2d, v6.2d
+	VFMLA  V11.D2, V18.D2, V24.D2
+	WORD   $0x6ef8e6e3 // fcmgt v3.2d, v23.2d, v24.2d
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  176(RSP), F3
+	WORD   $0x6ee5e466 // fcmgt v6.2d, v3.2d, v5.2d
+	WORD   $0x6ef9e667 // fcmgt v7.2d, v19.2d, v25.2d
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x6e65de67 // fmul v7.2d, v19.2d, v5.2d
+	WORD   $0x6ee0e4e7 // fcmgt v7.2d, v7.2d, v0.2d
+	WORD   $0x4e661ce7 // bic v7.16b, v7.16b, v6.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x6ef5e727 // fcmgt v7.2d, v25.2d, v21.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6e65dea8 // fmul v8.2d, v21.2d, v5.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	VORR   V0.B16, V7.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  192(RSP), F0
+	WORD   $0x6ee5e405 // fcmgt v5.2d, v0.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V5.B16, V31.B16, V31.B16
+	FMOVQ  208(RSP), F5
+	WORD   $0x6ee5e426 // fcmgt v6.2d, v1.2d, v5.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V6.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e401 // fcmgt v1.2d, v0.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V12.B16, V13.B16, V1.B16
+	VORR   V15.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e68fc88 // fdiv v8.2d, v4.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e61dd6c // fmul v12.2d, v11.2d, v1.2d
+	VFMLA  V7.D2, V9.D2, V12.D2
+	WORD   $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
+	VFMLS  V1.D2, V9.D2, V11.D2
+	WORD   $0x3cf46909 // ldr q9, [x8, x20]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x3cf46929 // ldr q9, [x9, x20]
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
+	VFMLA  V7.D2, V8.D2, V10.D2
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	VFMLS  V1.D2, V8.D2, V7.D2
+	WORD   $0x4eecd541 // fsub v1.2d, v10.2d, v12.2d
+	WORD   $0x4eebd4e8 // fsub v8.2d, v7.2d, v11.2d
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	VFMLA  V1.D2, V1.D2, V9.D2
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5b2 // fadd v18.2d, v13.2d, v15.2d
+	WORD   $0x3cf468b3 // ldr q19, [x5, x20]
+	WORD   $0x3cf46895 // ldr q21, [x4, x20]
+	WORD   $0x4e73d6b6 // fadd v22.2d, v21.2d, v19.2d
+	WORD   $0x4e76d656 // fadd v22.2d, v18.2d, v22.2d
+	WORD   $0x3cf46958 // ldr q24, [x10, x20]
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	VMOV   V16.B16, V25.B16
+	VFMLA  V17.D2, V22.D2, V25.D2
+	VMOV   V24.B16, V22.B16
+	VFMLS  V14.D2, V25.D2, V22.D2
+	WORD   $0x6e76df16 // fmul v22.2d, v24.2d, v22.2d
+	VMOV   V24.B16, V26.B16
+	VFMLA  V20.D2, V25.D2, V26.D2
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x4ee0f99b // fabs v27.2d, v12.2d
+	WORD   $0x4ef5d77b // fsub v27.2d, v27.2d, v21.2d
+	FMOVQ  F2, 16(RSP)
+	WORD   $0x6efbe6e2 // fcmgt v2.2d, v23.2d, v27.2d
+	VBSL   V27.B16, V23.B16, V2.B16
+	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD   $0x4ef3d77b // fsub v27.2d, v27.2d, v19.2d
+	WORD   $0x6efbe6f4 // fcmgt v20.2d, v23.2d, v27.2d
+	VBSL   V27.B16, V23.B16, V20.B16
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	VFMLA  V2.D2, V2.D2, V20.D2
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	WORD   $0x6ee2e6fb // fcmgt v27.2d, v23.2d, v2.2d
+	VBSL   V2.B16, V23.B16, V27.B16
+	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
+	WORD   $0x4ef3d442 // fsub v2.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e6f0 // fcmgt v16.2d, v23.2d, v2.2d
+	VBSL   V2.B16, V23.B16, V16.B16
+	WORD   $0x6e70de02 // fmul v2.2d, v16.2d, v16.2d
+	VFMLA  V27.D2, V27.D2, V2.D2
+	WORD   $0x6ef4e450 // fcmgt v16.2d, v2.2d, v20.2d
+	VBSL   V2.B16, V20.B16, V16.B16
+	WORD   $0x6e6cdd02 // fmul v2.2d, v8.2d, v12.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V11.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f854 // fabs v20.2d, v2.2d
+	WORD   $0x6e75ddfb // fmul v27.2d, v15.2d, v21.2d
+	VFMLA  V19.D2, V13.D2, V27.D2
+	WORD   $0x4efbd694 // fsub v20.2d, v20.2d, v27.2d
+	WORD   $0x6e68dc5b // fmul v27.2d, v2.2d, v8.2d
+	VSHL   $1, V21.D2, V28.D2
+	VSRI   $1, V28.D2, V27.D2
+	WORD   $0x4e7bd59b // fadd v27.2d, v12.2d, v27.2d
+	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	WORD   $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
+	WORD   $0x6e61df61 // fmul v1.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V2.D2, V8.D2, V1.D2
+	WORD   $0x6ef7e422 // fcmgt v2.2d, v1.2d, v23.2d
+	VBSL   V23.B16, V1.B16, V2.B16
+	WORD   $0x6ee2e528 // fcmgt v8.2d, v9.2d, v2.2d
+	VBSL   V9.B16, V2.B16, V8.B16
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V20.D2, V20.D2, V1.D2
+	WORD   $0x4e6ad582 // fadd v2.2d, v12.2d, v10.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eedd442 // fsub v2.2d, v2.2d, v13.2d
+	WORD   $0x6e6edea8 // fmul v8.2d, v21.2d, v14.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD   $0x4e67d567 // fadd v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
+	WORD   $0x6e6ede68 // fmul v8.2d, v19.2d, v14.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x6ee7e448 // fcmgt v8.2d, v2.2d, v7.2d
+	VBSL   V7.B16, V2.B16, V8.B16
+	VFMLA  V14.D2, V25.D2, V8.D2
+	WORD   $0x6ee8e6e2 // fcmgt v2.2d, v23.2d, v8.2d
+	VFMLA  V18.D2, V25.D2, V20.D2
+	WORD   $0x6ef4e6e7 // fcmgt v7.2d, v23.2d, v20.2d
+	VAND   V7.B16, V2.B16, V2.B16
+	WORD   $0x6ee9e467 // fcmgt v7.2d, v3.2d, v9.2d
+	WORD   $0x6ef0e6c8 // fcmgt v8.2d, v22.2d, v16.2d
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x6e69dec8 // fmul v8.2d, v22.2d, v9.2d
+	WORD   $0x6ee1e508 // fcmgt v8.2d, v8.2d, v1.2d
+	WORD   $0x4e671d08 // bic v8.16b, v8.16b, v7.16b
+	VORR   V8.B16, V2.B16, V2.B16
+	WORD   $0x6efae608 // fcmgt v8.2d, v16.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e69df4a // fmul v10.2d, v26.2d, v9.2d
+	WORD   $0x6eeae421 // fcmgt v1.2d, v1.2d, v10.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e671c21 // bic v1.16b, v1.16b, v7.16b
+	VORR   V1.B16, V8.B16, V1.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee9e401 // fcmgt v1.2d, v0.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e401 // fcmgt v1.2d, v0.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V19.B16, V21.B16, V1.B16
+	VORR   V24.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf56861 // ldr q1, [x3, x21]
+	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD   $0x3cf56847 // ldr q7, [x2, x21]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e68fc88 // fdiv v8.2d, v4.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x3cf5682a // ldr q10, [x1, x21]
+	WORD   $0x3cf568eb // ldr q11, [x7, x21]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e61dd6c // fmul v12.2d, v11.2d, v1.2d
+	VFMLA  V7.D2, V9.D2, V12.D2
+	WORD   $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
+	VFMLS  V1.D2, V9.D2, V11.D2
+	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x3cf56929 // ldr q9, [x9, x21]
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
+	VFMLA  V7.D2, V8.D2, V10.D2
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	VFMLS  V1.D2, V8.D2, V7.D2
+	WORD   $0x4eecd541 // fsub v1.2d, v10.2d, v12.2d
+	WORD   $0x4eebd4e8 // fsub v8.2d, v7.2d, v11.2d
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	VFMLA  V1.D2, V1.D2, V9.D2
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
+	WORD   $0x3cf568b2 // ldr q18, [x5, x21]
+	WORD   $0x3cf56893 // ldr q19, [x4, x21]
+	WORD   $0x4e72d674 // fadd v20.2d, v19.2d, v18.2d
+	WORD   $0x4e74d614 // fadd v20.2d, v16.2d, v20.2d
+	WORD   $0x3cf56955 // ldr q21, [x10, x21]
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	FMOVQ  96(RSP), F22
+	VMOV   V22.B16, V24.B16
+	VFMLA  V17.D2, V20.D2, V24.D2
+	VMOV   V21.B16, V20.B16
+	VFMLS  V14.D2, V24.D2, V20.D2
+	WORD   $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
+	FMOVQ  144(RSP), F25
+	VMOV   V21.B16, V26.B16
+	VFMLA  V25.D2, V24.D2, V26.D2
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x4ee0f99b // fabs v27.2d, v12.2d
+	WORD   $0x4ef3d77b // fsub v27.2d, v27.2d, v19.2d
+	FMOVQ  F2, 32(RSP)
+	WORD   $0x6efbe6e2 // fcmgt v2.2d, v23.2d, v27.2d
+	VBSL   V27.B16, V23.B16, V2.B16
+	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD   $0x4ef2d77b // fsub v27.2d, v27.2d, v18.2d
+	WORD   $0x6efbe6f9 // fcmgt v25.2d, v23.2d, v27.2d
+	VBSL   V27.B16, V23.B16, V25.B16
+	WORD   $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	VFMLA  V2.D2, V2.D2, V25.D2
+	WORD   $0x4ee0f942 // fabs v2.2d, v10.2d
+	WORD   $0x4ef3d442 // fsub v2.2d, v2.2d, v19.2d
+	WORD   $0x6ee2e6fb // fcmgt v27.2d, v23.2d, v2.2d
+	VBSL   V2.B16, V23.B16, V27.B16
+	WORD   $0x4ee0f8e2 // fabs v2.2d, v7.2d
+	WORD   $0x4ef2d442 // fsub v2.2d, v2.2d, v18.2d
+	WORD   $0x6ee2e6f1 // fcmgt v17.2d, v23.2d, v2.2d
+	VBSL   V2.B16, V23.B16, V17.B16
+	WORD   $0x6e71de22 // fmul v2.2d, v17.2d, v17.2d
+	VFMLA  V27.D2, V27.D2, V2.D2
+	WORD   $0x6ef9e451 // fcmgt v17.2d, v2.2d, v25.2d
+	VBSL   V2.B16, V25.B16, V17.B16
+	WORD   $0x6e6cdd02 // fmul v2.2d, v8.2d, v12.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V11.D2, V1.D2, V2.D2
+	WORD   $0x4ee0f859 // fabs v25.2d, v2.2d
+	WORD   $0x6e73ddfb // fmul v27.2d, v15.2d, v19.2d
+	VFMLA  V18.D2, V13.D2, V27.D2
+	WORD   $0x4efbd739 // fsub v25.2d, v25.2d, v27.2d
+	WORD   $0x6e68dc5b // fmul v27.2d, v2.2d, v8.2d
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V27.D2
+	WORD   $0x4e7bd59b // fadd v27.2d, v12.2d, v27.2d
+	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	WORD   $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
+	WORD   $0x6e61df61 // fmul v1.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V2.D2, V8.D2, V1.D2
+	WORD   $0x6ef7e422 // fcmgt v2.2d, v1.2d, v23.2d
+	VBSL   V23.B16, V1.B16, V2.B16
+	WORD   $0x6ee2e528 // fcmgt v8.2d, v9.2d, v2.2d
+	VBSL   V9.B16, V2.B16, V8.B16
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V25.D2, V25.D2, V1.D2
+	WORD   $0x4e6ad582 // fadd v2.2d, v12.2d, v10.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eedd442 // fsub v2.2d, v2.2d, v13.2d
+	WORD   $0x6e6ede68 // fmul v8.2d, v19.2d, v14.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD   $0x4e67d567 // fadd v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
+	WORD   $0x6e6ede48 // fmul v8.2d, v18.2d, v14.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x6ee7e448 // fcmgt v8.2d, v2.2d, v7.2d
+	VBSL   V7.B16, V2.B16, V8.B16
+	VFMLA  V14.D2, V24.D2, V8.D2
+	WORD   $0x6ee8e6e2 // fcmgt v2.2d, v23.2d, v8.2d
+	VFMLA  V16.D2, V24.D2, V25.D2
+	WORD   $0x6ef9e6e7 // fcmgt v7.2d, v23.2d, v25.2d
+	VAND   V7.B16, V2.B16, V2.B16
+	WORD   $0x6ee9e467 // fcmgt v7.2d, v3.2d, v9.2d
+	WORD   $0x6ef1e688 // fcmgt v8.2d, v20.2d, v17.2d
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x6e69de88 // fmul v8.2d, v20.2d, v9.2d
+	WORD   $0x6ee1e508 // fcmgt v8.2d, v8.2d, v1.2d
+	WORD   $0x4e671d08 // bic v8.16b, v8.16b, v7.16b
+	VORR   V8.B16, V2.B16, V2.B16
+	WORD   $0x6efae628 // fcmgt v8.2d, v17.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e69df4a // fmul v10.2d, v26.2d, v9.2d
+	WORD   $0x6eeae421 // fcmgt v1.2d, v1.2d, v10.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e671c21 // bic v1.16b, v1.16b, v7.16b
+	VORR   V1.B16, V8.B16, V1.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee9e401 // fcmgt v1.2d, v0.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e401 // fcmgt v1.2d, v0.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V18.B16, V19.B16, V1.B16
+	VORR   V21.B16, V1.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf66861 // ldr q1, [x3, x22]
+	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	VFMLA  V7.D2, V7.D2, V6.D2
+	WORD   $0x6ee1f8c8 // fsqrt v8.2d, v6.2d
+	WORD   $0x6e68fc84 // fdiv v4.2d, v4.2d, v8.2d
+	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x3cf668c8 // ldr q8, [x6, x22]
+	WORD   $0x4ee4d508 // fsub v8.2d, v8.2d, v4.2d
+	WORD   $0x3cf66829 // ldr q9, [x1, x22]
+	WORD   $0x3cf668ea // ldr q10, [x7, x22]
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VFMLA  V7.D2, V8.D2, V11.D2
+	WORD   $0x6e67dd4a // fmul v10.2d, v10.2d, v7.2d
+	VFMLS  V1.D2, V8.D2, V10.D2
+	WORD   $0x3cf66908 // ldr q8, [x8, x22]
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x3cf66928 // ldr q8, [x9, x22]
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x6e61dd09 // fmul v9.2d, v8.2d, v1.2d
+	VFMLA  V7.D2, V4.D2, V9.D2
+	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	VFMLS  V1.D2, V4.D2, V7.D2
+	WORD   $0x4eebd521 // fsub v1.2d, v9.2d, v11.2d
+	WORD   $0x4eead4e4 // fsub v4.2d, v7.2d, v10.2d
+	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V8.D2
+	WORD   $0x4ee0f82c // fabs v12.2d, v1.2d
+	WORD   $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD   $0x4e6dd58f // fadd v15.2d, v12.2d, v13.2d
+	WORD   $0x3cf668b0 // ldr q16, [x5, x22]
+	WORD   $0x3cf66891 // ldr q17, [x4, x22]
+	WORD   $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
+	WORD   $0x4e72d5f2 // fadd v18.2d, v15.2d, v18.2d
+	WORD   $0x3cf66953 // ldr q19, [x10, x22]
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	FMOVQ  112(RSP), F20
+	VFMLA  V20.D2, V18.D2, V22.D2
+	VMOV   V19.B16, V18.B16
+	VFMLS  V14.D2, V22.D2, V18.D2
+	WORD   $0x6e72de72 // fmul v18.2d, v19.2d, v18.2d
+	FMOVQ  144(RSP), F20
+	VMOV   V19.B16, V21.B16
+	VFMLA  V20.D2, V22.D2, V21.D2
+	WORD   $0x6e75deb4 // fmul v20.2d, v21.2d, v21.2d
+	WORD   $0x4ee0f975 // fabs v21.2d, v11.2d
+	WORD   $0x4ef1d6b5 // fsub v21.2d, v21.2d, v17.2d
+	WORD   $0x6ef5e6f8 // fcmgt v24.2d, v23.2d, v21.2d
+	VBSL   V21.B16, V23.B16, V24.B16
+	WORD   $0x4ee0f955 // fabs v21.2d, v10.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x6ef5e6f9 // fcmgt v25.2d, v23.2d, v21.2d
+	VBSL   V21.B16, V23.B16, V25.B16
+	WORD   $0x6e79df35 // fmul v21.2d, v25.2d, v25.2d
+	VFMLA  V24.D2, V24.D2, V21.D2
+	WORD   $0x4ee0f938 // fabs v24.2d, v9.2d
+	WORD   $0x4ef1d718 // fsub v24.2d, v24.2d, v17.2d
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x4ee0f8f8 // fabs v24.2d, v7.2d
+	WORD   $0x4ef0d718 // fsub v24.2d, v24.2d, v16.2d
+	WORD   $0x6ef8e6fa // fcmgt v26.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V26.B16
+	WORD   $0x6e7adf58 // fmul v24.2d, v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V24.D2
+	WORD   $0x6ef5e719 // fcmgt v25.2d, v24.2d, v21.2d
+	VBSL   V24.B16, V21.B16, V25.B16
+	WORD   $0x6e6bdc95 // fmul v21.2d, v4.2d, v11.2d
+	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
+	VFMLA  V10.D2, V1.D2, V21.D2
+	WORD   $0x4ee0fab8 // fabs v24.2d, v21.2d
+	WORD   $0x6e71ddba // fmul v26.2d, v13.2d, v17.2d
+	VFMLA  V16.D2, V12.D2, V26.D2
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e64deba // fmul v26.2d, v21.2d, v4.2d
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad57a // fadd v26.2d, v11.2d, v26.2d
+	WORD   $0x6e61deb5 // fmul v21.2d, v21.2d, v1.2d
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V21.D2
+	WORD   $0x4eead6b5 // fsub v21.2d, v21.2d, v10.2d
+	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V21.D2, V4.D2, V1.D2
+	WORD   $0x6ef7e424 // fcmgt v4.2d, v1.2d, v23.2d
+	VBSL   V23.B16, V1.B16, V4.B16
+	WORD   $0x6ee4e515 // fcmgt v21.2d, v8.2d, v4.2d
+	VBSL   V8.B16, V4.B16, V21.B16
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V24.D2, V24.D2, V1.D2
+	WORD   $0x4e69d564 // fadd v4.2d, v11.2d, v9.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	WORD   $0x6e6ede29 // fmul v9.2d, v17.2d, v14.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x4e67d547 // fadd v7.2d, v10.2d, v7.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4eedd4e7 // fsub v7.2d, v7.2d, v13.2d
+	WORD   $0x6e6ede09 // fmul v9.2d, v16.2d, v14.2d
+	WORD   $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee7e489 // fcmgt v9.2d, v4.2d, v7.2d
+	VBSL   V7.B16, V4.B16, V9.B16
+	VFMLA  V14.D2, V22.D2, V9.D2
+	WORD   $0x6ee9e6e4 // fcmgt v4.2d, v23.2d, v9.2d
+	VFMLA  V15.D2, V22.D2, V24.D2
+	WORD   $0x6ef8e6e7 // fcmgt v7.2d, v23.2d, v24.2d
+	VAND   V7.B16, V4.B16, V4.B16
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6ef9e647 // fcmgt v7.2d, v18.2d, v25.2d
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x6e68de47 // fmul v7.2d, v18.2d, v8.2d
+	WORD   $0x6ee1e4e7 // fcmgt v7.2d, v7.2d, v1.2d
+	WORD   $0x4e631ce7 // bic v7.16b, v7.16b, v3.16b
+	VORR   V7.B16, V4.B16, V4.B16
+	FMOVQ  32(RSP), F7
+	FMOVQ  16(RSP), F9
+	VUZP1  V7.S4, V9.S4, V28.S4
+	VUZP1  V4.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ef4e722 // fcmgt v2.2d, v25.2d, v20.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e68de87 // fmul v7.2d, v20.2d, v8.2d
+	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee8e401 // fcmgt v1.2d, v0.2d, v8.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee5e4c1 // fcmgt v1.2d, v6.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V16.B16, V17.B16, V0.B16
+	VORR   V19.B16, V0.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	FMOVQ  80(RSP), F4
+	WORD   $0x6e63fc83 // fdiv v3.2d, v4.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
+	WORD   $0x3cf36826 // ldr q6, [x1, x19]
+	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x6e60dce8 // fmul v8.2d, v7.2d, v0.2d
+	VFMLA  V2.D2, V5.D2, V8.D2
+	WORD   $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
+	VFMLS  V0.D2, V5.D2, V7.D2
+	WORD   $0x3cf36905 // ldr q5, [x8, x19]
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x3cf36925 // ldr q5, [x9, x19]
+	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD   $0x6e60dca6 // fmul v6.2d, v5.2d, v0.2d
+	VFMLA  V2.D2, V3.D2, V6.D2
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VFMLS  V0.D2, V3.D2, V2.D2
+	WORD   $0x4ee8d4c0 // fsub v0.2d, v6.2d, v8.2d
+	WORD   $0x4ee7d443 // fsub v3.2d, v2.2d, v7.2d
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	VFMLA  V0.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f809 // fabs v9.2d, v0.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD   $0x3cf368ac // ldr q12, [x5, x19]
+	WORD   $0x3cf3688d // ldr q13, [x4, x19]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x4e6ed56e // fadd v14.2d, v11.2d, v14.2d
+	WORD   $0x3cf3694f // ldr q15, [x10, x19]
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	FMOVQ  96(RSP), F16
+	FMOVQ  112(RSP), F17
+	VMOV   V16.B16, V18.B16
+	VFMLA  V17.D2, V14.D2, V18.D2
+	FMOVQ  128(RSP), F14
+	VMOV   V15.B16, V19.B16
+	VFMLS  V14.D2, V18.D2, V19.D2
+	WORD   $0x6e73ddf3 // fmul v19.2d, v15.2d, v19.2d
+	FMOVQ  144(RSP), F20
+	VMOV   V15.B16, V21.B16
+	VFMLA  V20.D2, V18.D2, V21.D2
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	WORD   $0x4ee0f916 // fabs v22.2d, v8.2d
+	WORD   $0x4eedd6d6 // fsub v22.2d, v22.2d, v13.2d
+	FMOVQ  160(RSP), F23
+	WORD   $0x6ef6e6f8 // fcmgt v24.2d, v23.2d, v22.2d
+	VBSL   V22.B16, V23.B16, V24.B16
+	WORD   $0x4ee0f8f6 // fabs v22.2d, v7.2d
+	WORD   $0x4eecd6d6 // fsub v22.2d, v22.2d, v12.2d
+	WORD   $0x6ef6e6f9 // fcmgt v25.2d, v23.2d, v22.2d
+	VBSL   V22.B16, V23.B16, V25.B16
+	WORD   $0x6e79df36 // fmul v22.2d, v25.2d, v25.2d
+	VFMLA  V24.D2, V24.D2, V22.D2
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
+	WORD   $0x4eedd718 // fsub v24.2d, v24.2d, v13.2d
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x4ee0f858 // fabs v24.2d, v2.2d
+	WORD   $0x4eecd718 // fsub v24.2d, v24.2d, v12.2d
+	WORD   $0x6ef8e6fa // fcmgt v26.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V26.B16
+	WORD   $0x6e7adf58 // fmul v24.2d, v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V24.D2
+	WORD   $0x6ef6e719 // fcmgt v25.2d, v24.2d, v22.2d
+	VBSL   V24.B16, V22.B16, V25.B16
+	WORD   $0x6e68dc76 // fmul v22.2d, v3.2d, v8.2d
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V7.D2, V0.D2, V22.D2
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x6e6ddd5a // fmul v26.2d, v10.2d, v13.2d
+	VFMLA  V12.D2, V9.D2, V26.D2
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e63deda // fmul v26.2d, v22.2d, v3.2d
+	VSHL   $1, V13.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad51a // fadd v26.2d, v8.2d, v26.2d
+	WORD   $0x6e60ded6 // fmul v22.2d, v22.2d, v0.2d
+	VSHL   $1, V12.D2, V28.D2
+	VSRI   $1, V28.D2, V22.D2
+	WORD   $0x4ee7d6d6 // fsub v22.2d, v22.2d, v7.2d
+	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V22.D2, V3.D2, V0.D2
+	WORD   $0x6ef7e403 // fcmgt v3.2d, v0.2d, v23.2d
+	VBSL   V23.B16, V0.B16, V3.B16
+	WORD   $0x6ee3e4b6 // fcmgt v22.2d, v5.2d, v3.2d
+	VBSL   V5.B16, V3.B16, V22.B16
+	WORD   $0x4ef6d400 // fsub v0.2d, v0.2d, v22.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V24.D2, V24.D2, V0.D2
+	WORD   $0x4e66d503 // fadd v3.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD   $0x6e6edda6 // fmul v6.2d, v13.2d, v14.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD   $0x6e6edd86 // fmul v6.2d, v12.2d, v14.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee2e466 // fcmgt v6.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V6.B16
+	VFMLA  V14.D2, V18.D2, V6.D2
+	WORD   $0x6ee6e6e2 // fcmgt v2.2d, v23.2d, v6.2d
+	VFMLA  V11.D2, V18.D2, V24.D2
+	WORD   $0x6ef8e6e3 // fcmgt v3.2d, v23.2d, v24.2d
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  176(RSP), F3
+	WORD   $0x6ee5e466 // fcmgt v6.2d, v3.2d, v5.2d
+	WORD   $0x6ef9e667 // fcmgt v7.2d, v19.2d, v25.2d
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x6e65de67 // fmul v7.2d, v19.2d, v5.2d
+	WORD   $0x6ee0e4e7 // fcmgt v7.2d, v7.2d, v0.2d
+	WORD   $0x4e661ce7 // bic v7.16b, v7.16b, v6.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x6ef5e727 // fcmgt v7.2d, v25.2d, v21.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6e65dea8 // fmul v8.2d, v21.2d, v5.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	VORR   V0.B16, V7.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  192(RSP), F2
+	WORD   $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ  208(RSP), F6
+	WORD   $0x6ee6e427 // fcmgt v7.2d, v1.2d, v6.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V12.B16, V13.B16, V8.B16
+	VORR   V15.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.D2, V7.D2, V5.D2
+	WORD   $0x6ee1f8a8 // fsqrt v8.2d, v5.2d
+	WORD   $0x6e68fc88 // fdiv v8.2d, v4.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x3cf46808 // ldr q8, [x0, x20]
+	WORD   $0x3cf468c9 // ldr q9, [x6, x20]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x3cf468eb // ldr q11, [x7, x20]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e61dd6c // fmul v12.2d, v11.2d, v1.2d
+	VFMLA  V7.D2, V9.D2, V12.D2
+	WORD   $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
+	VFMLS  V1.D2, V9.D2, V11.D2
+	WORD   $0x3cf46909 // ldr q9, [x8, x20]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x3cf46929 // ldr q9, [x9, x20]
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
+	VFMLA  V7.D2, V8.D2, V10.D2
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	VFMLS  V1.D2, V8.D2, V7.D2
+	WORD   $0x4eecd541 // fsub v1.2d, v10.2d, v12.2d
+	WORD   $0x4eebd4e8 // fsub v8.2d, v7.2d, v11.2d
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	VFMLA  V1.D2, V1.D2, V9.D2
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5b2 // fadd v18.2d, v13.2d, v15.2d
+	WORD   $0x3cf468b3 // ldr q19, [x5, x20]
+	WORD   $0x3cf46895 // ldr q21, [x4, x20]
+	WORD   $0x4e73d6b6 // fadd v22.2d, v21.2d, v19.2d
+	WORD   $0x4e76d656 // fadd v22.2d, v18.2d, v22.2d
+	WORD   $0x3cf46958 // ldr q24, [x10, x20]
+	WORD   $0x4e78d6d6 // fadd v22.2d, v22.2d, v24.2d
+	VMOV   V16.B16, V25.B16
+	VFMLA  V17.D2, V22.D2, V25.D2
+	VMOV   V24.B16, V22.B16
+	VFMLS  V14.D2, V25.D2, V22.D2
+	WORD   $0x6e76df16 // fmul v22.2d, v24.2d, v22.2d
+	VMOV   V24.B16, V26.B16
+	VFMLA  V20.D2, V25.D2, V26.D2
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x4ee0f99b // fabs v27.2d, v12.2d
+	WORD   $0x4ef5d77b // fsub v27.2d, v27.2d, v21.2d
+	FMOVQ  F0, 48(RSP)
+	WORD   $0x6efbe6e0 // fcmgt v0.2d, v23.2d, v27.2d
+	VBSL   V27.B16, V23.B16, V0.B16
+	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD   $0x4ef3d77b // fsub v27.2d, v27.2d, v19.2d
+	WORD   $0x6efbe6f4 // fcmgt v20.2d, v23.2d, v27.2d
+	VBSL   V27.B16, V23.B16, V20.B16
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	VFMLA  V0.D2, V0.D2, V20.D2
+	WORD   $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x6ee0e6fb // fcmgt v27.2d, v23.2d, v0.2d
+	VBSL   V0.B16, V23.B16, V27.B16
+	WORD   $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD   $0x4ef3d400 // fsub v0.2d, v0.2d, v19.2d
+	WORD   $0x6ee0e6f0 // fcmgt v16.2d, v23.2d, v0.2d
+	VBSL   V0.B16, V23.B16, V16.B16
+	WORD   $0x6e70de00 // fmul v0.2d, v16.2d, v16.2d
+	VFMLA  V27.D2, V27.D2, V0.D2
+	WORD   $0x6ef4e410 // fcmgt v16.2d, v0.2d, v20.2d
+	VBSL   V0.B16, V20.B16, V16.B16
+	WORD   $0x6e6cdd00 // fmul v0.2d, v8.2d, v12.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V11.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f814 // fabs v20.2d, v0.2d
+	WORD   $0x6e75ddfb // fmul v27.2d, v15.2d, v21.2d
+	VFMLA  V19.D2, V13.D2, V27.D2
+	WORD   $0x4efbd694 // fsub v20.2d, v20.2d, v27.2d
+	WORD   $0x6e68dc1b // fmul v27.2d, v0.2d, v8.2d
+	VSHL   $1, V21.D2, V28.D2
+	VSRI   $1, V28.D2, V27.D2
+	WORD   $0x4e7bd59b // fadd v27.2d, v12.2d, v27.2d
+	WORD   $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	WORD   $0x6e61df61 // fmul v1.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V0.D2, V8.D2, V1.D2
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	VBSL   V23.B16, V1.B16, V0.B16
+	WORD   $0x6ee0e528 // fcmgt v8.2d, v9.2d, v0.2d
+	VBSL   V9.B16, V0.B16, V8.B16
+	WORD   $0x4ee8d420 // fsub v0.2d, v1.2d, v8.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V20.D2, V20.D2, V0.D2
+	WORD   $0x4e6ad581 // fadd v1.2d, v12.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	WORD   $0x6e6edea8 // fmul v8.2d, v21.2d, v14.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x4e67d567 // fadd v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
+	WORD   $0x6e6ede68 // fmul v8.2d, v19.2d, v14.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
+	VBSL   V7.B16, V1.B16, V8.B16
+	VFMLA  V14.D2, V25.D2, V8.D2
+	WORD   $0x6ee8e6e1 // fcmgt v1.2d, v23.2d, v8.2d
+	VFMLA  V18.D2, V25.D2, V20.D2
+	WORD   $0x6ef4e6e7 // fcmgt v7.2d, v23.2d, v20.2d
+	VAND   V7.B16, V1.B16, V1.B16
+	WORD   $0x6ee9e467 // fcmgt v7.2d, v3.2d, v9.2d
+	WORD   $0x6ef0e6c8 // fcmgt v8.2d, v22.2d, v16.2d
+	VORR   V1.B16, V8.B16, V1.B16
+	WORD   $0x6e69dec8 // fmul v8.2d, v22.2d, v9.2d
+	WORD   $0x6ee0e508 // fcmgt v8.2d, v8.2d, v0.2d
+	WORD   $0x4e671d08 // bic v8.16b, v8.16b, v7.16b
+	VORR   V8.B16, V1.B16, V1.B16
+	WORD   $0x6efae608 // fcmgt v8.2d, v16.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e69df4a // fmul v10.2d, v26.2d, v9.2d
+	WORD   $0x6eeae400 // fcmgt v0.2d, v0.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ee9e441 // fcmgt v1.2d, v2.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee6e4a7 // fcmgt v7.2d, v5.2d, v6.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V19.B16, V21.B16, V8.B16
+	VORR   V24.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	WORD   $0x3cf56861 // ldr q1, [x3, x21]
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x3cf56847 // ldr q7, [x2, x21]
+	VFMLA  V7.D2, V7.D2, V5.D2
+	WORD   $0x6ee1f8a8 // fsqrt v8.2d, v5.2d
+	WORD   $0x6e68fc88 // fdiv v8.2d, v4.2d, v8.2d
+	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x3cf56808 // ldr q8, [x0, x21]
+	WORD   $0x3cf568c9 // ldr q9, [x6, x21]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x3cf5682a // ldr q10, [x1, x21]
+	WORD   $0x3cf568eb // ldr q11, [x7, x21]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e61dd6c // fmul v12.2d, v11.2d, v1.2d
+	VFMLA  V7.D2, V9.D2, V12.D2
+	WORD   $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
+	VFMLS  V1.D2, V9.D2, V11.D2
+	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x3cf56929 // ldr q9, [x9, x21]
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e61dd2a // fmul v10.2d, v9.2d, v1.2d
+	VFMLA  V7.D2, V8.D2, V10.D2
+	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
+	VFMLS  V1.D2, V8.D2, V7.D2
+	WORD   $0x4eecd541 // fsub v1.2d, v10.2d, v12.2d
+	WORD   $0x4eebd4e8 // fsub v8.2d, v7.2d, v11.2d
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	VFMLA  V1.D2, V1.D2, V9.D2
+	WORD   $0x4ee0f82d // fabs v13.2d, v1.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
+	WORD   $0x3cf568b2 // ldr q18, [x5, x21]
+	WORD   $0x3cf56893 // ldr q19, [x4, x21]
+	WORD   $0x4e72d674 // fadd v20.2d, v19.2d, v18.2d
+	WORD   $0x4e74d614 // fadd v20.2d, v16.2d, v20.2d
+	WORD   $0x3cf56955 // ldr q21, [x10, x21]
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	FMOVQ  96(RSP), F22
+	VMOV   V22.B16, V24.B16
+	VFMLA  V17.D2, V20.D2, V24.D2
+	VMOV   V21.B16, V20.B16
+	VFMLS  V14.D2, V24.D2, V20.D2
+	WORD   $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
+	FMOVQ  144(RSP), F25
+	VMOV   V21.B16, V26.B16
+	VFMLA  V25.D2, V24.D2, V26.D2
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x4ee0f99b // fabs v27.2d, v12.2d
+	WORD   $0x4ef3d77b // fsub v27.2d, v27.2d, v19.2d
+	FMOVQ  F0, 64(RSP)
+	WORD   $0x6efbe6e0 // fcmgt v0.2d, v23.2d, v27.2d
+	VBSL   V27.B16, V23.B16, V0.B16
+	WORD   $0x4ee0f97b // fabs v27.2d, v11.2d
+	WORD   $0x4ef2d77b // fsub v27.2d, v27.2d, v18.2d
+	WORD   $0x6efbe6f9 // fcmgt v25.2d, v23.2d, v27.2d
+	VBSL   V27.B16, V23.B16, V25.B16
+	WORD   $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	VFMLA  V0.D2, V0.D2, V25.D2
+	WORD   $0x4ee0f940 // fabs v0.2d, v10.2d
+	WORD   $0x4ef3d400 // fsub v0.2d, v0.2d, v19.2d
+	WORD   $0x6ee0e6fb // fcmgt v27.2d, v23.2d, v0.2d
+	VBSL   V0.B16, V23.B16, V27.B16
+	WORD   $0x4ee0f8e0 // fabs v0.2d, v7.2d
+	WORD   $0x4ef2d400 // fsub v0.2d, v0.2d, v18.2d
+	WORD   $0x6ee0e6f1 // fcmgt v17.2d, v23.2d, v0.2d
+	VBSL   V0.B16, V23.B16, V17.B16
+	WORD   $0x6e71de20 // fmul v0.2d, v17.2d, v17.2d
+	VFMLA  V27.D2, V27.D2, V0.D2
+	WORD   $0x6ef9e411 // fcmgt v17.2d, v0.2d, v25.2d
+	VBSL   V0.B16, V25.B16, V17.B16
+	WORD   $0x6e6cdd00 // fmul v0.2d, v8.2d, v12.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V11.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f819 // fabs v25.2d, v0.2d
+	WORD   $0x6e73ddfb // fmul v27.2d, v15.2d, v19.2d
+	VFMLA  V18.D2, V13.D2, V27.D2
+	WORD   $0x4efbd739 // fsub v25.2d, v25.2d, v27.2d
+	WORD   $0x6e68dc1b // fmul v27.2d, v0.2d, v8.2d
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V27.D2
+	WORD   $0x4e7bd59b // fadd v27.2d, v12.2d, v27.2d
+	WORD   $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4eebd400 // fsub v0.2d, v0.2d, v11.2d
+	WORD   $0x6e61df61 // fmul v1.2d, v27.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V0.D2, V8.D2, V1.D2
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	VBSL   V23.B16, V1.B16, V0.B16
+	WORD   $0x6ee0e528 // fcmgt v8.2d, v9.2d, v0.2d
+	VBSL   V9.B16, V0.B16, V8.B16
+	WORD   $0x4ee8d420 // fsub v0.2d, v1.2d, v8.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V25.D2, V25.D2, V0.D2
+	WORD   $0x4e6ad581 // fadd v1.2d, v12.2d, v10.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4eedd421 // fsub v1.2d, v1.2d, v13.2d
+	WORD   $0x6e6ede68 // fmul v8.2d, v19.2d, v14.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x4e67d567 // fadd v7.2d, v11.2d, v7.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4eefd4e7 // fsub v7.2d, v7.2d, v15.2d
+	WORD   $0x6e6ede48 // fmul v8.2d, v18.2d, v14.2d
+	WORD   $0x4ee8d4e7 // fsub v7.2d, v7.2d, v8.2d
+	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
+	VBSL   V7.B16, V1.B16, V8.B16
+	VFMLA  V14.D2, V24.D2, V8.D2
+	WORD   $0x6ee8e6e1 // fcmgt v1.2d, v23.2d, v8.2d
+	VFMLA  V16.D2, V24.D2, V25.D2
+	WORD   $0x6ef9e6e7 // fcmgt v7.2d, v23.2d, v25.2d
+	VAND   V7.B16, V1.B16, V1.B16
+	WORD   $0x6ee9e467 // fcmgt v7.2d, v3.2d, v9.2d
+	WORD   $0x6ef1e688 // fcmgt v8.2d, v20.2d, v17.2d
+	VORR   V1.B16, V8.B16, V1.B16
+	WORD   $0x6e69de88 // fmul v8.2d, v20.2d, v9.2d
+	WORD   $0x6ee0e508 // fcmgt v8.2d, v8.2d, v0.2d
+	WORD   $0x4e671d08 // bic v8.16b, v8.16b, v7.16b
+	VORR   V8.B16, V1.B16, V1.B16
+	WORD   $0x6efae628 // fcmgt v8.2d, v17.2d, v26.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e69df4a // fmul v10.2d, v26.2d, v9.2d
+	WORD   $0x6eeae400 // fcmgt v0.2d, v0.2d, v10.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ee9e441 // fcmgt v1.2d, v2.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ee6e4a7 // fcmgt v7.2d, v5.2d, v6.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ee5e445 // fcmgt v5.2d, v2.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V18.B16, V19.B16, V8.B16
+	VORR   V21.B16, V8.B16, V8.B16
+	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	WORD   $0x3cf66861 // ldr q1, [x3, x22]
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	VFMLA  V7.D2, V7.D2, V5.D2
+	WORD   $0x6ee1f8a8 // fsqrt v8.2d, v5.2d
+	WORD   $0x6e68fc84 // fdiv v4.2d, v4.2d, v8.2d
+	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x3cf668c8 // ldr q8, [x6, x22]
+	WORD   $0x4ee4d508 // fsub v8.2d, v8.2d, v4.2d
+	WORD   $0x3cf66829 // ldr q9, [x1, x22]
+	WORD   $0x3cf668ea // ldr q10, [x7, x22]
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VFMLA  V7.D2, V8.D2, V11.D2
+	WORD   $0x6e67dd4a // fmul v10.2d, v10.2d, v7.2d
+	VFMLS  V1.D2, V8.D2, V10.D2
+	WORD   $0x3cf66908 // ldr q8, [x8, x22]
+	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
+	WORD   $0x3cf66928 // ldr q8, [x9, x22]
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x6e61dd09 // fmul v9.2d, v8.2d, v1.2d
+	VFMLA  V7.D2, V4.D2, V9.D2
+	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
+	VFMLS  V1.D2, V4.D2, V7.D2
+	WORD   $0x4eebd521 // fsub v1.2d, v9.2d, v11.2d
+	WORD   $0x4eead4e4 // fsub v4.2d, v7.2d, v10.2d
+	WORD   $0x6e64dc88 // fmul v8.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V8.D2
+	WORD   $0x4ee0f82c // fabs v12.2d, v1.2d
+	WORD   $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD   $0x4e6dd58f // fadd v15.2d, v12.2d, v13.2d
+	WORD   $0x3cf668b0 // ldr q16, [x5, x22]
+	WORD   $0x3cf66891 // ldr q17, [x4, x22]
+	WORD   $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
+	WORD   $0x4e72d5f2 // fadd v18.2d, v15.2d, v18.2d
+	WORD   $0x3cf66953 // ldr q19, [x10, x22]
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	FMOVQ  112(RSP), F20
+	VFMLA  V20.D2, V18.D2, V22.D2
+	VMOV   V19.B16, V18.B16
+	VFMLS  V14.D2, V22.D2, V18.D2
+	WORD   $0x6e72de72 // fmul v18.2d, v19.2d, v18.2d
+	FMOVQ  144(RSP), F20
+	VMOV   V19.B16, V21.B16
+	VFMLA  V20.D2, V22.D2, V21.D2
+	WORD   $0x6e75deb4 // fmul v20.2d, v21.2d, v21.2d
+	WORD   $0x4ee0f975 // fabs v21.2d, v11.2d
+	WORD   $0x4ef1d6b5 // fsub v21.2d, v21.2d, v17.2d
+	WORD   $0x6ef5e6f8 // fcmgt v24.2d, v23.2d, v21.2d
+	VBSL   V21.B16, V23.B16, V24.B16
+	WORD   $0x4ee0f955 // fabs v21.2d, v10.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x6ef5e6f9 // fcmgt v25.2d, v23.2d, v21.2d
+	VBSL   V21.B16, V23.B16, V25.B16
+	WORD   $0x6e79df35 // fmul v21.2d, v25.2d, v25.2d
+	VFMLA  V24.D2, V24.D2, V21.D2
+	WORD   $0x4ee0f938 // fabs v24.2d, v9.2d
+	WORD   $0x4ef1d718 // fsub v24.2d, v24.2d, v17.2d
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x4ee0f8f8 // fabs v24.2d, v7.2d
+	WORD   $0x4ef0d718 // fsub v24.2d, v24.2d, v16.2d
+	WORD   $0x6ef8e6fa // fcmgt v26.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V26.B16
+	WORD   $0x6e7adf58 // fmul v24.2d, v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V24.D2
+	WORD   $0x6ef5e719 // fcmgt v25.2d, v24.2d, v21.2d
+	VBSL   V24.B16, V21.B16, V25.B16
+	WORD   $0x6e6bdc95 // fmul v21.2d, v4.2d, v11.2d
+	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
+	VFMLA  V10.D2, V1.D2, V21.D2
+	WORD   $0x4ee0fab8 // fabs v24.2d, v21.2d
+	WORD   $0x6e71ddba // fmul v26.2d, v13.2d, v17.2d
+	VFMLA  V16.D2, V12.D2, V26.D2
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e64deba // fmul v26.2d, v21.2d, v4.2d
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad57a // fadd v26.2d, v11.2d, v26.2d
+	WORD   $0x6e61deb5 // fmul v21.2d, v21.2d, v1.2d
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V21.D2
+	WORD   $0x4eead6b5 // fsub v21.2d, v21.2d, v10.2d
+	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V21.D2, V4.D2, V1.D2
+	WORD   $0x6ef7e424 // fcmgt v4.2d, v1.2d, v23.2d
+	VBSL   V23.B16, V1.B16, V4.B16
+	WORD   $0x6ee4e515 // fcmgt v21.2d, v8.2d, v4.2d
+	VBSL   V8.B16, V4.B16, V21.B16
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V24.D2, V24.D2, V1.D2
+	WORD   $0x4e69d564 // fadd v4.2d, v11.2d, v9.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	WORD   $0x6e6ede29 // fmul v9.2d, v17.2d, v14.2d
+	WORD   $0x4ee9d484 // fsub v4.2d, v4.2d, v9.2d
+	WORD   $0x4e67d547 // fadd v7.2d, v10.2d, v7.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4eedd4e7 // fsub v7.2d, v7.2d, v13.2d
+	WORD   $0x6e6ede09 // fmul v9.2d, v16.2d, v14.2d
+	WORD   $0x4ee9d4e7 // fsub v7.2d, v7.2d, v9.2d
+	WORD   $0x6ee7e489 // fcmgt v9.2d, v4.2d, v7.2d
+	VBSL   V7.B16, V4.B16, V9.B16
+	VFMLA  V14.D2, V22.D2, V9.D2
+	WORD   $0x6ee9e6e4 // fcmgt v4.2d, v23.2d, v9.2d
+	VFMLA  V15.D2, V22.D2, V24.D2
+	WORD   $0x6ef8e6e7 // fcmgt v7.2d, v23.2d, v24.2d
+	VAND   V7.B16, V4.B16, V4.B16
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6ef9e647 // fcmgt v7.2d, v18.2d, v25.2d
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x6e68de47 // fmul v7.2d, v18.2d, v8.2d
+	WORD   $0x6ee1e4e7 // fcmgt v7.2d, v7.2d, v1.2d
+	WORD   $0x4e631ce7 // bic v7.16b, v7.16b, v3.16b
+	VORR   V7.B16, V4.B16, V4.B16
+	WORD   $0x6ef4e727 // fcmgt v7.2d, v25.2d, v20.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6e68de89 // fmul v9.2d, v20.2d, v8.2d
+	WORD   $0x6ee9e421 // fcmgt v1.2d, v1.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V7.B16, V1.B16
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	WORD   $0x6ee8e443 // fcmgt v3.2d, v2.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee6e4a4 // fcmgt v4.2d, v5.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V16.B16, V17.B16, V5.B16
+	VORR   V19.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	FMOVQ  64(RSP), F2
+	FMOVQ  48(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF64FirstOneNEON(SB), $392-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x4020000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x25b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 112(RSP)
+	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V4.D2
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V6.D2
+	WORD  $0x6e65fcc5 // fdiv v5.2d, v6.2d, v5.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	FMOVQ F0, 64(RSP)
+	WORD  $0x6e65dc20 // fmul v0.2d, v1.2d, v5.2d
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4e63d440 // fadd v0.2d, v2.2d, v3.2d
+	FMOVQ F0, 80(RSP)
+	FMOVQ 320(RSP), F0
+	WORD  $0x6e60dc41 // fmul v1.2d, v2.2d, v0.2d
+	FMOVQ F1, 128(RSP)
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	FMOVQ 384(RSP), F0
+	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 176(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 192(RSP)
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 160(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 176(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+	FMOVQ 192(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	FMOVQ  16(RSP), F0
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVQ  32(RSP), F2
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVQ  48(RSP), F4
+	WORD   $0x6e64dc65 // fmul v5.2d, v3.2d, v4.2d
+	FMOVQ  64(RSP), F6
+	VFMLA  V6.D2, V1.D2, V5.D2
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	VFMLS  V4.D2, V1.D2, V3.D2
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36867 // ldr q7, [x3, x19]
+	WORD   $0x4ee2d4e7 // fsub v7.2d, v7.2d, v2.2d
+	WORD   $0x6e64dce8 // fmul v8.2d, v7.2d, v4.2d
+	VFMLA  V6.D2, V1.D2, V8.D2
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	VFMLS  V4.D2, V1.D2, V7.D2
+	WORD   $0x4ee5d501 // fsub v1.2d, v8.2d, v5.2d
+	WORD   $0x4ee3d4e9 // fsub v9.2d, v7.2d, v3.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	VFMLA  V1.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f82b // fabs v11.2d, v1.2d
+	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
+	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
+	FMOVQ  80(RSP), F14
+	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
+	WORD   $0x3cf36890 // ldr q16, [x4, x19]
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	FMOVQ  288(RSP), F17
+	FMOVQ  304(RSP), F18
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.D2, V15.D2, V19.D2
+	FMOVQ  320(RSP), F15
+	VMOV   V16.B16, V20.B16
+	VFMLS  V15.D2, V19.D2, V20.D2
+	WORD   $0x6e74de14 // fmul v20.2d, v16.2d, v20.2d
+	FMOVQ  336(RSP), F21
+	VMOV   V16.B16, V22.B16
+	VFMLA  V21.D2, V19.D2, V22.D2
+	WORD   $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
+	WORD   $0x4ee0f8b7 // fabs v23.2d, v5.2d
+	FMOVQ  96(RSP), F24
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	FMOVQ  352(RSP), F25
+	WORD   $0x6ef7e73a // fcmgt v26.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f877 // fabs v23.2d, v3.2d
+	FMOVQ  112(RSP), F27
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	WORD   $0x6ef7e735 // fcmgt v21.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V21.B16
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	VFMLA  V26.D2, V26.D2, V21.D2
+	WORD   $0x4ee0f917 // fabs v23.2d, v8.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e73a // fcmgt v26.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f8f7 // fabs v23.2d, v7.2d
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	WORD   $0x6ef7e731 // fcmgt v17.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V17.B16
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	VFMLA  V26.D2, V26.D2, V17.D2
+	WORD   $0x6ef5e637 // fcmgt v23.2d, v17.2d, v21.2d
+	VBSL   V17.B16, V21.B16, V23.B16
+	WORD   $0x6e65dd31 // fmul v17.2d, v9.2d, v5.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V3.D2, V1.D2, V17.D2
+	WORD   $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD   $0x6e78dd9a // fmul v26.2d, v12.2d, v24.2d
+	VFMLA  V27.D2, V11.D2, V26.D2
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x6e69de3a // fmul v26.2d, v17.2d, v9.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad4ba // fadd v26.2d, v5.2d, v26.2d
+	WORD   $0x6e61de31 // fmul v17.2d, v17.2d, v1.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V17.D2
+	WORD   $0x4ee3d631 // fsub v17.2d, v17.2d, v3.2d
+	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V17.D2, V9.D2, V1.D2
+	WORD   $0x6ef9e429 // fcmgt v9.2d, v1.2d, v25.2d
+	VBSL   V25.B16, V1.B16, V9.B16
+	WORD   $0x6ee9e551 // fcmgt v17.2d, v10.2d, v9.2d
+	VBSL   V10.B16, V9.B16, V17.B16
+	WORD   $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V21.D2, V21.D2, V1.D2
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eebd4a5 // fsub v5.2d, v5.2d, v11.2d
+	FMOVQ  128(RSP), F8
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4eecd463 // fsub v3.2d, v3.2d, v12.2d
+	FMOVQ  144(RSP), F7
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee3e4a9 // fcmgt v9.2d, v5.2d, v3.2d
+	VBSL   V3.B16, V5.B16, V9.B16
+	VFMLA  V15.D2, V19.D2, V9.D2
+	WORD   $0x6ee9e723 // fcmgt v3.2d, v25.2d, v9.2d
+	VFMLA  V13.D2, V19.D2, V21.D2
+	WORD   $0x6ef5e725 // fcmgt v5.2d, v25.2d, v21.2d
+	VAND   V5.B16, V3.B16, V3.B16
+	FMOVQ  368(RSP), F5
+	WORD   $0x6eeae4a9 // fcmgt v9.2d, v5.2d, v10.2d
+	WORD   $0x6ef7e68b // fcmgt v11.2d, v20.2d, v23.2d
+	VORR   V3.B16, V11.B16, V3.B16
+	WORD   $0x6e6ade8b // fmul v11.2d, v20.2d, v10.2d
+	WORD   $0x6ee1e56b // fcmgt v11.2d, v11.2d, v1.2d
+	WORD   $0x4e691d6b // bic v11.16b, v11.16b, v9.16b
+	VORR   V11.B16, V3.B16, V3.B16
+	WORD   $0x6ef6e6eb // fcmgt v11.2d, v23.2d, v22.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e6adecc // fmul v12.2d, v22.2d, v10.2d
+	WORD   $0x6eece421 // fcmgt v1.2d, v1.2d, v12.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e691c21 // bic v1.16b, v1.16b, v9.16b
+	VORR   V1.B16, V11.B16, V1.B16
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	FMOVQ  384(RSP), F1
+	WORD   $0x6eeae429 // fcmgt v9.2d, v1.2d, v10.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x4ee0aa09 // cmlt v9.2d, v16.2d, #0
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x4ee0d529 // fsub v9.2d, v9.2d, v0.2d
+	WORD   $0x3cf4682a // ldr q10, [x1, x20]
+	WORD   $0x4ee2d54a // fsub v10.2d, v10.2d, v2.2d
+	WORD   $0x6e64dd4b // fmul v11.2d, v10.2d, v4.2d
+	VFMLA  V6.D2, V9.D2, V11.D2
+	WORD   $0x6e66dd4a // fmul v10.2d, v10.2d, v6.2d
+	VFMLS  V4.D2, V9.D2, V10.D2
+	WORD   $0x3cf46849 // ldr q9, [x2, x20]
+	WORD   $0x4ee0d529 // fsub v9.2d, v9.2d, v0.2d
+	WORD   $0x3cf4686c // ldr q12, [x3, x20]
+	WORD   $0x4ee2d58c // fsub v12.2d, v12.2d, v2.2d
+	WORD   $0x6e64dd8d // fmul v13.2d, v12.2d, v4.2d
+	VFMLA  V6.D2, V9.D2, V13.D2
+	WORD   $0x6e66dd8c // fmul v12.2d, v12.2d, v6.2d
+	VFMLS  V4.D2, V9.D2, V12.D2
+	WORD   $0x4eebd5a9 // fsub v9.2d, v13.2d, v11.2d
+	WORD   $0x4eead590 // fsub v16.2d, v12.2d, v10.2d
+	WORD   $0x6e70de11 // fmul v17.2d, v16.2d, v16.2d
+	VFMLA  V9.D2, V9.D2, V17.D2
+	WORD   $0x4ee0f933 // fabs v19.2d, v9.2d
+	WORD   $0x4ee0fa14 // fabs v20.2d, v16.2d
+	WORD   $0x4e74d675 // fadd v21.2d, v19.2d, v20.2d
+	WORD   $0x4e6ed6b6 // fadd v22.2d, v21.2d, v14.2d
+	WORD   $0x3cf46897 // ldr q23, [x4, x20]
+	WORD   $0x4e77d6d6 // fadd v22.2d, v22.2d, v23.2d
+	FMOVQ  288(RSP), F26
+	FMOVQ  F3, 208(RSP)
+	VMOV   V26.B16, V3.B16
+	VFMLA  V18.D2, V22.D2, V3.D2
+	VMOV   V23.B16, V22.B16
+	VFMLS  V15.D2, V3.D2, V22.D2
+	WORD   $0x6e76def6 // fmul v22.2d, v23.2d, v22.2d
+	FMOVQ  336(RSP), F18
+	VMOV   V23.B16, V26.B16
+	VFMLA  V18.D2, V3.D2, V26.D2
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x4ee0f972 // fabs v18.2d, v11.2d
+	WORD   $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD   $0x6ef2e72e // fcmgt v14.2d, v25.2d, v18.2d
+	VBSL   V18.B16, V25.B16, V14.B16
+	WORD   $0x4ee0f952 // fabs v18.2d, v10.2d
+	WORD   $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
+	WORD   $0x6ef2e726 // fcmgt v6.2d, v25.2d, v18.2d
+	VBSL   V18.B16, V25.B16, V6.B16
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VFMLA  V14.D2, V14.D2, V6.D2
+	WORD   $0x4ee0f9ae // fabs v14.2d, v13.2d
+	WORD   $0x4ef8d5ce // fsub v14.2d, v14.2d, v24.2d
+	WORD   $0x6eeee732 // fcmgt v18.2d, v25.2d, v14.2d
+	VBSL   V14.B16, V25.B16, V18.B16
+	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
+	WORD   $0x4efbd5ce // fsub v14.2d, v14.2d, v27.2d
+	WORD   $0x6eeee724 // fcmgt v4.2d, v25.2d, v14.2d
+	VBSL   V14.B16, V25.B16, V4.B16
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA  V18.D2, V18.D2, V4.D2
+	WORD   $0x6ee6e48e // fcmgt v14.2d, v4.2d, v6.2d
+	VBSL   V4.B16, V6.B16, V14.B16
+	WORD   $0x6e6bde04 // fmul v4.2d, v16.2d, v11.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V10.D2, V9.D2, V4.D2
+	WORD   $0x4ee0f886 // fabs v6.2d, v4.2d
+	WORD   $0x6e78de92 // fmul v18.2d, v20.2d, v24.2d
+	VFMLA  V27.D2, V19.D2, V18.D2
+	WORD   $0x4ef2d4c6 // fsub v6.2d, v6.2d, v18.2d
+	WORD   $0x6e70dc92 // fmul v18.2d, v4.2d, v16.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V18.D2
+	WORD   $0x4e72d572 // fadd v18.2d, v11.2d, v18.2d
+	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V4.D2
+	WORD   $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	WORD   $0x6e69de49 // fmul v9.2d, v18.2d, v9.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V4.D2, V16.D2, V9.D2
+	WORD   $0x6ef9e524 // fcmgt v4.2d, v9.2d, v25.2d
+	VBSL   V25.B16, V9.B16, V4.B16
+	WORD   $0x6ee4e630 // fcmgt v16.2d, v17.2d, v4.2d
+	VBSL   V17.B16, V4.B16, V16.B16
+	WORD   $0x4ef0d524 // fsub v4.2d, v9.2d, v16.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA  V6.D2, V6.D2, V4.D2
+	WORD   $0x4e6dd569 // fadd v9.2d, v11.2d, v13.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ef3d529 // fsub v9.2d, v9.2d, v19.2d
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x4e6cd54a // fadd v10.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ef4d54a // fsub v10.2d, v10.2d, v20.2d
+	WORD   $0x4ee7d54a // fsub v10.2d, v10.2d, v7.2d
+	WORD   $0x6eeae52b // fcmgt v11.2d, v9.2d, v10.2d
+	VBSL   V10.B16, V9.B16, V11.B16
+	VFMLA  V15.D2, V3.D2, V11.D2
+	WORD   $0x6eebe729 // fcmgt v9.2d, v25.2d, v11.2d
+	VFMLA  V21.D2, V3.D2, V6.D2
+	WORD   $0x6ee6e723 // fcmgt v3.2d, v25.2d, v6.2d
+	VAND   V3.B16, V9.B16, V3.B16
+	WORD   $0x6ef1e4a6 // fcmgt v6.2d, v5.2d, v17.2d
+	WORD   $0x6eeee6c9 // fcmgt v9.2d, v22.2d, v14.2d
+	VORR   V3.B16, V9.B16, V3.B16
+	WORD   $0x6e71dec9 // fmul v9.2d, v22.2d, v17.2d
+	WORD   $0x6ee4e529 // fcmgt v9.2d, v9.2d, v4.2d
+	WORD   $0x4e661d29 // bic v9.16b, v9.16b, v6.16b
+	VORR   V9.B16, V3.B16, V3.B16
+	WORD   $0x6efae5c9 // fcmgt v9.2d, v14.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6e71df4a // fmul v10.2d, v26.2d, v17.2d
+	WORD   $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
+	VORR   V4.B16, V9.B16, V4.B16
+	WORD   $0x4e631c84 // bic v4.16b, v4.16b, v3.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ef1e424 // fcmgt v4.2d, v1.2d, v17.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x4ee0aae4 // cmlt v4.2d, v23.2d, #0
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ee0d484 // fsub v4.2d, v4.2d, v0.2d
+	WORD   $0x3cf56826 // ldr q6, [x1, x21]
+	WORD   $0x4ee2d4c6 // fsub v6.2d, v6.2d, v2.2d
+	FMOVQ  48(RSP), F9
+	WORD   $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	FMOVQ  64(RSP), F11
+	VFMLA  V11.D2, V4.D2, V10.D2
+	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	VFMLS  V9.D2, V4.D2, V6.D2
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x4ee0d484 // fsub v4.2d, v4.2d, v0.2d
+	WORD   $0x3cf5686c // ldr q12, [x3, x21]
+	WORD   $0x4ee2d58c // fsub v12.2d, v12.2d, v2.2d
+	WORD   $0x6e69dd8d // fmul v13.2d, v12.2d, v9.2d
+	VFMLA  V11.D2, V4.D2, V13.D2
+	WORD   $0x6e6bdd8c // fmul v12.2d, v12.2d, v11.2d
+	VFMLS  V9.D2, V4.D2, V12.D2
+	WORD   $0x4eead5a4 // fsub v4.2d, v13.2d, v10.2d
+	WORD   $0x4ee6d58e // fsub v14.2d, v12.2d, v6.2d
+	WORD   $0x6e6eddd0 // fmul v16.2d, v14.2d, v14.2d
+	VFMLA  V4.D2, V4.D2, V16.D2
+	WORD   $0x4ee0f891 // fabs v17.2d, v4.2d
+	WORD   $0x4ee0f9d2 // fabs v18.2d, v14.2d
+	WORD   $0x4e72d633 // fadd v19.2d, v17.2d, v18.2d
+	FMOVQ  80(RSP), F20
+	WORD   $0x4e74d675 // fadd v21.2d, v19.2d, v20.2d
+	WORD   $0x3cf56896 // ldr q22, [x4, x21]
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	FMOVQ  288(RSP), F23
+	FMOVQ  304(RSP), F26
+	FMOVQ  F3, 224(RSP)
+	VMOV   V23.B16, V3.B16
+	VFMLA  V26.D2, V21.D2, V3.D2
+	VMOV   V22.B16, V21.B16
+	VFMLS  V15.D2, V3.D2, V21.D2
+	WORD   $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
+	FMOVQ  336(RSP), F23
+	VMOV   V22.B16, V26.B16
+	VFMLA  V23.D2, V3.D2, V26.D2
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x4ee0f957 // fabs v23.2d, v10.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e734 // fcmgt v20.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V20.B16
+	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	WORD   $0x6ef7e72b // fcmgt v11.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V11.B16
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	VFMLA  V20.D2, V20.D2, V11.D2
+	WORD   $0x4ee0f9b4 // fabs v20.2d, v13.2d
+	WORD   $0x4ef8d694 // fsub v20.2d, v20.2d, v24.2d
+	WORD   $0x6ef4e737 // fcmgt v23.2d, v25.2d, v20.2d
+	VBSL   V20.B16, V25.B16, V23.B16
+	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD   $0x4efbd694 // fsub v20.2d, v20.2d, v27.2d
+	WORD   $0x6ef4e729 // fcmgt v9.2d, v25.2d, v20.2d
+	VBSL   V20.B16, V25.B16, V9.B16
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	VFMLA  V23.D2, V23.D2, V9.D2
+	WORD   $0x6eebe534 // fcmgt v20.2d, v9.2d, v11.2d
+	VBSL   V9.B16, V11.B16, V20.B16
+	WORD   $0x6e6addc9 // fmul v9.2d, v14.2d, v10.2d
+	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
+	VFMLA  V6.D2, V4.D2, V9.D2
+	WORD   $0x4ee0f92b // fabs v11.2d, v9.2d
+	WORD   $0x6e78de57 // fmul v23.2d, v18.2d, v24.2d
+	VFMLA  V27.D2, V17.D2, V23.D2
+	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
+	WORD   $0x6e6edd37 // fmul v23.2d, v9.2d, v14.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V23.D2
+	WORD   $0x4e77d557 // fadd v23.2d, v10.2d, v23.2d
+	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V9.D2
+	WORD   $0x4ee6d529 // fsub v9.2d, v9.2d, v6.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V9.D2, V14.D2, V4.D2
+	WORD   $0x6ef9e489 // fcmgt v9.2d, v4.2d, v25.2d
+	VBSL   V25.B16, V4.B16, V9.B16
+	WORD   $0x6ee9e60e // fcmgt v14.2d, v16.2d, v9.2d
+	VBSL   V16.B16, V9.B16, V14.B16
+	WORD   $0x4eeed484 // fsub v4.2d, v4.2d, v14.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA  V11.D2, V11.D2, V4.D2
+	WORD   $0x4e6dd549 // fadd v9.2d, v10.2d, v13.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ef1d529 // fsub v9.2d, v9.2d, v17.2d
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ef2d4c6 // fsub v6.2d, v6.2d, v18.2d
+	WORD   $0x4ee7d4c6 // fsub v6.2d, v6.2d, v7.2d
+	WORD   $0x6ee6e52a // fcmgt v10.2d, v9.2d, v6.2d
+	VBSL   V6.B16, V9.B16, V10.B16
+	VFMLA  V15.D2, V3.D2, V10.D2
+	WORD   $0x6eeae726 // fcmgt v6.2d, v25.2d, v10.2d
+	VFMLA  V19.D2, V3.D2, V11.D2
+	WORD   $0x6eebe723 // fcmgt v3.2d, v25.2d, v11.2d
+	VAND   V3.B16, V6.B16, V3.B16
+	WORD   $0x6ef0e4a6 // fcmgt v6.2d, v5.2d, v16.2d
+	WORD   $0x6ef4e6a9 // fcmgt v9.2d, v21.2d, v20.2d
+	VORR   V3.B16, V9.B16, V3.B16
+	WORD   $0x6e70dea9 // fmul v9.2d, v21.2d, v16.2d
+	WORD   $0x6ee4e529 // fcmgt v9.2d, v9.2d, v4.2d
+	WORD   $0x4e661d29 // bic v9.16b, v9.16b, v6.16b
+	VORR   V9.B16, V3.B16, V3.B16
+	WORD   $0x6efae689 // fcmgt v9.2d, v20.2d, v26.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x6e70df4a // fmul v10.2d, v26.2d, v16.2d
+	WORD   $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e661c84 // bic v4.16b, v4.16b, v6.16b
+	VORR   V4.B16, V9.B16, V4.B16
+	WORD   $0x4e631c84 // bic v4.16b, v4.16b, v3.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x6ef0e424 // fcmgt v4.2d, v1.2d, v16.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x4ee0aac4 // cmlt v4.2d, v22.2d, #0
+	VORR   V4.B16, V31.B16, V31.B16
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee0d484 // fsub v4.2d, v4.2d, v0.2d
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4ee2d4c6 // fsub v6.2d, v6.2d, v2.2d
+	FMOVQ  48(RSP), F9
+	WORD   $0x6e69dcca // fmul v10.2d, v6.2d, v9.2d
+	FMOVQ  64(RSP), F11
+	VFMLA  V11.D2, V4.D2, V10.D2
+	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	VFMLS  V9.D2, V4.D2, V6.D2
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
+	WORD   $0x3cf66864 // ldr q4, [x3, x22]
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x6e69dc44 // fmul v4.2d, v2.2d, v9.2d
+	VFMLA  V11.D2, V0.D2, V4.D2
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	VFMLS  V9.D2, V0.D2, V2.D2
+	WORD   $0x4eead480 // fsub v0.2d, v4.2d, v10.2d
+	WORD   $0x4ee6d449 // fsub v9.2d, v2.2d, v6.2d
+	WORD   $0x6e69dd2b // fmul v11.2d, v9.2d, v9.2d
+	VFMLA  V0.D2, V0.D2, V11.D2
+	WORD   $0x4ee0f80c // fabs v12.2d, v0.2d
+	WORD   $0x4ee0f92d // fabs v13.2d, v9.2d
+	WORD   $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	FMOVQ  80(RSP), F16
+	WORD   $0x4e70d5d0 // fadd v16.2d, v14.2d, v16.2d
+	WORD   $0x3cf66891 // ldr q17, [x4, x22]
+	WORD   $0x4e71d610 // fadd v16.2d, v16.2d, v17.2d
+	FMOVQ  288(RSP), F18
+	FMOVQ  304(RSP), F19
+	VFMLA  V19.D2, V16.D2, V18.D2
+	VMOV   V17.B16, V16.B16
+	VFMLS  V15.D2, V18.D2, V16.D2
+	WORD   $0x6e70de30 // fmul v16.2d, v17.2d, v16.2d
+	FMOVQ  336(RSP), F19
+	VMOV   V17.B16, V20.B16
+	VFMLA  V19.D2, V18.D2, V20.D2
+	WORD   $0x6e74de93 // fmul v19.2d, v20.2d, v20.2d
+	WORD   $0x4ee0f954 // fabs v20.2d, v10.2d
+	WORD   $0x4ef8d694 // fsub v20.2d, v20.2d, v24.2d
+	WORD   $0x6ef4e735 // fcmgt v21.2d, v25.2d, v20.2d
+	VBSL   V20.B16, V25.B16, V21.B16
+	WORD   $0x4ee0f8d4 // fabs v20.2d, v6.2d
+	WORD   $0x4efbd694 // fsub v20.2d, v20.2d, v27.2d
+	WORD   $0x6ef4e736 // fcmgt v22.2d, v25.2d, v20.2d
+	VBSL   V20.B16, V25.B16, V22.B16
+	WORD   $0x6e76ded4 // fmul v20.2d, v22.2d, v22.2d
+	VFMLA  V21.D2, V21.D2, V20.D2
+	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
+	WORD   $0x4ef8d6b5 // fsub v21.2d, v21.2d, v24.2d
+	WORD   $0x6ef5e736 // fcmgt v22.2d, v25.2d, v21.2d
+	VBSL   V21.B16, V25.B16, V22.B16
+	WORD   $0x4ee0f855 // fabs v21.2d, v2.2d
+	WORD   $0x4efbd6b5 // fsub v21.2d, v21.2d, v27.2d
+	WORD   $0x6ef5e737 // fcmgt v23.2d, v25.2d, v21.2d
+	VBSL   V21.B16, V25.B16, V23.B16
+	WORD   $0x6e77def5 // fmul v21.2d, v23.2d, v23.2d
+	VFMLA  V22.D2, V22.D2, V21.D2
+	WORD   $0x6ef4e6b6 // fcmgt v22.2d, v21.2d, v20.2d
+	VBSL   V21.B16, V20.B16, V22.B16
+	WORD   $0x6e6add34 // fmul v20.2d, v9.2d, v10.2d
+	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
+	VFMLA  V6.D2, V0.D2, V20.D2
+	WORD   $0x4ee0fa95 // fabs v21.2d, v20.2d
+	WORD   $0x6e78ddb7 // fmul v23.2d, v13.2d, v24.2d
+	VFMLA  V27.D2, V12.D2, V23.D2
+	WORD   $0x4ef7d6b5 // fsub v21.2d, v21.2d, v23.2d
+	WORD   $0x6e69de97 // fmul v23.2d, v20.2d, v9.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V23.D2
+	WORD   $0x4e77d557 // fadd v23.2d, v10.2d, v23.2d
+	WORD   $0x6e60de94 // fmul v20.2d, v20.2d, v0.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V20.D2
+	WORD   $0x4ee6d694 // fsub v20.2d, v20.2d, v6.2d
+	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V20.D2, V9.D2, V0.D2
+	WORD   $0x6ef9e409 // fcmgt v9.2d, v0.2d, v25.2d
+	VBSL   V25.B16, V0.B16, V9.B16
+	WORD   $0x6ee9e574 // fcmgt v20.2d, v11.2d, v9.2d
+	VBSL   V11.B16, V9.B16, V20.B16
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V21.D2, V21.D2, V0.D2
+	WORD   $0x4e64d544 // fadd v4.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x4e62d4c2 // fadd v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eedd442 // fsub v2.2d, v2.2d, v13.2d
+	WORD   $0x4ee7d442 // fsub v2.2d, v2.2d, v7.2d
+	WORD   $0x6ee2e486 // fcmgt v6.2d, v4.2d, v2.2d
+	VBSL   V2.B16, V4.B16, V6.B16
+	VFMLA  V15.D2, V18.D2, V6.D2
+	WORD   $0x6ee6e722 // fcmgt v2.2d, v25.2d, v6.2d
+	VFMLA  V14.D2, V18.D2, V21.D2
+	WORD   $0x6ef5e724 // fcmgt v4.2d, v25.2d, v21.2d
+	VAND   V4.B16, V2.B16, V2.B16
+	WORD   $0x6eebe4a4 // fcmgt v4.2d, v5.2d, v11.2d
+	WORD   $0x6ef6e605 // fcmgt v5.2d, v16.2d, v22.2d
+	VORR   V2.B16, V5.B16, V2.B16
+	WORD   $0x6e6bde05 // fmul v5.2d, v16.2d, v11.2d
+	WORD   $0x6ee0e4a5 // fcmgt v5.2d, v5.2d, v0.2d
+	WORD   $0x4e641ca5 // bic v5.16b, v5.16b, v4.16b
+	VORR   V5.B16, V2.B16, V2.B16
+	FMOVQ  224(RSP), F5
+	FMOVQ  208(RSP), F6
+	VUZP1  V5.S4, V6.S4, V28.S4
+	VUZP1  V2.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ef3e6c3 // fcmgt v3.2d, v22.2d, v19.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e6bde65 // fmul v5.2d, v19.2d, v11.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x6eebe420 // fcmgt v0.2d, v1.2d, v11.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	WORD   $0x4ee0aa20 // cmlt v0.2d, v17.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	FMOVQ  16(RSP), F0
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVQ  32(RSP), F2
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVQ  48(RSP), F4
+	WORD   $0x6e64dc65 // fmul v5.2d, v3.2d, v4.2d
+	FMOVQ  64(RSP), F6
+	VFMLA  V6.D2, V1.D2, V5.D2
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	VFMLS  V4.D2, V1.D2, V3.D2
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36867 // ldr q7, [x3, x19]
+	WORD   $0x4ee2d4e7 // fsub v7.2d, v7.2d, v2.2d
+	WORD   $0x6e64dce8 // fmul v8.2d, v7.2d, v4.2d
+	VFMLA  V6.D2, V1.D2, V8.D2
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	VFMLS  V4.D2, V1.D2, V7.D2
+	WORD   $0x4ee5d501 // fsub v1.2d, v8.2d, v5.2d
+	WORD   $0x4ee3d4e9 // fsub v9.2d, v7.2d, v3.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	VFMLA  V1.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f82b // fabs v11.2d, v1.2d
+	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
+	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
+	FMOVQ  80(RSP), F14
+	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
+	WORD   $0x3cf36890 // ldr q16, [x4, x19]
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	FMOVQ  288(RSP), F17
+	FMOVQ  304(RSP), F18
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.D2, V15.D2, V19.D2
+	FMOVQ  320(RSP), F15
+	VMOV   V16.B16, V20.B16
+	VFMLS  V15.D2, V19.D2, V20.D2
+	WORD   $0x6e74de14 // fmul v20.2d, v16.2d, v20.2d
+	FMOVQ  336(RSP), F21
+	VMOV   V16.B16, V22.B16
+	VFMLA  V21.D2, V19.D2, V22.D2
+	WORD   $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
+	WORD   $0x4ee0f8b7 // fabs v23.2d, v5.2d
+	FMOVQ  96(RSP), F24
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	FMOVQ  352(RSP), F25
+	WORD   $0x6ef7e73a // fcmgt v26.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f877 // fabs v23.2d, v3.2d
+	FMOVQ  112(RSP), F27
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	WORD   $0x6ef7e735 // fcmgt v21.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V21.B16
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	VFMLA  V26.D2, V26.D2, V21.D2
+	WORD   $0x4ee0f917 // fabs v23.2d, v8.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e73a // fcmgt v26.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f8f7 // fabs v23.2d, v7.2d
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	WORD   $0x6ef7e731 // fcmgt v17.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V17.B16
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	VFMLA  V26.D2, V26.D2, V17.D2
+	WORD   $0x6ef5e637 // fcmgt v23.2d, v17.2d, v21.2d
+	VBSL   V17.B16, V21.B16, V23.B16
+	WORD   $0x6e65dd31 // fmul v17.2d, v9.2d, v5.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V3.D2, V1.D2, V17.D2
+	WORD   $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD   $0x6e78dd9a // fmul v26.2d, v12.2d, v24.2d
+	VFMLA  V27.D2, V11.D2, V26.D2
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x6e69de3a // fmul v26.2d, v17.2d, v9.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad4ba // fadd v26.2d, v5.2d, v26.2d
+	WORD   $0x6e61de31 // fmul v17.2d, v17.2d, v1.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V17.D2
+	WORD   $0x4ee3d631 // fsub v17.2d, v17.2d, v3.2d
+	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V17.D2, V9.D2, V1.D2
+	WORD   $0x6ef9e429 // fcmgt v9.2d, v1.2d, v25.2d
+	VBSL   V25.B16, V1.B16, V9.B16
+	WORD   $0x6ee9e551 // fcmgt v17.2d, v10.2d, v9.2d
+	VBSL   V10.B16, V9.B16, V17.B16
+	WORD   $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V21.D2, V21.D2, V1.D2
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eebd4a5 // fsub v5.2d, v5.2d, v11.2d
+	FMOVQ  128(RSP), F8
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4eecd463 // fsub v3.2d, v3.2d, v12.2d
+	FMOVQ  144(RSP), F7
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee3e4a9 // fcmgt v9.2d, v5.2d, v3.2d
+	VBSL   V3.B16, V5.B16, V9.B16
+	VFMLA  V15.D2, V19.D2, V9.D2
+	WORD   $0x6ee9e723 // fcmgt v3.2d, v25.2d, v9.2d
+	VFMLA  V13.D2, V19.D2, V21.D2
+	WORD   $0x6ef5e725 // fcmgt v5.2d, v25.2d, v21.2d
+	VAND   V5.B16, V3.B16, V3.B16
+	FMOVQ  368(RSP), F5
+	WORD   $0x6eeae4a9 // fcmgt v9.2d, v5.2d, v10.2d
+	WORD   $0x6ef7e68b // fcmgt v11.2d, v20.2d, v23.2d
+	VORR   V3.B16, V11.B16, V3.B16
+	WORD   $0x6e6ade8b // fmul v11.2d, v20.2d, v10.2d
+	WORD   $0x6ee1e56b // fcmgt v11.2d, v11.2d, v1.2d
+	WORD   $0x4e691d6b // bic v11.16b, v11.16b, v9.16b
+	VORR   V11.B16, V3.B16, V3.B16
+	WORD   $0x6ef6e6eb // fcmgt v11.2d, v23.2d, v22.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e6adecc // fmul v12.2d, v22.2d, v10.2d
+	WORD   $0x6eece421 // fcmgt v1.2d, v1.2d, v12.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e691c21 // bic v1.16b, v1.16b, v9.16b
+	VORR   V1.B16, V11.B16, V1.B16
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	FMOVQ  384(RSP), F3
+	WORD   $0x6eeae469 // fcmgt v9.2d, v3.2d, v10.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	WORD   $0x4ee0aa0a // cmlt v10.2d, v16.2d, #0
+	VORR   V9.B16, V1.B16, V1.B16
+	FMOVQ  160(RSP), F9
+	VORR   V9.B16, V1.B16, V1.B16
+	FMOVQ  176(RSP), F11
+	VORR   V11.B16, V1.B16, V1.B16
+	FMOVQ  192(RSP), F12
+	VORR   V12.B16, V1.B16, V1.B16
+	VORR   V10.B16, V1.B16, V1.B16
+	WORD   $0x3cf4680a // ldr q10, [x0, x20]
+	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
+	WORD   $0x3cf4682d // ldr q13, [x1, x20]
+	WORD   $0x4ee2d5ad // fsub v13.2d, v13.2d, v2.2d
+	WORD   $0x6e64ddb0 // fmul v16.2d, v13.2d, v4.2d
+	VFMLA  V6.D2, V10.D2, V16.D2
+	WORD   $0x6e66ddad // fmul v13.2d, v13.2d, v6.2d
+	VFMLS  V4.D2, V10.D2, V13.D2
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	WORD   $0x4ee0d54a // fsub v10.2d, v10.2d, v0.2d
+	WORD   $0x3cf46871 // ldr q17, [x3, x20]
+	WORD   $0x4ee2d631 // fsub v17.2d, v17.2d, v2.2d
+	WORD   $0x6e64de33 // fmul v19.2d, v17.2d, v4.2d
+	VFMLA  V6.D2, V10.D2, V19.D2
+	WORD   $0x6e66de31 // fmul v17.2d, v17.2d, v6.2d
+	VFMLS  V4.D2, V10.D2, V17.D2
+	WORD   $0x4ef0d66a // fsub v10.2d, v19.2d, v16.2d
+	WORD   $0x4eedd634 // fsub v20.2d, v17.2d, v13.2d
+	WORD   $0x6e74de95 // fmul v21.2d, v20.2d, v20.2d
+	VFMLA  V10.D2, V10.D2, V21.D2
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ee0fa97 // fabs v23.2d, v20.2d
+	WORD   $0x4e77d6da // fadd v26.2d, v22.2d, v23.2d
+	FMOVQ  F1, 240(RSP)
+	WORD   $0x4e6ed741 // fadd v1.2d, v26.2d, v14.2d
+	WORD   $0x3cf4688e // ldr q14, [x4, x20]
+	WORD   $0x4e6ed421 // fadd v1.2d, v1.2d, v14.2d
+	FMOVQ  288(RSP), F6
+	VMOV   V6.B16, V4.B16
+	VFMLA  V18.D2, V1.D2, V4.D2
+	VMOV   V14.B16, V1.B16
+	VFMLS  V15.D2, V4.D2, V1.D2
+	WORD   $0x6e61ddc1 // fmul v1.2d, v14.2d, v1.2d
+	FMOVQ  336(RSP), F18
+	VMOV   V14.B16, V6.B16
+	VFMLA  V18.D2, V4.D2, V6.D2
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4ee0fa12 // fabs v18.2d, v16.2d
+	WORD   $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD   $0x6ef2e722 // fcmgt v2.2d, v25.2d, v18.2d
+	VBSL   V18.B16, V25.B16, V2.B16
+	WORD   $0x4ee0f9b2 // fabs v18.2d, v13.2d
+	WORD   $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
+	WORD   $0x6ef2e720 // fcmgt v0.2d, v25.2d, v18.2d
+	VBSL   V18.B16, V25.B16, V0.B16
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	WORD   $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x6ee2e732 // fcmgt v18.2d, v25.2d, v2.2d
+	VBSL   V2.B16, V25.B16, V18.B16
+	WORD   $0x4ee0fa22 // fabs v2.2d, v17.2d
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	WORD   $0x6ee2e72c // fcmgt v12.2d, v25.2d, v2.2d
+	VBSL   V2.B16, V25.B16, V12.B16
+	WORD   $0x6e6cdd82 // fmul v2.2d, v12.2d, v12.2d
+	VFMLA  V18.D2, V18.D2, V2.D2
+	WORD   $0x6ee0e44c // fcmgt v12.2d, v2.2d, v0.2d
+	VBSL   V2.B16, V0.B16, V12.B16
+	WORD   $0x6e70de80 // fmul v0.2d, v20.2d, v16.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V13.D2, V10.D2, V0.D2
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x6e78def2 // fmul v18.2d, v23.2d, v24.2d
+	VFMLA  V27.D2, V22.D2, V18.D2
+	WORD   $0x4ef2d442 // fsub v2.2d, v2.2d, v18.2d
+	WORD   $0x6e74dc12 // fmul v18.2d, v0.2d, v20.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V18.D2
+	WORD   $0x4e72d612 // fadd v18.2d, v16.2d, v18.2d
+	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4eedd400 // fsub v0.2d, v0.2d, v13.2d
+	WORD   $0x6e6ade4a // fmul v10.2d, v18.2d, v10.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V0.D2, V20.D2, V10.D2
+	WORD   $0x6ef9e540 // fcmgt v0.2d, v10.2d, v25.2d
+	VBSL   V25.B16, V10.B16, V0.B16
+	WORD   $0x6ee0e6b2 // fcmgt v18.2d, v21.2d, v0.2d
+	VBSL   V21.B16, V0.B16, V18.B16
+	WORD   $0x4ef2d540 // fsub v0.2d, v10.2d, v18.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	WORD   $0x4e73d60a // fadd v10.2d, v16.2d, v19.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ef6d54a // fsub v10.2d, v10.2d, v22.2d
+	WORD   $0x4ee8d54a // fsub v10.2d, v10.2d, v8.2d
+	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x4ee7d5ad // fsub v13.2d, v13.2d, v7.2d
+	WORD   $0x6eede550 // fcmgt v16.2d, v10.2d, v13.2d
+	VBSL   V13.B16, V10.B16, V16.B16
+	VFMLA  V15.D2, V4.D2, V16.D2
+	WORD   $0x6ef0e72a // fcmgt v10.2d, v25.2d, v16.2d
+	VFMLA  V26.D2, V4.D2, V2.D2
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	VAND   V2.B16, V10.B16, V2.B16
+	WORD   $0x6ef5e4a4 // fcmgt v4.2d, v5.2d, v21.2d
+	WORD   $0x6eece42a // fcmgt v10.2d, v1.2d, v12.2d
+	VORR   V2.B16, V10.B16, V2.B16
+	WORD   $0x6e75dc21 // fmul v1.2d, v1.2d, v21.2d
+	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x6ee6e582 // fcmgt v2.2d, v12.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e75dcc6 // fmul v6.2d, v6.2d, v21.2d
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ef5e461 // fcmgt v1.2d, v3.2d, v21.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0a9c2 // cmlt v2.2d, v14.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  16(RSP), F2
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ee2d484 // fsub v4.2d, v4.2d, v2.2d
+	FMOVQ  32(RSP), F6
+	WORD   $0x3cf5682a // ldr q10, [x1, x21]
+	WORD   $0x4ee6d54a // fsub v10.2d, v10.2d, v6.2d
+	FMOVQ  48(RSP), F12
+	WORD   $0x6e6cdd4d // fmul v13.2d, v10.2d, v12.2d
+	FMOVQ  64(RSP), F14
+	VFMLA  V14.D2, V4.D2, V13.D2
+	WORD   $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	VFMLS  V12.D2, V4.D2, V10.D2
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x4ee2d484 // fsub v4.2d, v4.2d, v2.2d
+	WORD   $0x3cf56870 // ldr q16, [x3, x21]
+	WORD   $0x4ee6d610 // fsub v16.2d, v16.2d, v6.2d
+	WORD   $0x6e6cde11 // fmul v17.2d, v16.2d, v12.2d
+	VFMLA  V14.D2, V4.D2, V17.D2
+	WORD   $0x6e6ede10 // fmul v16.2d, v16.2d, v14.2d
+	VFMLS  V12.D2, V4.D2, V16.D2
+	WORD   $0x4eedd624 // fsub v4.2d, v17.2d, v13.2d
+	WORD   $0x4eead612 // fsub v18.2d, v16.2d, v10.2d
+	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	VFMLA  V4.D2, V4.D2, V19.D2
+	WORD   $0x4ee0f894 // fabs v20.2d, v4.2d
+	WORD   $0x4ee0fa55 // fabs v21.2d, v18.2d
+	WORD   $0x4e75d696 // fadd v22.2d, v20.2d, v21.2d
+	FMOVQ  80(RSP), F23
+	WORD   $0x4e77d6da // fadd v26.2d, v22.2d, v23.2d
+	FMOVQ  F0, 256(RSP)
+	WORD   $0x3cf56880 // ldr q0, [x4, x21]
+	WORD   $0x4e60d75a // fadd v26.2d, v26.2d, v0.2d
+	FMOVQ  288(RSP), F23
+	FMOVQ  304(RSP), F14
+	VMOV   V23.B16, V12.B16
+	VFMLA  V14.D2, V26.D2, V12.D2
+	VMOV   V0.B16, V26.B16
+	VFMLS  V15.D2, V12.D2, V26.D2
+	WORD   $0x6e7adc1a // fmul v26.2d, v0.2d, v26.2d
+	FMOVQ  336(RSP), F23
+	VMOV   V0.B16, V14.B16
+	VFMLA  V23.D2, V12.D2, V14.D2
+	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e726 // fcmgt v6.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V6.B16
+	WORD   $0x4ee0f957 // fabs v23.2d, v10.2d
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	WORD   $0x6ef7e722 // fcmgt v2.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V2.B16
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA  V6.D2, V6.D2, V2.D2
+	WORD   $0x4ee0fa26 // fabs v6.2d, v17.2d
+	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD   $0x6ee6e737 // fcmgt v23.2d, v25.2d, v6.2d
+	VBSL   V6.B16, V25.B16, V23.B16
+	WORD   $0x4ee0fa06 // fabs v6.2d, v16.2d
+	WORD   $0x4efbd4c6 // fsub v6.2d, v6.2d, v27.2d
+	WORD   $0x6ee6e721 // fcmgt v1.2d, v25.2d, v6.2d
+	VBSL   V6.B16, V25.B16, V1.B16
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V23.D2, V23.D2, V1.D2
+	WORD   $0x6ee2e426 // fcmgt v6.2d, v1.2d, v2.2d
+	VBSL   V1.B16, V2.B16, V6.B16
+	WORD   $0x6e6dde41 // fmul v1.2d, v18.2d, v13.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V10.D2, V4.D2, V1.D2
+	WORD   $0x4ee0f822 // fabs v2.2d, v1.2d
+	WORD   $0x6e78deb7 // fmul v23.2d, v21.2d, v24.2d
+	VFMLA  V27.D2, V20.D2, V23.D2
+	WORD   $0x4ef7d442 // fsub v2.2d, v2.2d, v23.2d
+	WORD   $0x6e72dc37 // fmul v23.2d, v1.2d, v18.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V23.D2
+	WORD   $0x4e77d5b7 // fadd v23.2d, v13.2d, v23.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V1.D2
+	WORD   $0x4eead421 // fsub v1.2d, v1.2d, v10.2d
+	WORD   $0x6e64dee4 // fmul v4.2d, v23.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V1.D2, V18.D2, V4.D2
+	WORD   $0x6ef9e481 // fcmgt v1.2d, v4.2d, v25.2d
+	VBSL   V25.B16, V4.B16, V1.B16
+	WORD   $0x6ee1e672 // fcmgt v18.2d, v19.2d, v1.2d
+	VBSL   V19.B16, V1.B16, V18.B16
+	WORD   $0x4ef2d481 // fsub v1.2d, v4.2d, v18.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x4e71d5a4 // fadd v4.2d, v13.2d, v17.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x4e70d54a // fadd v10.2d, v10.2d, v16.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ef5d54a // fsub v10.2d, v10.2d, v21.2d
+	WORD   $0x4ee7d54a // fsub v10.2d, v10.2d, v7.2d
+	WORD   $0x6eeae48d // fcmgt v13.2d, v4.2d, v10.2d
+	VBSL   V10.B16, V4.B16, V13.B16
+	VFMLA  V15.D2, V12.D2, V13.D2
+	WORD   $0x6eede724 // fcmgt v4.2d, v25.2d, v13.2d
+	VFMLA  V22.D2, V12.D2, V2.D2
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	VAND   V2.B16, V4.B16, V2.B16
+	WORD   $0x6ef3e4a4 // fcmgt v4.2d, v5.2d, v19.2d
+	WORD   $0x6ee6e74a // fcmgt v10.2d, v26.2d, v6.2d
+	VORR   V2.B16, V10.B16, V2.B16
+	WORD   $0x6e73df4a // fmul v10.2d, v26.2d, v19.2d
+	WORD   $0x6ee1e54a // fcmgt v10.2d, v10.2d, v1.2d
+	WORD   $0x4e641d4a // bic v10.16b, v10.16b, v4.16b
+	VORR   V10.B16, V2.B16, V2.B16
+	WORD   $0x6eeee4c6 // fcmgt v6.2d, v6.2d, v14.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6e73ddca // fmul v10.2d, v14.2d, v19.2d
+	WORD   $0x6eeae421 // fcmgt v1.2d, v1.2d, v10.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	VORR   V1.B16, V6.B16, V1.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	WORD   $0x6ef3e462 // fcmgt v2.2d, v3.2d, v19.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V9.B16, V1.B16, V1.B16
+	VORR   V11.B16, V1.B16, V1.B16
+	FMOVQ  192(RSP), F2
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  16(RSP), F1
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee1d484 // fsub v4.2d, v4.2d, v1.2d
+	FMOVQ  32(RSP), F6
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x4ee6d54a // fsub v10.2d, v10.2d, v6.2d
+	FMOVQ  48(RSP), F12
+	WORD   $0x6e6cdd4d // fmul v13.2d, v10.2d, v12.2d
+	FMOVQ  64(RSP), F14
+	VFMLA  V14.D2, V4.D2, V13.D2
+	WORD   $0x6e6edd4a // fmul v10.2d, v10.2d, v14.2d
+	VFMLS  V12.D2, V4.D2, V10.D2
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee1d481 // fsub v1.2d, v4.2d, v1.2d
+	WORD   $0x3cf66864 // ldr q4, [x3, x22]
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x6e6cdc86 // fmul v6.2d, v4.2d, v12.2d
+	VFMLA  V14.D2, V1.D2, V6.D2
+	WORD   $0x6e6edc84 // fmul v4.2d, v4.2d, v14.2d
+	VFMLS  V12.D2, V1.D2, V4.D2
+	WORD   $0x4eedd4c1 // fsub v1.2d, v6.2d, v13.2d
+	WORD   $0x4eead48c // fsub v12.2d, v4.2d, v10.2d
+	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
+	VFMLA  V1.D2, V1.D2, V14.D2
+	WORD   $0x4ee0f830 // fabs v16.2d, v1.2d
+	WORD   $0x4ee0f991 // fabs v17.2d, v12.2d
+	WORD   $0x4e71d612 // fadd v18.2d, v16.2d, v17.2d
+	FMOVQ  80(RSP), F19
+	WORD   $0x4e73d653 // fadd v19.2d, v18.2d, v19.2d
+	WORD   $0x3cf66894 // ldr q20, [x4, x22]
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	FMOVQ  288(RSP), F21
+	FMOVQ  304(RSP), F22
+	VFMLA  V22.D2, V19.D2, V21.D2
+	VMOV   V20.B16, V19.B16
+	VFMLS  V15.D2, V21.D2, V19.D2
+	WORD   $0x6e73de93 // fmul v19.2d, v20.2d, v19.2d
+	FMOVQ  336(RSP), F22
+	VMOV   V20.B16, V23.B16
+	VFMLA  V22.D2, V21.D2, V23.D2
+	WORD   $0x6e77def6 // fmul v22.2d, v23.2d, v23.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e73a // fcmgt v26.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f957 // fabs v23.2d, v10.2d
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	FMOVQ  F0, 272(RSP)
+	WORD   $0x6ef7e720 // fcmgt v0.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V0.B16
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V26.D2, V26.D2, V0.D2
+	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e73a // fcmgt v26.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f897 // fabs v23.2d, v4.2d
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	WORD   $0x6ef7e722 // fcmgt v2.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V2.B16
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA  V26.D2, V26.D2, V2.D2
+	WORD   $0x6ee0e457 // fcmgt v23.2d, v2.2d, v0.2d
+	VBSL   V2.B16, V0.B16, V23.B16
+	WORD   $0x6e6ddd80 // fmul v0.2d, v12.2d, v13.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V10.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x6e78de3a // fmul v26.2d, v17.2d, v24.2d
+	VFMLA  V27.D2, V16.D2, V26.D2
+	WORD   $0x4efad442 // fsub v2.2d, v2.2d, v26.2d
+	WORD   $0x6e6cdc1a // fmul v26.2d, v0.2d, v12.2d
+	VSHL   $1, V24.D2, V28.D2
+	VMOV   V26.B16, V24.B16
+	VSRI   $1, V28.D2, V24.D2
+	WORD   $0x4e78d5b8 // fadd v24.2d, v13.2d, v24.2d
+	WORD   $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4eead400 // fsub v0.2d, v0.2d, v10.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V0.D2, V12.D2, V1.D2
+	WORD   $0x6ef9e420 // fcmgt v0.2d, v1.2d, v25.2d
+	VBSL   V25.B16, V1.B16, V0.B16
+	WORD   $0x6ee0e5cc // fcmgt v12.2d, v14.2d, v0.2d
+	VBSL   V14.B16, V0.B16, V12.B16
+	WORD   $0x4eecd420 // fsub v0.2d, v1.2d, v12.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	WORD   $0x4e66d5a1 // fadd v1.2d, v13.2d, v6.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4ef0d421 // fsub v1.2d, v1.2d, v16.2d
+	WORD   $0x4ee8d421 // fsub v1.2d, v1.2d, v8.2d
+	WORD   $0x4e64d544 // fadd v4.2d, v10.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef1d484 // fsub v4.2d, v4.2d, v17.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x6ee4e426 // fcmgt v6.2d, v1.2d, v4.2d
+	VBSL   V4.B16, V1.B16, V6.B16
+	VFMLA  V15.D2, V21.D2, V6.D2
+	WORD   $0x6ee6e721 // fcmgt v1.2d, v25.2d, v6.2d
+	VFMLA  V18.D2, V21.D2, V2.D2
+	WORD   $0x6ee2e722 // fcmgt v2.2d, v25.2d, v2.2d
+	VAND   V2.B16, V1.B16, V1.B16
+	WORD   $0x6eeee4a2 // fcmgt v2.2d, v5.2d, v14.2d
+	WORD   $0x6ef7e664 // fcmgt v4.2d, v19.2d, v23.2d
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x6e6ede64 // fmul v4.2d, v19.2d, v14.2d
+	WORD   $0x6ee0e484 // fcmgt v4.2d, v4.2d, v0.2d
+	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VORR   V4.B16, V1.B16, V1.B16
+	WORD   $0x6ef6e6e4 // fcmgt v4.2d, v23.2d, v22.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6e6edec5 // fmul v5.2d, v22.2d, v14.2d
+	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V4.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6eeee461 // fcmgt v1.2d, v3.2d, v14.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0aa82 // cmlt v2.2d, v20.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  272(RSP), F1
+	FMOVQ  256(RSP), F2
+	FMOVQ  240(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
+// func boxCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF64SecondOneNEON(SB), $312-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x4020000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x25b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 96(RSP)
+
+stretch:
+	MOVD  R19, R26
+	ADD   $2048, R19, R24
+	CMP   R25, R24
+	CSEL  LT, R24, R25, R24
+	VEOR  V31.B16, V31.B16, V31.B16
+	FMOVQ 96(RSP), F28
+	VORR  V28.B16, V31.B16, V31.B16
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	FMOVQ  176(RSP), F4
+	WORD   $0x6e63fc83 // fdiv v3.2d, v4.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	FMOVQ  16(RSP), F5
+	WORD   $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	FMOVQ  32(RSP), F8
+	WORD   $0x4ee7d509 // fsub v9.2d, v8.2d, v7.2d
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V10.D2
+	WORD   $0x6e62dd29 // fmul v9.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V9.D2
+	FMOVQ  48(RSP), F6
+	WORD   $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
+	FMOVQ  64(RSP), F11
+	WORD   $0x4ee7d567 // fsub v7.2d, v11.2d, v7.2d
+	WORD   $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
+	VFMLA  V2.D2, V3.D2, V12.D2
+	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
+	VFMLS  V0.D2, V3.D2, V2.D2
+	WORD   $0x4eead580 // fsub v0.2d, v12.2d, v10.2d
+	WORD   $0x4ee9d443 // fsub v3.2d, v2.2d, v9.2d
+	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	VFMLA  V0.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f80d // fabs v13.2d, v0.2d
+	WORD   $0x4ee0f86e // fabs v14.2d, v3.2d
+	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
+	WORD   $0x3cf368b0 // ldr q16, [x5, x19]
+	WORD   $0x3cf36891 // ldr q17, [x4, x19]
+	WORD   $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
+	WORD   $0x4e72d5f2 // fadd v18.2d, v15.2d, v18.2d
+	FMOVQ  80(RSP), F19
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	FMOVQ  192(RSP), F20
+	FMOVQ  208(RSP), F21
+	VMOV   V20.B16, V22.B16
+	VFMLA  V21.D2, V18.D2, V22.D2
+	FMOVQ  224(RSP), F18
+	VMOV   V19.B16, V23.B16
+	VFMLS  V18.D2, V22.D2, V23.D2
+	WORD   $0x6e77de77 // fmul v23.2d, v19.2d, v23.2d
+	FMOVQ  240(RSP), F24
+	VMOV   V19.B16, V25.B16
+	VFMLA  V24.D2, V22.D2, V25.D2
+	WORD   $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	WORD   $0x4ee0f95a // fabs v26.2d, v10.2d
+	WORD   $0x4ef1d75a // fsub v26.2d, v26.2d, v17.2d
+	FMOVQ  256(RSP), F27
+	WORD   $0x6efae778 // fcmgt v24.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V24.B16
+	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
+	WORD   $0x4ef0d75a // fsub v26.2d, v26.2d, v16.2d
+	WORD   $0x6efae774 // fcmgt v20.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V20.B16
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	VFMLA  V24.D2, V24.D2, V20.D2
+	WORD   $0x4ee0f998 // fabs v24.2d, v12.2d
+	WORD   $0x4ef1d718 // fsub v24.2d, v24.2d, v17.2d
+	WORD   $0x6ef8e77a // fcmgt v26.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V26.B16
+	WORD   $0x4ee0f858 // fabs v24.2d, v2.2d
+	WORD   $0x4ef0d718 // fsub v24.2d, v24.2d, v16.2d
+	WORD   $0x6ef8e775 // fcmgt v21.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V21.B16
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	VFMLA  V26.D2, V26.D2, V21.D2
+	WORD   $0x6ef4e6b8 // fcmgt v24.2d, v21.2d, v20.2d
+	VBSL   V21.B16, V20.B16, V24.B16
+	WORD   $0x6e6adc74 // fmul v20.2d, v3.2d, v10.2d
+	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
+	VFMLA  V9.D2, V0.D2, V20.D2
+	WORD   $0x4ee0fa95 // fabs v21.2d, v20.2d
+	WORD   $0x6e71ddda // fmul v26.2d, v14.2d, v17.2d
+	VFMLA  V16.D2, V13.D2, V26.D2
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x6e63de9a // fmul v26.2d, v20.2d, v3.2d
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad55a // fadd v26.2d, v10.2d, v26.2d
+	WORD   $0x6e60de94 // fmul v20.2d, v20.2d, v0.2d
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V20.D2
+	WORD   $0x4ee9d694 // fsub v20.2d, v20.2d, v9.2d
+	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V20.D2, V3.D2, V0.D2
+	WORD   $0x6efbe403 // fcmgt v3.2d, v0.2d, v27.2d
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x6ee3e4f4 // fcmgt v20.2d, v7.2d, v3.2d
+	VBSL   V7.B16, V3.B16, V20.B16
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V21.D2, V21.D2, V0.D2
+	WORD   $0x4e6cd543 // fadd v3.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4eedd463 // fsub v3.2d, v3.2d, v13.2d
+	WORD   $0x6e72de2a // fmul v10.2d, v17.2d, v18.2d
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eeed442 // fsub v2.2d, v2.2d, v14.2d
+	WORD   $0x6e72de09 // fmul v9.2d, v16.2d, v18.2d
+	WORD   $0x4ee9d442 // fsub v2.2d, v2.2d, v9.2d
+	WORD   $0x6ee2e469 // fcmgt v9.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V9.B16
+	VFMLA  V18.D2, V22.D2, V9.D2
+	WORD   $0x6ee9e762 // fcmgt v2.2d, v27.2d, v9.2d
+	VFMLA  V15.D2, V22.D2, V21.D2
+	WORD   $0x6ef5e763 // fcmgt v3.2d, v27.2d, v21.2d
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  272(RSP), F3
+	WORD   $0x6ee7e469 // fcmgt v9.2d, v3.2d, v7.2d
+	WORD   $0x6ef8e6ea // fcmgt v10.2d, v23.2d, v24.2d
+	VORR   V2.B16, V10.B16, V2.B16
+	WORD   $0x6e67deea // fmul v10.2d, v23.2d, v7.2d
+	WORD   $0x6ee0e54a // fcmgt v10.2d, v10.2d, v0.2d
+	WORD   $0x4e691d4a // bic v10.16b, v10.16b, v9.16b
+	VORR   V10.B16, V2.B16, V2.B16
+	WORD   $0x6ef9e70a // fcmgt v10.2d, v24.2d, v25.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e67df2c // fmul v12.2d, v25.2d, v7.2d
+	WORD   $0x6eece400 // fcmgt v0.2d, v0.2d, v12.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e691c00 // bic v0.16b, v0.16b, v9.16b
+	VORR   V0.B16, V10.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	FMOVQ  288(RSP), F0
+	WORD   $0x6ee7e407 // fcmgt v7.2d, v0.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V7.B16, V31.B16, V31.B16
+	FMOVQ  304(RSP), F7
+	WORD   $0x6ee7e429 // fcmgt v9.2d, v1.2d, v7.2d
+	WORD   $0x6e205929 // mvn v9.16b, v9.16b
+	VORR   V9.B16, V31.B16, V31.B16
+	WORD   $0x6ee1e401 // fcmgt v1.2d, v0.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V16.B16, V17.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e61dc29 // fmul v9.2d, v1.2d, v1.2d
+	WORD   $0x3cf4684a // ldr q10, [x2, x20]
+	VFMLA  V10.D2, V10.D2, V9.D2
+	WORD   $0x6ee1f92c // fsqrt v12.2d, v9.2d
+	WORD   $0x6e6cfc8c // fdiv v12.2d, v4.2d, v12.2d
+	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
+	WORD   $0x6e6cdc21 // fmul v1.2d, v1.2d, v12.2d
+	WORD   $0x3cf4680c // ldr q12, [x0, x20]
+	WORD   $0x4eecd4ad // fsub v13.2d, v5.2d, v12.2d
+	WORD   $0x3cf4682e // ldr q14, [x1, x20]
+	WORD   $0x4eeed50f // fsub v15.2d, v8.2d, v14.2d
+	WORD   $0x6e61ddf0 // fmul v16.2d, v15.2d, v1.2d
+	VFMLA  V10.D2, V13.D2, V16.D2
+	WORD   $0x6e6addef // fmul v15.2d, v15.2d, v10.2d
+	VFMLS  V1.D2, V13.D2, V15.D2
+	WORD   $0x4eecd4cc // fsub v12.2d, v6.2d, v12.2d
+	WORD   $0x4eeed56d // fsub v13.2d, v11.2d, v14.2d
+	WORD   $0x6e61ddae // fmul v14.2d, v13.2d, v1.2d
+	VFMLA  V10.D2, V12.D2, V14.D2
+	WORD   $0x6e6addaa // fmul v10.2d, v13.2d, v10.2d
+	VFMLS  V1.D2, V12.D2, V10.D2
+	WORD   $0x4ef0d5c1 // fsub v1.2d, v14.2d, v16.2d
+	WORD   $0x4eefd54c // fsub v12.2d, v10.2d, v15.2d
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	VFMLA  V1.D2, V1.D2, V13.D2
+	WORD   $0x4ee0f831 // fabs v17.2d, v1.2d
+	WORD   $0x4ee0f994 // fabs v20.2d, v12.2d
+	WORD   $0x4e74d635 // fadd v21.2d, v17.2d, v20.2d
+	WORD   $0x3cf468b6 // ldr q22, [x5, x20]
+	WORD   $0x3cf46897 // ldr q23, [x4, x20]
+	WORD   $0x4e76d6f8 // fadd v24.2d, v23.2d, v22.2d
+	WORD   $0x4e78d6b8 // fadd v24.2d, v21.2d, v24.2d
+	WORD   $0x4e73d718 // fadd v24.2d, v24.2d, v19.2d
+	FMOVQ  192(RSP), F25
+	FMOVQ  208(RSP), F26
+	FMOVQ  F2, 112(RSP)
+	VMOV   V25.B16, V2.B16
+	VFMLA  V26.D2, V24.D2, V2.D2
+	VMOV   V19.B16, V24.B16
+	VFMLS  V18.D2, V2.D2, V24.D2
+	WORD   $0x6e78de78 // fmul v24.2d, v19.2d, v24.2d
+	FMOVQ  240(RSP), F25
+	VMOV   V19.B16, V26.B16
+	VFMLA  V25.D2, V2.D2, V26.D2
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x4ee0fa19 // fabs v25.2d, v16.2d
+	WORD   $0x4ef7d739 // fsub v25.2d, v25.2d, v23.2d
+	WORD   $0x6ef9e773 // fcmgt v19.2d, v27.2d, v25.2d
+	VBSL   V25.B16, V27.B16, V19.B16
+	WORD   $0x4ee0f9f9 // fabs v25.2d, v15.2d
+	WORD   $0x4ef6d739 // fsub v25.2d, v25.2d, v22.2d
+	WORD   $0x6ef9e76b // fcmgt v11.2d, v27.2d, v25.2d
+	VBSL   V25.B16, V27.B16, V11.B16
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	VFMLA  V19.D2, V19.D2, V11.D2
+	WORD   $0x4ee0f9d3 // fabs v19.2d, v14.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x6ef3e779 // fcmgt v25.2d, v27.2d, v19.2d
+	VBSL   V19.B16, V27.B16, V25.B16
+	WORD   $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD   $0x4ef6d673 // fsub v19.2d, v19.2d, v22.2d
+	WORD   $0x6ef3e766 // fcmgt v6.2d, v27.2d, v19.2d
+	VBSL   V19.B16, V27.B16, V6.B16
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VFMLA  V25.D2, V25.D2, V6.D2
+	WORD   $0x6eebe4d3 // fcmgt v19.2d, v6.2d, v11.2d
+	VBSL   V6.B16, V11.B16, V19.B16
+	WORD   $0x6e70dd86 // fmul v6.2d, v12.2d, v16.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V15.D2, V1.D2, V6.D2
+	WORD   $0x4ee0f8cb // fabs v11.2d, v6.2d
+	WORD   $0x6e77de99 // fmul v25.2d, v20.2d, v23.2d
+	VFMLA  V22.D2, V17.D2, V25.D2
+	WORD   $0x4ef9d56b // fsub v11.2d, v11.2d, v25.2d
+	WORD   $0x6e6cdcd9 // fmul v25.2d, v6.2d, v12.2d
+	VSHL   $1, V23.D2, V28.D2
+	VSRI   $1, V28.D2, V25.D2
+	WORD   $0x4e79d619 // fadd v25.2d, v16.2d, v25.2d
+	WORD   $0x6e61dcc6 // fmul v6.2d, v6.2d, v1.2d
+	VSHL   $1, V22.D2, V28.D2
+	VSRI   $1, V28.D2, V6.D2
+	WORD   $0x4eefd4c6 // fsub v6.2d, v6.2d, v15.2d
+	WORD   $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V6.D2, V12.D2, V1.D2
+	WORD   $0x6efbe426 // fcmgt v6.2d, v1.2d, v27.2d
+	VBSL   V27.B16, V1.B16, V6.B16
+	WORD   $0x6ee6e5ac // fcmgt v12.2d, v13.2d, v6.2d
+	VBSL   V13.B16, V6.B16, V12.B16
+	WORD   $0x4eecd421 // fsub v1.2d, v1.2d, v12.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V11.D2, V11.D2, V1.D2
+	WORD   $0x4e6ed606 // fadd v6.2d, v16.2d, v14.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4ef1d4c6 // fsub v6.2d, v6.2d, v17.2d
+	WORD   $0x6e72deec // fmul v12.2d, v23.2d, v18.2d
+	WORD   $0x4eecd4c6 // fsub v6.2d, v6.2d, v12.2d
+	WORD   $0x4e6ad5ea // fadd v10.2d, v15.2d, v10.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ef4d54a // fsub v10.2d, v10.2d, v20.2d
+	WORD   $0x6e72decc // fmul v12.2d, v22.2d, v18.2d
+	WORD   $0x4eecd54a // fsub v10.2d, v10.2d, v12.2d
+	WORD   $0x6eeae4cc // fcmgt v12.2d, v6.2d, v10.2d
+	VBSL   V10.B16, V6.B16, V12.B16
+	VFMLA  V18.D2, V2.D2, V12.D2
+	WORD   $0x6eece766 // fcmgt v6.2d, v27.2d, v12.2d
+	VFMLA  V21.D2, V2.D2, V11.D2
+	WORD   $0x6eebe762 // fcmgt v2.2d, v27.2d, v11.2d
+	VAND   V2.B16, V6.B16, V2.B16
+	WORD   $0x6eede466 // fcmgt v6.2d, v3.2d, v13.2d
+	WORD   $0x6ef3e70a // fcmgt v10.2d, v24.2d, v19.2d
+	VORR   V2.B16, V10.B16, V2.B16
+	WORD   $0x6e6ddf0a // fmul v10.2d, v24.2d, v13.2d
+	WORD   $0x6ee1e54a // fcmgt v10.2d, v10.2d, v1.2d
+	WORD   $0x4e661d4a // bic v10.16b, v10.16b, v6.16b
+	VORR   V10.B16, V2.B16, V2.B16
+	WORD   $0x6efae66a // fcmgt v10.2d, v19.2d, v26.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e6ddf4b // fmul v11.2d, v26.2d, v13.2d
+	WORD   $0x6eebe421 // fcmgt v1.2d, v1.2d, v11.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e661c21 // bic v1.16b, v1.16b, v6.16b
+	VORR   V1.B16, V10.B16, V1.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6eede401 // fcmgt v1.2d, v0.2d, v13.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e521 // fcmgt v1.2d, v9.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee9e401 // fcmgt v1.2d, v0.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V22.B16, V23.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf56861 // ldr q1, [x3, x21]
+	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD   $0x3cf56849 // ldr q9, [x2, x21]
+	VFMLA  V9.D2, V9.D2, V6.D2
+	WORD   $0x6ee1f8ca // fsqrt v10.2d, v6.2d
+	WORD   $0x6e6afc8a // fdiv v10.2d, v4.2d, v10.2d
+	WORD   $0x6e6add29 // fmul v9.2d, v9.2d, v10.2d
+	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	WORD   $0x3cf5680a // ldr q10, [x0, x21]
+	WORD   $0x4eead4ab // fsub v11.2d, v5.2d, v10.2d
+	WORD   $0x3cf5682c // ldr q12, [x1, x21]
+	WORD   $0x4eecd50d // fsub v13.2d, v8.2d, v12.2d
+	WORD   $0x6e61ddae // fmul v14.2d, v13.2d, v1.2d
+	VFMLA  V9.D2, V11.D2, V14.D2
+	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
+	VFMLS  V1.D2, V11.D2, V13.D2
+	FMOVQ  48(RSP), F11
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	FMOVQ  64(RSP), F15
+	WORD   $0x4eecd5ec // fsub v12.2d, v15.2d, v12.2d
+	WORD   $0x6e61dd90 // fmul v16.2d, v12.2d, v1.2d
+	VFMLA  V9.D2, V10.D2, V16.D2
+	WORD   $0x6e69dd89 // fmul v9.2d, v12.2d, v9.2d
+	VFMLS  V1.D2, V10.D2, V9.D2
+	WORD   $0x4eeed601 // fsub v1.2d, v16.2d, v14.2d
+	WORD   $0x4eedd52a // fsub v10.2d, v9.2d, v13.2d
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	VFMLA  V1.D2, V1.D2, V12.D2
+	WORD   $0x4ee0f831 // fabs v17.2d, v1.2d
+	WORD   $0x4ee0f953 // fabs v19.2d, v10.2d
+	WORD   $0x4e73d634 // fadd v20.2d, v17.2d, v19.2d
+	WORD   $0x3cf568b5 // ldr q21, [x5, x21]
+	WORD   $0x3cf56896 // ldr q22, [x4, x21]
+	WORD   $0x4e75d6d7 // fadd v23.2d, v22.2d, v21.2d
+	WORD   $0x4e77d697 // fadd v23.2d, v20.2d, v23.2d
+	FMOVQ  80(RSP), F24
+	WORD   $0x4e78d6f7 // fadd v23.2d, v23.2d, v24.2d
+	FMOVQ  192(RSP), F25
+	FMOVQ  208(RSP), F26
+	FMOVQ  F2, 128(RSP)
+	VMOV   V25.B16, V2.B16
+	VFMLA  V26.D2, V23.D2, V2.D2
+	VMOV   V24.B16, V23.B16
+	VFMLS  V18.D2, V2.D2, V23.D2
+	WORD   $0x6e77df17 // fmul v23.2d, v24.2d, v23.2d
+	FMOVQ  240(RSP), F25
+	VMOV   V24.B16, V26.B16
+	VFMLA  V25.D2, V2.D2, V26.D2
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x4ee0f9d9 // fabs v25.2d, v14.2d
+	WORD   $0x4ef6d739 // fsub v25.2d, v25.2d, v22.2d
+	WORD   $0x6ef9e778 // fcmgt v24.2d, v27.2d, v25.2d
+	VBSL   V25.B16, V27.B16, V24.B16
+	WORD   $0x4ee0f9b9 // fabs v25.2d, v13.2d
+	WORD   $0x4ef5d739 // fsub v25.2d, v25.2d, v21.2d
+	WORD   $0x6ef9e76f // fcmgt v15.2d, v27.2d, v25.2d
+	VBSL   V25.B16, V27.B16, V15.B16
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	VFMLA  V24.D2, V24.D2, V15.D2
+	WORD   $0x4ee0fa18 // fabs v24.2d, v16.2d
+	WORD   $0x4ef6d718 // fsub v24.2d, v24.2d, v22.2d
+	WORD   $0x6ef8e779 // fcmgt v25.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V25.B16
+	WORD   $0x4ee0f938 // fabs v24.2d, v9.2d
+	WORD   $0x4ef5d718 // fsub v24.2d, v24.2d, v21.2d
+	WORD   $0x6ef8e76b // fcmgt v11.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V11.B16
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	VFMLA  V25.D2, V25.D2, V11.D2
+	WORD   $0x6eefe578 // fcmgt v24.2d, v11.2d, v15.2d
+	VBSL   V11.B16, V15.B16, V24.B16
+	WORD   $0x6e6edd4b // fmul v11.2d, v10.2d, v14.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V13.D2, V1.D2, V11.D2
+	WORD   $0x4ee0f96f // fabs v15.2d, v11.2d
+	WORD   $0x6e76de79 // fmul v25.2d, v19.2d, v22.2d
+	VFMLA  V21.D2, V17.D2, V25.D2
+	WORD   $0x4ef9d5ef // fsub v15.2d, v15.2d, v25.2d
+	WORD   $0x6e6add79 // fmul v25.2d, v11.2d, v10.2d
+	VSHL   $1, V22.D2, V28.D2
+	VSRI   $1, V28.D2, V25.D2
+	WORD   $0x4e79d5d9 // fadd v25.2d, v14.2d, v25.2d
+	WORD   $0x6e61dd6b // fmul v11.2d, v11.2d, v1.2d
+	VSHL   $1, V21.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4eedd56b // fsub v11.2d, v11.2d, v13.2d
+	WORD   $0x6e61df21 // fmul v1.2d, v25.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V11.D2, V10.D2, V1.D2
+	WORD   $0x6efbe42a // fcmgt v10.2d, v1.2d, v27.2d
+	VBSL   V27.B16, V1.B16, V10.B16
+	WORD   $0x6eeae58b // fcmgt v11.2d, v12.2d, v10.2d
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x4eebd421 // fsub v1.2d, v1.2d, v11.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V15.D2, V15.D2, V1.D2
+	WORD   $0x4e70d5ca // fadd v10.2d, v14.2d, v16.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ef1d54a // fsub v10.2d, v10.2d, v17.2d
+	WORD   $0x6e72decb // fmul v11.2d, v22.2d, v18.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4e69d5a9 // fadd v9.2d, v13.2d, v9.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4ef3d529 // fsub v9.2d, v9.2d, v19.2d
+	WORD   $0x6e72deab // fmul v11.2d, v21.2d, v18.2d
+	WORD   $0x4eebd529 // fsub v9.2d, v9.2d, v11.2d
+	WORD   $0x6ee9e54b // fcmgt v11.2d, v10.2d, v9.2d
+	VBSL   V9.B16, V10.B16, V11.B16
+	VFMLA  V18.D2, V2.D2, V11.D2
+	WORD   $0x6eebe769 // fcmgt v9.2d, v27.2d, v11.2d
+	VFMLA  V20.D2, V2.D2, V15.D2
+	WORD   $0x6eefe762 // fcmgt v2.2d, v27.2d, v15.2d
+	VAND   V2.B16, V9.B16, V2.B16
+	WORD   $0x6eece469 // fcmgt v9.2d, v3.2d, v12.2d
+	WORD   $0x6ef8e6ea // fcmgt v10.2d, v23.2d, v24.2d
+	VORR   V2.B16, V10.B16, V2.B16
+	WORD   $0x6e6cdeea // fmul v10.2d, v23.2d, v12.2d
+	WORD   $0x6ee1e54a // fcmgt v10.2d, v10.2d, v1.2d
+	WORD   $0x4e691d4a // bic v10.16b, v10.16b, v9.16b
+	VORR   V10.B16, V2.B16, V2.B16
+	WORD   $0x6efae70a // fcmgt v10.2d, v24.2d, v26.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e6cdf4b // fmul v11.2d, v26.2d, v12.2d
+	WORD   $0x6eebe421 // fcmgt v1.2d, v1.2d, v11.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e691c21 // bic v1.16b, v1.16b, v9.16b
+	VORR   V1.B16, V10.B16, V1.B16
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6eece401 // fcmgt v1.2d, v0.2d, v12.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e4c1 // fcmgt v1.2d, v6.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e401 // fcmgt v1.2d, v0.2d, v6.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	VORR   V21.B16, V22.B16, V1.B16
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x3cf66861 // ldr q1, [x3, x22]
+	WORD   $0x6e61dc26 // fmul v6.2d, v1.2d, v1.2d
+	WORD   $0x3cf66849 // ldr q9, [x2, x22]
+	VFMLA  V9.D2, V9.D2, V6.D2
+	WORD   $0x6ee1f8ca // fsqrt v10.2d, v6.2d
+	WORD   $0x6e6afc84 // fdiv v4.2d, v4.2d, v10.2d
+	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
+	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x6e61dd0b // fmul v11.2d, v8.2d, v1.2d
+	VFMLA  V9.D2, V5.D2, V11.D2
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	VFMLS  V1.D2, V5.D2, V8.D2
+	FMOVQ  48(RSP), F5
+	WORD   $0x4ee4d4a4 // fsub v4.2d, v5.2d, v4.2d
+	FMOVQ  64(RSP), F5
+	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
+	WORD   $0x6e61dcaa // fmul v10.2d, v5.2d, v1.2d
+	VFMLA  V9.D2, V4.D2, V10.D2
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	VFMLS  V1.D2, V4.D2, V5.D2
+	WORD   $0x4eebd541 // fsub v1.2d, v10.2d, v11.2d
+	WORD   $0x4ee8d4a4 // fsub v4.2d, v5.2d, v8.2d
+	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	VFMLA  V1.D2, V1.D2, V9.D2
+	WORD   $0x4ee0f82c // fabs v12.2d, v1.2d
+	WORD   $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD   $0x4e6dd58e // fadd v14.2d, v12.2d, v13.2d
+	WORD   $0x3cf668af // ldr q15, [x5, x22]
+	WORD   $0x3cf66890 // ldr q16, [x4, x22]
+	WORD   $0x4e6fd611 // fadd v17.2d, v16.2d, v15.2d
+	WORD   $0x4e71d5d1 // fadd v17.2d, v14.2d, v17.2d
+	FMOVQ  80(RSP), F19
+	WORD   $0x4e73d631 // fadd v17.2d, v17.2d, v19.2d
+	FMOVQ  192(RSP), F20
+	FMOVQ  208(RSP), F21
+	VFMLA  V21.D2, V17.D2, V20.D2
+	VMOV   V19.B16, V17.B16
+	VFMLS  V18.D2, V20.D2, V17.D2
+	WORD   $0x6e71de71 // fmul v17.2d, v19.2d, v17.2d
+	FMOVQ  240(RSP), F21
+	VFMLA  V21.D2, V20.D2, V19.D2
+	WORD   $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
+	WORD   $0x4ee0f975 // fabs v21.2d, v11.2d
+	WORD   $0x4ef0d6b5 // fsub v21.2d, v21.2d, v16.2d
+	WORD   $0x6ef5e776 // fcmgt v22.2d, v27.2d, v21.2d
+	VBSL   V21.B16, V27.B16, V22.B16
+	WORD   $0x4ee0f915 // fabs v21.2d, v8.2d
+	WORD   $0x4eefd6b5 // fsub v21.2d, v21.2d, v15.2d
+	WORD   $0x6ef5e777 // fcmgt v23.2d, v27.2d, v21.2d
+	VBSL   V21.B16, V27.B16, V23.B16
+	WORD   $0x6e77def5 // fmul v21.2d, v23.2d, v23.2d
+	VFMLA  V22.D2, V22.D2, V21.D2
+	WORD   $0x4ee0f956 // fabs v22.2d, v10.2d
+	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD   $0x6ef6e777 // fcmgt v23.2d, v27.2d, v22.2d
+	VBSL   V22.B16, V27.B16, V23.B16
+	WORD   $0x4ee0f8b6 // fabs v22.2d, v5.2d
+	WORD   $0x4eefd6d6 // fsub v22.2d, v22.2d, v15.2d
+	WORD   $0x6ef6e778 // fcmgt v24.2d, v27.2d, v22.2d
+	VBSL   V22.B16, V27.B16, V24.B16
+	WORD   $0x6e78df16 // fmul v22.2d, v24.2d, v24.2d
+	VFMLA  V23.D2, V23.D2, V22.D2
+	WORD   $0x6ef5e6d7 // fcmgt v23.2d, v22.2d, v21.2d
+	VBSL   V22.B16, V21.B16, V23.B16
+	WORD   $0x6e6bdc95 // fmul v21.2d, v4.2d, v11.2d
+	WORD   $0x6ee0fab5 // fneg v21.2d, v21.2d
+	VFMLA  V8.D2, V1.D2, V21.D2
+	WORD   $0x4ee0fab6 // fabs v22.2d, v21.2d
+	WORD   $0x6e70ddb8 // fmul v24.2d, v13.2d, v16.2d
+	VFMLA  V15.D2, V12.D2, V24.D2
+	WORD   $0x4ef8d6d6 // fsub v22.2d, v22.2d, v24.2d
+	WORD   $0x6e64deb8 // fmul v24.2d, v21.2d, v4.2d
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V24.D2
+	WORD   $0x4e78d578 // fadd v24.2d, v11.2d, v24.2d
+	WORD   $0x6e61deb5 // fmul v21.2d, v21.2d, v1.2d
+	VSHL   $1, V15.D2, V28.D2
+	VSRI   $1, V28.D2, V21.D2
+	WORD   $0x4ee8d6b5 // fsub v21.2d, v21.2d, v8.2d
+	WORD   $0x6e61df01 // fmul v1.2d, v24.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V21.D2, V4.D2, V1.D2
+	WORD   $0x6efbe424 // fcmgt v4.2d, v1.2d, v27.2d
+	VBSL   V27.B16, V1.B16, V4.B16
+	WORD   $0x6ee4e535 // fcmgt v21.2d, v9.2d, v4.2d
+	VBSL   V9.B16, V4.B16, V21.B16
+	WORD   $0x4ef5d421 // fsub v1.2d, v1.2d, v21.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V22.D2, V22.D2, V1.D2
+	WORD   $0x4e6ad564 // fadd v4.2d, v11.2d, v10.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4eecd484 // fsub v4.2d, v4.2d, v12.2d
+	WORD   $0x6e72de0a // fmul v10.2d, v16.2d, v18.2d
+	WORD   $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	WORD   $0x4e65d505 // fadd v5.2d, v8.2d, v5.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e72dde8 // fmul v8.2d, v15.2d, v18.2d
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x6ee5e488 // fcmgt v8.2d, v4.2d, v5.2d
+	VBSL   V5.B16, V4.B16, V8.B16
+	VFMLA  V18.D2, V20.D2, V8.D2
+	WORD   $0x6ee8e764 // fcmgt v4.2d, v27.2d, v8.2d
+	VFMLA  V14.D2, V20.D2, V22.D2
+	WORD   $0x6ef6e765 // fcmgt v5.2d, v27.2d, v22.2d
+	VAND   V5.B16, V4.B16, V4.B16
+	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
+	WORD   $0x6ef7e625 // fcmgt v5.2d, v17.2d, v23.2d
+	VORR   V4.B16, V5.B16, V4.B16
+	WORD   $0x6e69de25 // fmul v5.2d, v17.2d, v9.2d
+	WORD   $0x6ee1e4a5 // fcmgt v5.2d, v5.2d, v1.2d
+	WORD   $0x4e631ca5 // bic v5.16b, v5.16b, v3.16b
+	VORR   V5.B16, V4.B16, V4.B16
+	FMOVQ  128(RSP), F5
+	FMOVQ  112(RSP), F8
+	VUZP1  V5.S4, V8.S4, V28.S4
+	VUZP1  V4.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ef3e6e2 // fcmgt v2.2d, v23.2d, v19.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e69de65 // fmul v5.2d, v19.2d, v9.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee9e401 // fcmgt v1.2d, v0.2d, v9.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee7e4c1 // fcmgt v1.2d, v6.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V1.B16, V31.B16, V31.B16
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	VORR   V0.B16, V31.B16, V31.B16
+	VORR   V15.B16, V16.B16, V0.B16
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V0.B16, V31.B16, V31.B16
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    rows
+	VADDV  V31.S4, V28
+	VMOV   V28.S[0], R15
+	CBNZ   R15, unsure
+
+next:
+	CMP R25, R19
+	BLT stretch
+	RET
+
+unsure:
+	MOVD R26, R19
+	ADD  $16, R19, R20
+	ADD  $32, R19, R21
+	ADD  $48, R19, R22
+	MOVD unsure+8(FP), R23
+	ADD  R19>>6, R23, R23
+
+again:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	FMOVQ  176(RSP), F4
+	WORD   $0x6e63fc83 // fdiv v3.2d, v4.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	FMOVQ  16(RSP), F5
+	WORD   $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	FMOVQ  32(RSP), F8
+	WORD   $0x4ee7d509 // fsub v9.2d, v8.2d, v7.2d
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V10.D2
+	WORD   $0x6e62dd29 // fmul v9.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V9.D2
+	FMOVQ  48(RSP), F6
+	WORD   $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
+	FMOVQ  64(RSP), F11
+	WORD   $0x4ee7d567 // fsub v7.2d, v11.2d, v7.2d
+	WORD   $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
+	VFMLA  V2.D2, V3.D2, V12.D2
+	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
+	VFMLS  V0.D2, V3.D2, V2.D2
+	WORD   $0x4eead580 // fsub v0.2d, v12.2d, v10.2d
+	WORD   $0x4ee9d443 // fsub v3.2d, v2.2d, v9.2d
+	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	VFMLA  V0.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f80d // fabs v13.2d, v0.2d
+	WORD   $0x4ee0f86e // fabs v14.2d, v3.2d
+	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
+	WORD   $0x3cf368b0 // ldr q16, [x5, x19]
+	WORD   $0x3cf36891 // ldr q17, [x4, x19]
+	WORD   $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
+	WORD   $0x4e72d5f2 // fadd v18.2d, v15.2d, v18.2d
+	FMOVQ  80(RSP), F19
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	FMOVQ  192(RSP), F20
+	FMOVQ  208(RSP), F21
+	VMOV   V20.B16, V22.B16
+	VFMLA  V21.D2, V18.D2, V22.D2
+	FMOVQ  224(RSP), F18
+	VMOV   V19.B16, V23.B16
+	VFMLS  V18.D2, V22.D2, V23.D2
+	WORD   $0x6e77de77 // fmul v23.2d, v19.2d, v23.2d
+	FMOVQ  240(RSP), F24
+	VMOV   V19.B16, V25.B16
+	VFMLA  V24.D2, V22.D2, V25.D2
+	WORD   $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	WORD   $0x4ee0f95a // fabs v26.2d, v10.2d
+	WORD   $0x4ef1d75a // fsub v26.2d, v26.2d, v17.2d
+	FMOVQ  256(RSP), F27
+	WORD   $0x6efae778 // fcmgt v24.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V24.B16
+	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
+	WORD   $0x4ef0d75a // fsub v26.2d, v26.2d, v16.2d
+	WORD   $0x6efae774 // fcmgt v20.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V20.B16
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	VFMLA  V24.D2, V24.D2, V20.D2
+	WORD   $0x4ee0f998 // fabs v24.2d, v12.2d
+	WORD   $0x4ef1d718 // fsub v24.2d, v24.2d, v17.2d
+	WORD   $0x6ef8e77a // fcmgt v26.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V26.B16
+	WORD   $0x4ee0f858 // fabs v24.2d, v2.2d
+	WORD   $0x4ef0d718 // fsub v24.2d, v24.2d, v16.2d
+	WORD   $0x6ef8e775 // fcmgt v21.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V21.B16
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	VFMLA  V26.D2, V26.D2, V21.D2
+	WORD   $0x6ef4e6b8 // fcmgt v24.2d, v21.2d, v20.2d
+	VBSL   V21.B16, V20.B16, V24.B16
+	WORD   $0x6e6adc74 // fmul v20.2d, v3.2d, v10.2d
+	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
+	VFMLA  V9.D2, V0.D2, V20.D2
+	WORD   $0x4ee0fa95 // fabs v21.2d, v20.2d
+	WORD   $0x6e71ddda // fmul v26.2d, v14.2d, v17.2d
+	VFMLA  V16.D2, V13.D2, V26.D2
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x6e63de9a // fmul v26.2d, v20.2d, v3.2d
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad55a // fadd v26.2d, v10.2d, v26.2d
+	WORD   $0x6e60de94 // fmul v20.2d, v20.2d, v0.2d
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V20.D2
+	WORD   $0x4ee9d694 // fsub v20.2d, v20.2d, v9.2d
+	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V20.D2, V3.D2, V0.D2
+	WORD   $0x6efbe403 // fcmgt v3.2d, v0.2d, v27.2d
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x6ee3e4f4 // fcmgt v20.2d, v7.2d, v3.2d
+	VBSL   V7.B16, V3.B16, V20.B16
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V21.D2, V21.D2, V0.D2
+	WORD   $0x4e6cd543 // fadd v3.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4eedd463 // fsub v3.2d, v3.2d, v13.2d
+	WORD   $0x6e72de2a // fmul v10.2d, v17.2d, v18.2d
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eeed442 // fsub v2.2d, v2.2d, v14.2d
+	WORD   $0x6e72de09 // fmul v9.2d, v16.2d, v18.2d
+	WORD   $0x4ee9d442 // fsub v2.2d, v2.2d, v9.2d
+	WORD   $0x6ee2e469 // fcmgt v9.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V9.B16
+	VFMLA  V18.D2, V22.D2, V9.D2
+	WORD   $0x6ee9e762 // fcmgt v2.2d, v27.2d, v9.2d
+	VFMLA  V15.D2, V22.D2, V21.D2
+	WORD   $0x6ef5e763 // fcmgt v3.2d, v27.2d, v21.2d
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  272(RSP), F3
+	WORD   $0x6ee7e469 // fcmgt v9.2d, v3.2d, v7.2d
+	WORD   $0x6ef8e6ea // fcmgt v10.2d, v23.2d, v24.2d
+	VORR   V2.B16, V10.B16, V2.B16
+	WORD   $0x6e67deea // fmul v10.2d, v23.2d, v7.2d
+	WORD   $0x6ee0e54a // fcmgt v10.2d, v10.2d, v0.2d
+	WORD   $0x4e691d4a // bic v10.16b, v10.16b, v9.16b
+	VORR   V10.B16, V2.B16, V2.B16
+	WORD   $0x6ef9e70a // fcmgt v10.2d, v24.2d, v25.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e67df2c // fmul v12.2d, v25.2d, v7.2d
+	WORD   $0x6eece400 // fcmgt v0.2d, v0.2d, v12.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e691c00 // bic v0.16b, v0.16b, v9.16b
+	VORR   V0.B16, V10.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  288(RSP), F2
+	WORD   $0x6ee7e447 // fcmgt v7.2d, v2.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  304(RSP), F9
+	WORD   $0x6ee9e42a // fcmgt v10.2d, v1.2d, v9.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V16.B16, V17.B16, V12.B16
+	WORD   $0x4ee0a98c // cmlt v12.2d, v12.2d, #0
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  96(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	WORD   $0x3cf46867 // ldr q7, [x3, x20]
+	WORD   $0x6e67dcea // fmul v10.2d, v7.2d, v7.2d
+	WORD   $0x3cf4684c // ldr q12, [x2, x20]
+	VFMLA  V12.D2, V12.D2, V10.D2
+	WORD   $0x6ee1f94d // fsqrt v13.2d, v10.2d
+	WORD   $0x6e6dfc8d // fdiv v13.2d, v4.2d, v13.2d
+	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
+	WORD   $0x6e6ddce7 // fmul v7.2d, v7.2d, v13.2d
+	WORD   $0x3cf4680d // ldr q13, [x0, x20]
+	WORD   $0x4eedd4ae // fsub v14.2d, v5.2d, v13.2d
+	WORD   $0x3cf4682f // ldr q15, [x1, x20]
+	WORD   $0x4eefd510 // fsub v16.2d, v8.2d, v15.2d
+	WORD   $0x6e67de11 // fmul v17.2d, v16.2d, v7.2d
+	VFMLA  V12.D2, V14.D2, V17.D2
+	WORD   $0x6e6cde10 // fmul v16.2d, v16.2d, v12.2d
+	VFMLS  V7.D2, V14.D2, V16.D2
+	WORD   $0x4eedd4cd // fsub v13.2d, v6.2d, v13.2d
+	WORD   $0x4eefd56e // fsub v14.2d, v11.2d, v15.2d
+	WORD   $0x6e67ddcf // fmul v15.2d, v14.2d, v7.2d
+	VFMLA  V12.D2, V13.D2, V15.D2
+	WORD   $0x6e6cddcc // fmul v12.2d, v14.2d, v12.2d
+	VFMLS  V7.D2, V13.D2, V12.D2
+	WORD   $0x4ef1d5e7 // fsub v7.2d, v15.2d, v17.2d
+	WORD   $0x4ef0d58d // fsub v13.2d, v12.2d, v16.2d
+	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
+	VFMLA  V7.D2, V7.D2, V14.D2
+	WORD   $0x4ee0f8f4 // fabs v20.2d, v7.2d
+	WORD   $0x4ee0f9b5 // fabs v21.2d, v13.2d
+	WORD   $0x4e75d696 // fadd v22.2d, v20.2d, v21.2d
+	WORD   $0x3cf468b7 // ldr q23, [x5, x20]
+	WORD   $0x3cf46898 // ldr q24, [x4, x20]
+	WORD   $0x4e77d719 // fadd v25.2d, v24.2d, v23.2d
+	WORD   $0x4e79d6d9 // fadd v25.2d, v22.2d, v25.2d
+	WORD   $0x4e73d739 // fadd v25.2d, v25.2d, v19.2d
+	FMOVQ  192(RSP), F26
+	FMOVQ  F0, 144(RSP)
+	FMOVQ  208(RSP), F0
+	VMOV   V26.B16, V11.B16
+	VFMLA  V0.D2, V25.D2, V11.D2
+	VMOV   V19.B16, V25.B16
+	VFMLS  V18.D2, V11.D2, V25.D2
+	WORD   $0x6e79de79 // fmul v25.2d, v19.2d, v25.2d
+	FMOVQ  240(RSP), F26
+	VMOV   V19.B16, V0.B16
+	VFMLA  V26.D2, V11.D2, V0.D2
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x4ee0fa3a // fabs v26.2d, v17.2d
+	WORD   $0x4ef8d75a // fsub v26.2d, v26.2d, v24.2d
+	WORD   $0x6efae773 // fcmgt v19.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V19.B16
+	WORD   $0x4ee0fa1a // fabs v26.2d, v16.2d
+	WORD   $0x4ef7d75a // fsub v26.2d, v26.2d, v23.2d
+	WORD   $0x6efae766 // fcmgt v6.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V6.B16
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VFMLA  V19.D2, V19.D2, V6.D2
+	WORD   $0x4ee0f9f3 // fabs v19.2d, v15.2d
+	WORD   $0x4ef8d673 // fsub v19.2d, v19.2d, v24.2d
+	WORD   $0x6ef3e77a // fcmgt v26.2d, v27.2d, v19.2d
+	VBSL   V19.B16, V27.B16, V26.B16
+	WORD   $0x4ee0f993 // fabs v19.2d, v12.2d
+	WORD   $0x4ef7d673 // fsub v19.2d, v19.2d, v23.2d
+	WORD   $0x6ef3e768 // fcmgt v8.2d, v27.2d, v19.2d
+	VBSL   V19.B16, V27.B16, V8.B16
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	VFMLA  V26.D2, V26.D2, V8.D2
+	WORD   $0x6ee6e513 // fcmgt v19.2d, v8.2d, v6.2d
+	VBSL   V8.B16, V6.B16, V19.B16
+	WORD   $0x6e71dda6 // fmul v6.2d, v13.2d, v17.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V16.D2, V7.D2, V6.D2
+	WORD   $0x4ee0f8c8 // fabs v8.2d, v6.2d
+	WORD   $0x6e78deba // fmul v26.2d, v21.2d, v24.2d
+	VFMLA  V23.D2, V20.D2, V26.D2
+	WORD   $0x4efad508 // fsub v8.2d, v8.2d, v26.2d
+	WORD   $0x6e6ddcda // fmul v26.2d, v6.2d, v13.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad63a // fadd v26.2d, v17.2d, v26.2d
+	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
+	VSHL   $1, V23.D2, V28.D2
+	VSRI   $1, V28.D2, V6.D2
+	WORD   $0x4ef0d4c6 // fsub v6.2d, v6.2d, v16.2d
+	WORD   $0x6e67df47 // fmul v7.2d, v26.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V6.D2, V13.D2, V7.D2
+	WORD   $0x6efbe4e6 // fcmgt v6.2d, v7.2d, v27.2d
+	VBSL   V27.B16, V7.B16, V6.B16
+	WORD   $0x6ee6e5cd // fcmgt v13.2d, v14.2d, v6.2d
+	VBSL   V14.B16, V6.B16, V13.B16
+	WORD   $0x4eedd4e6 // fsub v6.2d, v7.2d, v13.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VFMLA  V8.D2, V8.D2, V6.D2
+	WORD   $0x4e6fd627 // fadd v7.2d, v17.2d, v15.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
+	WORD   $0x6e72df0d // fmul v13.2d, v24.2d, v18.2d
+	WORD   $0x4eedd4e7 // fsub v7.2d, v7.2d, v13.2d
+	WORD   $0x4e6cd60c // fadd v12.2d, v16.2d, v12.2d
+	WORD   $0x4ee0f98c // fabs v12.2d, v12.2d
+	WORD   $0x4ef5d58c // fsub v12.2d, v12.2d, v21.2d
+	WORD   $0x6e72deed // fmul v13.2d, v23.2d, v18.2d
+	WORD   $0x4eedd58c // fsub v12.2d, v12.2d, v13.2d
+	WORD   $0x6eece4ed // fcmgt v13.2d, v7.2d, v12.2d
+	VBSL   V12.B16, V7.B16, V13.B16
+	VFMLA  V18.D2, V11.D2, V13.D2
+	WORD   $0x6eede767 // fcmgt v7.2d, v27.2d, v13.2d
+	VFMLA  V22.D2, V11.D2, V8.D2
+	WORD   $0x6ee8e768 // fcmgt v8.2d, v27.2d, v8.2d
+	VAND   V8.B16, V7.B16, V7.B16
+	WORD   $0x6eeee468 // fcmgt v8.2d, v3.2d, v14.2d
+	WORD   $0x6ef3e72b // fcmgt v11.2d, v25.2d, v19.2d
+	VORR   V7.B16, V11.B16, V7.B16
+	WORD   $0x6e6edf2b // fmul v11.2d, v25.2d, v14.2d
+	WORD   $0x6ee6e56b // fcmgt v11.2d, v11.2d, v6.2d
+	WORD   $0x4e681d6b // bic v11.16b, v11.16b, v8.16b
+	VORR   V11.B16, V7.B16, V7.B16
+	WORD   $0x6ee0e66b // fcmgt v11.2d, v19.2d, v0.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
+	WORD   $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e681c00 // bic v0.16b, v0.16b, v8.16b
+	VORR   V0.B16, V11.B16, V0.B16
+	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	WORD   $0x6eeee446 // fcmgt v6.2d, v2.2d, v14.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee9e547 // fcmgt v7.2d, v10.2d, v9.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6eeae448 // fcmgt v8.2d, v2.2d, v10.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V23.B16, V24.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	WORD   $0x3cf56866 // ldr q6, [x3, x21]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	WORD   $0x6ee1f8ea // fsqrt v10.2d, v7.2d
+	WORD   $0x6e6afc8a // fdiv v10.2d, v4.2d, v10.2d
+	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
+	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
+	WORD   $0x3cf5680a // ldr q10, [x0, x21]
+	WORD   $0x4eead4ab // fsub v11.2d, v5.2d, v10.2d
+	WORD   $0x3cf5682c // ldr q12, [x1, x21]
+	FMOVQ  32(RSP), F13
+	WORD   $0x4eecd5ae // fsub v14.2d, v13.2d, v12.2d
+	WORD   $0x6e66ddcf // fmul v15.2d, v14.2d, v6.2d
+	VFMLA  V8.D2, V11.D2, V15.D2
+	WORD   $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
+	VFMLS  V6.D2, V11.D2, V14.D2
+	FMOVQ  48(RSP), F11
+	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
+	FMOVQ  64(RSP), F16
+	WORD   $0x4eecd60c // fsub v12.2d, v16.2d, v12.2d
+	WORD   $0x6e66dd91 // fmul v17.2d, v12.2d, v6.2d
+	VFMLA  V8.D2, V10.D2, V17.D2
+	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
+	VFMLS  V6.D2, V10.D2, V8.D2
+	WORD   $0x4eefd626 // fsub v6.2d, v17.2d, v15.2d
+	WORD   $0x4eeed50a // fsub v10.2d, v8.2d, v14.2d
+	WORD   $0x6e6add4c // fmul v12.2d, v10.2d, v10.2d
+	VFMLA  V6.D2, V6.D2, V12.D2
+	WORD   $0x4ee0f8d3 // fabs v19.2d, v6.2d
+	WORD   $0x4ee0f954 // fabs v20.2d, v10.2d
+	WORD   $0x4e74d675 // fadd v21.2d, v19.2d, v20.2d
+	WORD   $0x3cf568b6 // ldr q22, [x5, x21]
+	WORD   $0x3cf56897 // ldr q23, [x4, x21]
+	WORD   $0x4e76d6f8 // fadd v24.2d, v23.2d, v22.2d
+	WORD   $0x4e78d6b8 // fadd v24.2d, v21.2d, v24.2d
+	FMOVQ  80(RSP), F25
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	FMOVQ  192(RSP), F26
+	FMOVQ  F0, 160(RSP)
+	FMOVQ  208(RSP), F0
+	VMOV   V26.B16, V16.B16
+	VFMLA  V0.D2, V24.D2, V16.D2
+	VMOV   V25.B16, V24.B16
+	VFMLS  V18.D2, V16.D2, V24.D2
+	WORD   $0x6e78df38 // fmul v24.2d, v25.2d, v24.2d
+	FMOVQ  240(RSP), F26
+	VMOV   V25.B16, V0.B16
+	VFMLA  V26.D2, V16.D2, V0.D2
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x4ee0f9fa // fabs v26.2d, v15.2d
+	WORD   $0x4ef7d75a // fsub v26.2d, v26.2d, v23.2d
+	WORD   $0x6efae779 // fcmgt v25.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V25.B16
+	WORD   $0x4ee0f9da // fabs v26.2d, v14.2d
+	WORD   $0x4ef6d75a // fsub v26.2d, v26.2d, v22.2d
+	WORD   $0x6efae76b // fcmgt v11.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V11.B16
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	VFMLA  V25.D2, V25.D2, V11.D2
+	WORD   $0x4ee0fa39 // fabs v25.2d, v17.2d
+	WORD   $0x4ef7d739 // fsub v25.2d, v25.2d, v23.2d
+	WORD   $0x6ef9e77a // fcmgt v26.2d, v27.2d, v25.2d
+	VBSL   V25.B16, V27.B16, V26.B16
+	WORD   $0x4ee0f919 // fabs v25.2d, v8.2d
+	WORD   $0x4ef6d739 // fsub v25.2d, v25.2d, v22.2d
+	WORD   $0x6ef9e76d // fcmgt v13.2d, v27.2d, v25.2d
+	VBSL   V25.B16, V27.B16, V13.B16
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	VFMLA  V26.D2, V26.D2, V13.D2
+	WORD   $0x6eebe5b9 // fcmgt v25.2d, v13.2d, v11.2d
+	VBSL   V13.B16, V11.B16, V25.B16
+	WORD   $0x6e6fdd4b // fmul v11.2d, v10.2d, v15.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V14.D2, V6.D2, V11.D2
+	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
+	WORD   $0x6e77de9a // fmul v26.2d, v20.2d, v23.2d
+	VFMLA  V22.D2, V19.D2, V26.D2
+	WORD   $0x4efad5ad // fsub v13.2d, v13.2d, v26.2d
+	WORD   $0x6e6add7a // fmul v26.2d, v11.2d, v10.2d
+	VSHL   $1, V23.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad5fa // fadd v26.2d, v15.2d, v26.2d
+	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
+	VSHL   $1, V22.D2, V28.D2
+	VSRI   $1, V28.D2, V11.D2
+	WORD   $0x4eeed56b // fsub v11.2d, v11.2d, v14.2d
+	WORD   $0x6e66df46 // fmul v6.2d, v26.2d, v6.2d
+	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
+	VFMLA  V11.D2, V10.D2, V6.D2
+	WORD   $0x6efbe4ca // fcmgt v10.2d, v6.2d, v27.2d
+	VBSL   V27.B16, V6.B16, V10.B16
+	WORD   $0x6eeae58b // fcmgt v11.2d, v12.2d, v10.2d
+	VBSL   V12.B16, V10.B16, V11.B16
+	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VFMLA  V13.D2, V13.D2, V6.D2
+	WORD   $0x4e71d5ea // fadd v10.2d, v15.2d, v17.2d
+	WORD   $0x4ee0f94a // fabs v10.2d, v10.2d
+	WORD   $0x4ef3d54a // fsub v10.2d, v10.2d, v19.2d
+	WORD   $0x6e72deeb // fmul v11.2d, v23.2d, v18.2d
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x4e68d5c8 // fadd v8.2d, v14.2d, v8.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ef4d508 // fsub v8.2d, v8.2d, v20.2d
+	WORD   $0x6e72decb // fmul v11.2d, v22.2d, v18.2d
+	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
+	WORD   $0x6ee8e54b // fcmgt v11.2d, v10.2d, v8.2d
+	VBSL   V8.B16, V10.B16, V11.B16
+	VFMLA  V18.D2, V16.D2, V11.D2
+	WORD   $0x6eebe768 // fcmgt v8.2d, v27.2d, v11.2d
+	VFMLA  V21.D2, V16.D2, V13.D2
+	WORD   $0x6eede76a // fcmgt v10.2d, v27.2d, v13.2d
+	VAND   V10.B16, V8.B16, V8.B16
+	WORD   $0x6eece46a // fcmgt v10.2d, v3.2d, v12.2d
+	WORD   $0x6ef9e70b // fcmgt v11.2d, v24.2d, v25.2d
+	VORR   V8.B16, V11.B16, V8.B16
+	WORD   $0x6e6cdf0b // fmul v11.2d, v24.2d, v12.2d
+	WORD   $0x6ee6e56b // fcmgt v11.2d, v11.2d, v6.2d
+	WORD   $0x4e6a1d6b // bic v11.16b, v11.16b, v10.16b
+	VORR   V11.B16, V8.B16, V8.B16
+	WORD   $0x6ee0e72b // fcmgt v11.2d, v25.2d, v0.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
+	WORD   $0x6ee0e4c0 // fcmgt v0.2d, v6.2d, v0.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e6a1c00 // bic v0.16b, v0.16b, v10.16b
+	VORR   V0.B16, V11.B16, V0.B16
+	WORD   $0x4e681c00 // bic v0.16b, v0.16b, v8.16b
+	WORD   $0x6eece446 // fcmgt v6.2d, v2.2d, v12.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6ee9e4e8 // fcmgt v8.2d, v7.2d, v9.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee7e447 // fcmgt v7.2d, v2.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V22.B16, V23.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	WORD   $0x6ee1f8ea // fsqrt v10.2d, v7.2d
+	WORD   $0x6e6afc84 // fdiv v4.2d, v4.2d, v10.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x3cf66806 // ldr q6, [x0, x22]
+	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	FMOVQ  32(RSP), F11
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e64dd6c // fmul v12.2d, v11.2d, v4.2d
+	VFMLA  V8.D2, V5.D2, V12.D2
+	WORD   $0x6e68dd6b // fmul v11.2d, v11.2d, v8.2d
+	VFMLS  V4.D2, V5.D2, V11.D2
+	FMOVQ  48(RSP), F5
+	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	FMOVQ  64(RSP), F6
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x6e64dcca // fmul v10.2d, v6.2d, v4.2d
+	VFMLA  V8.D2, V5.D2, V10.D2
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	VFMLS  V4.D2, V5.D2, V6.D2
+	WORD   $0x4eecd544 // fsub v4.2d, v10.2d, v12.2d
+	WORD   $0x4eebd4c5 // fsub v5.2d, v6.2d, v11.2d
+	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	VFMLA  V4.D2, V4.D2, V8.D2
+	WORD   $0x4ee0f88d // fabs v13.2d, v4.2d
+	WORD   $0x4ee0f8ae // fabs v14.2d, v5.2d
+	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
+	WORD   $0x3cf668b0 // ldr q16, [x5, x22]
+	WORD   $0x3cf66891 // ldr q17, [x4, x22]
+	WORD   $0x4e70d633 // fadd v19.2d, v17.2d, v16.2d
+	WORD   $0x4e73d5f3 // fadd v19.2d, v15.2d, v19.2d
+	FMOVQ  80(RSP), F20
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	FMOVQ  192(RSP), F21
+	FMOVQ  208(RSP), F22
+	VFMLA  V22.D2, V19.D2, V21.D2
+	VMOV   V20.B16, V19.B16
+	VFMLS  V18.D2, V21.D2, V19.D2
+	WORD   $0x6e73de93 // fmul v19.2d, v20.2d, v19.2d
+	FMOVQ  240(RSP), F22
+	VFMLA  V22.D2, V21.D2, V20.D2
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	WORD   $0x4ee0f996 // fabs v22.2d, v12.2d
+	WORD   $0x4ef1d6d6 // fsub v22.2d, v22.2d, v17.2d
+	WORD   $0x6ef6e777 // fcmgt v23.2d, v27.2d, v22.2d
+	VBSL   V22.B16, V27.B16, V23.B16
+	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD   $0x4ef0d6d6 // fsub v22.2d, v22.2d, v16.2d
+	WORD   $0x6ef6e778 // fcmgt v24.2d, v27.2d, v22.2d
+	VBSL   V22.B16, V27.B16, V24.B16
+	WORD   $0x6e78df16 // fmul v22.2d, v24.2d, v24.2d
+	VFMLA  V23.D2, V23.D2, V22.D2
+	WORD   $0x4ee0f957 // fabs v23.2d, v10.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x6ef7e778 // fcmgt v24.2d, v27.2d, v23.2d
+	VBSL   V23.B16, V27.B16, V24.B16
+	WORD   $0x4ee0f8d7 // fabs v23.2d, v6.2d
+	WORD   $0x4ef0d6f7 // fsub v23.2d, v23.2d, v16.2d
+	WORD   $0x6ef7e779 // fcmgt v25.2d, v27.2d, v23.2d
+	VBSL   V23.B16, V27.B16, V25.B16
+	WORD   $0x6e79df37 // fmul v23.2d, v25.2d, v25.2d
+	VFMLA  V24.D2, V24.D2, V23.D2
+	WORD   $0x6ef6e6f8 // fcmgt v24.2d, v23.2d, v22.2d
+	VBSL   V23.B16, V22.B16, V24.B16
+	WORD   $0x6e6cdcb6 // fmul v22.2d, v5.2d, v12.2d
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V11.D2, V4.D2, V22.D2
+	WORD   $0x4ee0fad7 // fabs v23.2d, v22.2d
+	WORD   $0x6e71ddd9 // fmul v25.2d, v14.2d, v17.2d
+	VFMLA  V16.D2, V13.D2, V25.D2
+	WORD   $0x4ef9d6f7 // fsub v23.2d, v23.2d, v25.2d
+	WORD   $0x6e65ded9 // fmul v25.2d, v22.2d, v5.2d
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V25.D2
+	WORD   $0x4e79d599 // fadd v25.2d, v12.2d, v25.2d
+	WORD   $0x6e64ded6 // fmul v22.2d, v22.2d, v4.2d
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V22.D2
+	WORD   $0x4eebd6d6 // fsub v22.2d, v22.2d, v11.2d
+	WORD   $0x6e64df24 // fmul v4.2d, v25.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V22.D2, V5.D2, V4.D2
+	WORD   $0x6efbe485 // fcmgt v5.2d, v4.2d, v27.2d
+	VBSL   V27.B16, V4.B16, V5.B16
+	WORD   $0x6ee5e516 // fcmgt v22.2d, v8.2d, v5.2d
+	VBSL   V8.B16, V5.B16, V22.B16
+	WORD   $0x4ef6d484 // fsub v4.2d, v4.2d, v22.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA  V23.D2, V23.D2, V4.D2
+	WORD   $0x4e6ad585 // fadd v5.2d, v12.2d, v10.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eedd4a5 // fsub v5.2d, v5.2d, v13.2d
+	WORD   $0x6e72de2a // fmul v10.2d, v17.2d, v18.2d
+	WORD   $0x4eead4a5 // fsub v5.2d, v5.2d, v10.2d
+	WORD   $0x4e66d566 // fadd v6.2d, v11.2d, v6.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4eeed4c6 // fsub v6.2d, v6.2d, v14.2d
+	WORD   $0x6e72de0a // fmul v10.2d, v16.2d, v18.2d
+	WORD   $0x4eead4c6 // fsub v6.2d, v6.2d, v10.2d
+	WORD   $0x6ee6e4aa // fcmgt v10.2d, v5.2d, v6.2d
+	VBSL   V6.B16, V5.B16, V10.B16
+	VFMLA  V18.D2, V21.D2, V10.D2
+	WORD   $0x6eeae765 // fcmgt v5.2d, v27.2d, v10.2d
+	VFMLA  V15.D2, V21.D2, V23.D2
+	WORD   $0x6ef7e766 // fcmgt v6.2d, v27.2d, v23.2d
+	VAND   V6.B16, V5.B16, V5.B16
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6ef8e666 // fcmgt v6.2d, v19.2d, v24.2d
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x6e68de66 // fmul v6.2d, v19.2d, v8.2d
+	WORD   $0x6ee4e4c6 // fcmgt v6.2d, v6.2d, v4.2d
+	WORD   $0x4e631cc6 // bic v6.16b, v6.16b, v3.16b
+	VORR   V6.B16, V5.B16, V5.B16
+	WORD   $0x6ef4e706 // fcmgt v6.2d, v24.2d, v20.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6e68de8a // fmul v10.2d, v20.2d, v8.2d
+	WORD   $0x6eeae484 // fcmgt v4.2d, v4.2d, v10.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
+	VORR   V3.B16, V6.B16, V3.B16
+	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	WORD   $0x6ee8e444 // fcmgt v4.2d, v2.2d, v8.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee9e4e5 // fcmgt v5.2d, v7.2d, v9.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VORR   V16.B16, V17.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V4.B16, V3.B16, V3.B16
+	VORR   V5.B16, V3.B16, V3.B16
+	VORR   V2.B16, V3.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	FMOVQ  160(RSP), F2
+	FMOVQ  144(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R24, R19
+	BLT    again
+	MOVD   a+0(FP), R15
+	MOVD   184(R15), R23
+	ADD    R19>>6, R23, R23
+	B      next
+
 // func capsuleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15

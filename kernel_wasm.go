@@ -126,6 +126,36 @@ var routinesBoxPointF64 = routines{
 	}},
 }
 
+var routinesBoxCapsuleF32 = routines{
+	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsGeneric},
+		tier.SIMD128: {8, boxCapsuleF32RowsSIMD128},
+	}},
+	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF32FirstOneSIMD128},
+	}},
+	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF32SecondOneSIMD128},
+	}},
+}
+
+var routinesBoxCapsuleF64 = routines{
+	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsGeneric},
+		tier.SIMD128: {8, boxCapsuleF64RowsSIMD128},
+	}},
+	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF64FirstOneSIMD128},
+	}},
+	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF64SecondOneSIMD128},
+	}},
+}
+
 var routinesCapsuleCircleF32 = routines{
 	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleF32RowsGeneric},
@@ -691,13 +721,67 @@ func boxPointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 21)
 }
 
+// boxCapsuleF32RowsSIMD128: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func boxCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 22)
+}
+
+// boxCapsuleF32FirstOneSIMD128: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func boxCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 23)
+}
+
+// boxCapsuleF32SecondOneSIMD128: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+func boxCapsuleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 24)
+}
+
+// boxCapsuleF64RowsSIMD128: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func boxCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 25)
+}
+
+// boxCapsuleF64FirstOneSIMD128: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func boxCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 26)
+}
+
+// boxCapsuleF64SecondOneSIMD128: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+func boxCapsuleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 27)
+}
+
 // capsuleCircleF32RowsSIMD128: do a capsule and a circle share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 22)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 28)
 }
 
 // capsuleCircleF32FirstOneSIMD128: do a capsule and a circle share a point?
@@ -706,7 +790,7 @@ func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 23)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
 }
 
 // capsuleCircleF32SecondOneSIMD128: do a capsule and a circle share a point?
@@ -715,7 +799,7 @@ func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 24)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
 }
 
 // capsuleCircleF64RowsSIMD128: do a capsule and a circle share a point?
@@ -724,7 +808,7 @@ func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 25)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
 }
 
 // capsuleCircleF64FirstOneSIMD128: do a capsule and a circle share a point?
@@ -733,7 +817,7 @@ func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
 //	}
 func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 26)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
 }
 
 // capsuleCircleF64SecondOneSIMD128: do a capsule and a circle share a point?
@@ -742,7 +826,7 @@ func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
 //	}
 func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 27)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
 }
 
 // capsuleCapsuleF32RowsSIMD128: do two capsules share a point?
@@ -751,7 +835,7 @@ func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 28)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
 }
 
 // capsuleCapsuleF32FirstOneSIMD128: do two capsules share a point?
@@ -760,7 +844,7 @@ func capsuleCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
 }
 
 // capsuleCapsuleF64RowsSIMD128: do two capsules share a point?
@@ -769,7 +853,7 @@ func capsuleCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
 }
 
 // capsuleCapsuleF64FirstOneSIMD128: do two capsules share a point?
@@ -778,7 +862,7 @@ func capsuleCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
 }
 
 // circleCircleF32RowsSIMD128: do two circles share a point?
@@ -787,7 +871,7 @@ func capsuleCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
 }
 
 // circleCircleF32FirstOneSIMD128: do two circles share a point?
@@ -796,7 +880,7 @@ func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
 }
 
 // circleCircleF64RowsSIMD128: do two circles share a point?
@@ -805,7 +889,7 @@ func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
 }
 
 // circleCircleF64FirstOneSIMD128: do two circles share a point?
@@ -814,7 +898,7 @@ func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
 //	}
 func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
 }
 
 // circleSweepF32RowsSIMD128: when do two moving circles first touch?
@@ -823,7 +907,7 @@ func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
 }
 
 // circleSweepF32FirstOneSIMD128: when do two moving circles first touch?
@@ -832,7 +916,7 @@ func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
 }
 
 // circleSweepF64RowsSIMD128: when do two moving circles first touch?
@@ -841,7 +925,7 @@ func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
 }
 
 // circleSweepF64FirstOneSIMD128: when do two moving circles first touch?
@@ -850,7 +934,7 @@ func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
 }
 
 // circleSweepHitF32RowsSIMD128: do two moving circles touch during the frame?
@@ -859,7 +943,7 @@ func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
 }
 
 // circleSweepHitF32FirstOneSIMD128: do two moving circles touch during the frame?
@@ -868,7 +952,7 @@ func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
 }
 
 // circleSweepHitF64RowsSIMD128: do two moving circles touch during the frame?
@@ -877,7 +961,7 @@ func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
 }
 
 // circleSweepHitF64FirstOneSIMD128: do two moving circles touch during the frame?
@@ -886,7 +970,7 @@ func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
 }
 
 // circleSweepContactF32RowsSIMD128: when, where and how do two moving circles first touch?
@@ -895,7 +979,7 @@ func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
 }
 
 // circleSweepContactF32FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -904,7 +988,7 @@ func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
 }
 
 // circleSweepContactF32SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -913,7 +997,7 @@ func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
 }
 
 // circleSweepContactF64RowsSIMD128: when, where and how do two moving circles first touch?
@@ -922,7 +1006,7 @@ func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
 }
 
 // circleSweepContactF64FirstOneSIMD128: when, where and how do two moving circles first touch?
@@ -931,7 +1015,7 @@ func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
 //	}
 func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
 }
 
 // circleSweepContactF64SecondOneSIMD128: when, where and how do two moving circles first touch?
@@ -940,7 +1024,7 @@ func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
 //	}
 func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
 }
 
 // ellipseEllipseF32RowsSIMD128: do two ellipses share a point?
@@ -949,7 +1033,7 @@ func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 50)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
 }
 
 // ellipseEllipseF32FirstOneSIMD128: do two ellipses share a point?
@@ -958,7 +1042,7 @@ func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 51)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
 }
 
 // ellipseEllipseF64RowsSIMD128: do two ellipses share a point?
@@ -967,7 +1051,7 @@ func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 52)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
 }
 
 // ellipseEllipseF64FirstOneSIMD128: do two ellipses share a point?
@@ -976,7 +1060,7 @@ func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 53)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
 }
 
 // ellipseEllipseNearF32RowsSIMD128: may two ellipses share a point?
@@ -985,7 +1069,7 @@ func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 54)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
 }
 
 // ellipseEllipseNearF32FirstOneSIMD128: may two ellipses share a point?
@@ -994,7 +1078,7 @@ func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
 }
 
 // ellipseEllipseNearF64RowsSIMD128: may two ellipses share a point?
@@ -1003,7 +1087,7 @@ func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
 }
 
 // ellipseEllipseNearF64FirstOneSIMD128: may two ellipses share a point?
@@ -1012,7 +1096,7 @@ func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
 }
 
 // ellipseCircleF32RowsSIMD128: do an ellipse and a circle share a point?
@@ -1021,7 +1105,7 @@ func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
 }
 
 // ellipseCircleF32FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -1030,7 +1114,7 @@ func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
 }
 
 // ellipseCircleF32SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -1039,7 +1123,7 @@ func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
 }
 
 // ellipseCircleF64RowsSIMD128: do an ellipse and a circle share a point?
@@ -1048,7 +1132,7 @@ func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
 }
 
 // ellipseCircleF64FirstOneSIMD128: do an ellipse and a circle share a point?
@@ -1057,7 +1141,7 @@ func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
 }
 
 // ellipseCircleF64SecondOneSIMD128: do an ellipse and a circle share a point?
@@ -1066,7 +1150,7 @@ func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
 }
 
 // ellipseCircleNearF32RowsSIMD128: may an ellipse and a circle share a point?
@@ -1075,7 +1159,7 @@ func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
 }
 
 // ellipseCircleNearF32FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1084,7 +1168,7 @@ func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
 }
 
 // ellipseCircleNearF32SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1093,7 +1177,7 @@ func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
 }
 
 // ellipseCircleNearF64RowsSIMD128: may an ellipse and a circle share a point?
@@ -1102,7 +1186,7 @@ func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
 }
 
 // ellipseCircleNearF64FirstOneSIMD128: may an ellipse and a circle share a point?
@@ -1111,7 +1195,7 @@ func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
 //	}
 func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
 }
 
 // ellipseCircleNearF64SecondOneSIMD128: may an ellipse and a circle share a point?
@@ -1120,7 +1204,7 @@ func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
 //	}
 func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
 }
 
 // ellipseDistanceF32RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1129,7 +1213,7 @@ func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
 }
 
 // ellipseDistanceF32FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1138,7 +1222,7 @@ func ellipseDistanceF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
 }
 
 // ellipseDistanceF32SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1147,7 +1231,7 @@ func ellipseDistanceF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
 }
 
 // ellipseDistanceF64RowsSIMD128: how far is a point from the curve of an ellipse?
@@ -1156,7 +1240,7 @@ func ellipseDistanceF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
 }
 
 // ellipseDistanceF64FirstOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1165,7 +1249,7 @@ func ellipseDistanceF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
 }
 
 // ellipseDistanceF64SecondOneSIMD128: how far is a point from the curve of an ellipse?
@@ -1174,7 +1258,7 @@ func ellipseDistanceF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], unsure bit i = ellipseDistance(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
 }
 
 // ellipseNearestF32RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1183,7 +1267,7 @@ func ellipseDistanceF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
 }
 
 // ellipseNearestF32FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1192,7 +1276,7 @@ func ellipseNearestF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
 }
 
 // ellipseNearestF32SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1201,7 +1285,7 @@ func ellipseNearestF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
 }
 
 // ellipseNearestF64RowsSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1210,7 +1294,7 @@ func ellipseNearestF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[i], py[i])
 //	}
 func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
 }
 
 // ellipseNearestF64FirstOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1219,7 +1303,7 @@ func ellipseNearestF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], px[i], py[i])
 //	}
 func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
 }
 
 // ellipseNearestF64SecondOneSIMD128: which point of an ellipse's curve is nearest to a point, how far is it, and what is the normal there?
@@ -1228,7 +1312,7 @@ func ellipseNearestF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		d[i], x[i], y[i], nx[i], ny[i], unsure bit i = ellipseNearest(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], px[0], py[0])
 //	}
 func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
 }
 
 // pointIsShapeF32RowsSIMD128: is a point a shape?
@@ -1237,7 +1321,7 @@ func ellipseNearestF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
 }
 
 // pointIsShapeF64RowsSIMD128: is a point a shape?
@@ -1246,7 +1330,7 @@ func pointIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = pointIsShape(x[i], y[i])
 //	}
 func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
 }
 
 // circleIsShapeF32RowsSIMD128: is a circle a shape?
@@ -1255,7 +1339,7 @@ func pointIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
 }
 
 // circleIsShapeF64RowsSIMD128: is a circle a shape?
@@ -1264,7 +1348,7 @@ func circleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = circleIsShape(x[i], y[i], r[i])
 //	}
 func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
 }
 
 // movingCircleIsShapeF32RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1273,7 +1357,7 @@ func circleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
 }
 
 // movingCircleIsShapeF64RowsSIMD128: is a moving circle or a capsule a shape?
@@ -1282,7 +1366,7 @@ func movingCircleIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = movingCircleIsShape(x[i], y[i], vx[i], vy[i], r[i])
 //	}
 func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
 }
 
 // ellipseIsShapeF32RowsSIMD128: is an ellipse or a box a shape?
@@ -1291,7 +1375,7 @@ func movingCircleIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
 }
 
 // ellipseIsShapeF64RowsSIMD128: is an ellipse or a box a shape?
@@ -1300,7 +1384,7 @@ func ellipseIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseIsShape(x[i], y[i], ux[i], uy[i], rx[i], ry[i])
 //	}
 func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
 }
 
 // rayIsShapeF32RowsSIMD128: is a ray a shape?
@@ -1309,7 +1393,7 @@ func ellipseIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
 }
 
 // rayIsShapeF64RowsSIMD128: is a ray a shape?
@@ -1318,5 +1402,5 @@ func rayIsShapeF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = rayIsShape(x[i], y[i], dx[i], dy[i])
 //	}
 func rayIsShapeF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
 }

@@ -20,6 +20,7 @@ func allCases[T soa.Float]() []cases[T] {
 		boxCircleCases[T](),
 		boxBoxCases[T](),
 		boxPointCases[T](),
+		boxCapsuleCases[T](),
 		capsuleCircleCases[T](),
 		capsuleCapsuleCases[T](),
 		circleCircleCases[T](),

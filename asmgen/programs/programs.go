@@ -25,6 +25,7 @@ var All = []vec.Definition{
 	BoxBox,
 	BoxCircle,
 	BoxPoint,
+	BoxCapsule,
 	CapsuleCircle,
 	CapsuleCapsule,
 	CircleCircle,

@@ -29,9 +29,9 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 	f := s.frame()
 	length := func() float64 {
 		if f.Chance(0.4) {
-			return f.length() * f.Thin()
+			return float64(f.length() * f.Thin())
 		}
-		return f.length()
+		return float64(f.length())
 	}
 	place := func() float64 {
 		if f.Chance(0.3) {
@@ -44,9 +44,9 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 		case 0:
 			return 0
 		case 1, 2:
-			return f.length() * f.Thin()
+			return float64(f.length() * f.Thin())
 		}
-		return f.length()
+		return float64(f.length())
 	}
 	la, lb, ra, rb := length(), length(), radius(), radius()
 	c, d := f.angle()
@@ -56,7 +56,7 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 	case 2: // nearly
 		c, d = f.Sign(), f.Thin()
 	}
-	s0, t0 := place()*la, place()*lb
+	s0, t0 := float64(place()*la), float64(place()*lb)
 	away := 2 * (la + lb + ra + rb)
 	p, q := f.angle()
 	second := func(u, v float64) []float64 {
@@ -70,7 +70,7 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 		return []float64{x1, y1, x2, y2, ra}
 	}
 	p, q = float64(away*p), float64(away*q)
-	return join(first(0, 0), second(s0, 0)...), join(first(-p/8, -q/8), second(s0+p, q)...)
+	return join(first(0, 0), second(s0, 0)...), join(first(float64(-p/8), float64(-q/8)), second(s0+p, q)...)
 }
 
 // touchingCapsules have an end of the second at the first's side, or at an end of it at the angle of a

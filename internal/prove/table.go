@@ -35,6 +35,7 @@ func proofs[T soa.Float]() []proof[T] {
 		boxCircle[T](),
 		boxBox[T](),
 		boxPoint[T](),
+		boxCapsule[T](),
 		capsuleCircle[T](),
 		capsuleCapsule[T](),
 		circleCircle[T](),

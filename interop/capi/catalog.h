@@ -11,6 +11,7 @@ enum {
 	TEST_box_circle,
 	TEST_box_box,
 	TEST_box_point,
+	TEST_box_capsule,
 	TEST_capsule_circle,
 	TEST_capsule_capsule,
 	TEST_circle_circle,
@@ -46,6 +47,7 @@ enum {
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
 	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, ) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
+	X(BITS, box_capsule, BoxCapsule, hits, boxes, boxes, capsules, capsules, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
 	X(BITS, capsule_capsule, CapsuleCapsule, hits, capsules, first, capsules, second, ) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \

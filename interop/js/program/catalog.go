@@ -37,6 +37,7 @@ func newTests[T soa.Float]() []tester {
 		newHitTest(hantei.BoxCircle[T]),
 		newSelfTest(hantei.BoxBox[T]),
 		newHitTest(hantei.BoxPoint[T]),
+		newHitTest(hantei.BoxCapsule[T]),
 		newHitTest(hantei.CapsuleCircle[T]),
 		newSelfTest(hantei.CapsuleCapsule[T]),
 		newSelfTest(hantei.CircleCircle[T]),

@@ -27,6 +27,7 @@ export const tests = [
   { name: "boxCircle", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "hits" },
   { name: "boxBox", first: "Boxes", second: "Boxes", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },
+  { name: "boxCapsule", first: "Boxes", second: "Capsules", arguments: ["boxes", "capsules"], form: "hits" },
   { name: "capsuleCircle", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "hits" },
   { name: "capsuleCapsule", first: "Capsules", second: "Capsules", arguments: ["first", "second"], form: "hits", symmetric: true },
   { name: "circleCircle", first: "Circles", second: "Circles", arguments: ["first", "second"], form: "hits", symmetric: true },

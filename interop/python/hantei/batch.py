@@ -22,6 +22,7 @@ __all__ = [
     "box_circle",
     "box_box",
     "box_point",
+    "box_capsule",
     "capsule_circle",
     "capsule_capsule",
     "circle_circle",
@@ -266,6 +267,36 @@ def box_point(
     name = "box_point"
     first = _rows.side(Boxes, boxes, name, "boxes")
     second = _rows.side(Points, points, name, "points")
+    return _rows.hits(name, first, second)
+
+
+def box_capsule(
+    boxes: Union[Boxes, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do the oriented box and the capsule share a point?
+
+    Parameters
+    ----------
+    boxes : Boxes
+    capsules : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "box_capsule"
+    first = _rows.side(Boxes, boxes, name, "boxes")
+    second = _rows.side(Capsules, capsules, name, "capsules")
     return _rows.hits(name, first, second)
 
 
@@ -521,6 +552,7 @@ TESTS = {
     "box_circle": ("bool", (Boxes, Circles), False),
     "box_box": ("bool", (Boxes, Boxes), True),
     "box_point": ("bool", (Boxes, Points), False),
+    "box_capsule": ("bool", (Boxes, Capsules), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
     "capsule_capsule": ("bool", (Capsules, Capsules), True),
     "circle_circle": ("bool", (Circles, Circles), True),

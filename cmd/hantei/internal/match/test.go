@@ -20,6 +20,7 @@ var Tests = inOrder(
 	hitTest("BoxCircle", boxSide, circleSide, hantei.BoxCircle),
 	hitTest("BoxBox", boxSide, boxSide, hantei.BoxBox),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
+	hitTest("BoxCapsule", boxSide, capsuleSide, hantei.BoxCapsule),
 	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
 	hitTest("CapsuleCapsule", capsuleSide, capsuleSide, hantei.CapsuleCapsule),
 	hitTest("CircleCircle", circleSide, circleSide, hantei.CircleCircle),
