@@ -59,6 +59,19 @@ func boxesAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint
 	return shapes
 }
 
+func capsulesAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
+	x1s, y1s, x2s, y2s, ars, bxs, bys, brs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7]
+	for ; word != 0; word &= word - 1 {
+		bit := bits.TrailingZeros64(word)
+		i, j := (from+bit)&first, (from+bit)&second
+		x1, y1, x2, y2, ar := at[T](x1s, i), at[T](y1s, i), at[T](x2s, i), at[T](y2s, i), at[T](ars, i)
+		bx, by, br := at[T](bxs, j), at[T](bys, j), at[T](brs, j)
+		nought := (x1 - x1) + (y1 - y1) + (x2 - x2) + (y2 - y2) + (ar - ar) + (bx - bx) + (by - by) + (br - br)
+		shapes |= extents(nought, ar, br) << (bit & 63)
+	}
+	return shapes
+}
+
 func boxesAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	xs, ys, uxs, uys, hws, hhs := in[0], in[1], in[2], in[3], in[4], in[5]
 	x1s, y1s, x2s, y2s, rs := in[6], in[7], in[8], in[9], in[10]
@@ -70,19 +83,6 @@ func boxesAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uin
 		nought := (x - x) + (y - y) + (ux - ux) + (uy - uy) + (hw - hw) + (hh - hh) +
 			(x1 - x1) + (y1 - y1) + (x2 - x2) + (y2 - y2) + (r - r)
 		shapes |= (extents(nought, hw, hh) & lane.Bit(nought <= r) & somewhere(ux, uy)) << (bit & 63)
-	}
-	return shapes
-}
-
-func capsulesAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
-	x1s, y1s, x2s, y2s, ars, bxs, bys, brs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7]
-	for ; word != 0; word &= word - 1 {
-		bit := bits.TrailingZeros64(word)
-		i, j := (from+bit)&first, (from+bit)&second
-		x1, y1, x2, y2, ar := at[T](x1s, i), at[T](y1s, i), at[T](x2s, i), at[T](y2s, i), at[T](ars, i)
-		bx, by, br := at[T](bxs, j), at[T](bys, j), at[T](brs, j)
-		nought := (x1 - x1) + (y1 - y1) + (x2 - x2) + (y2 - y2) + (ar - ar) + (bx - bx) + (by - by) + (br - br)
-		shapes |= extents(nought, ar, br) << (bit & 63)
 	}
 	return shapes
 }

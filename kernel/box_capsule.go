@@ -62,21 +62,14 @@ func stableBoxCapsule(b *soa.Box[float64], s *segment, r float64) int {
 	if ends < low || within+2*e < 0 && gap+float64(e*length) < 0 {
 		return -1
 	}
-	if ll < 0x1p-420 { // a disc
-		return sideOf(ends > high)
-	}
+	short := ll < 0x1p-420 // a disc
 	foot := float64(ev*(math.Copysign(b.HH, c*eu)-v1)) - float64(eu*(u1+math.Copysign(b.HW, c*ev)))
 	beyond := foot - lane.Min(lane.Max(foot, 0), ll)
 	corner := float64(gap*gap) + float64(beyond*beyond)
-	if corner < float64(low*ll) {
+	switch {
+	case !short && corner < float64(low*ll):
 		return -1
-	}
-	return sideOf(ends > high && corner > float64(high*ll))
-}
-
-// sideOf returns 1 if the two are surely apart, else 0.
-func sideOf(apart bool) int {
-	if apart {
+	case ends > high && (short || corner > float64(high*ll)):
 		return 1
 	}
 	return 0

@@ -157,7 +157,7 @@ func (f *function) expression(n *vec.Node) string {
 		return "lane.Max(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.CopySign:
 		if f.p.Lane == vec.F32 {
-			return "lane.CopySign32(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
+			return "float32(math.Copysign(float64(" + f.value(a[0]) + "), float64(" + f.value(a[1]) + ")))"
 		}
 		return "math.Copysign(" + f.value(a[0]) + ", " + f.value(a[1]) + ")"
 	case vec.Power:

@@ -41,15 +41,3 @@ func TestAbs32(t *testing.T) {
 		}
 	}
 }
-
-func TestCopySign32(t *testing.T) {
-	negative := float32(math.Copysign(0, -1))
-	for _, a := range []float32{0, negative, 1.5, -1.5, float32(math.Inf(-1))} {
-		for _, b := range []float32{0, negative, 2, -2, float32(math.Inf(1))} {
-			want := math.Float32bits(float32(math.Copysign(float64(a), float64(b))))
-			if got := math.Float32bits(CopySign32(a, b)); got != want {
-				t.Errorf("CopySign32(%g, %g) has pattern %#x, want %#x", a, b, got, want)
-			}
-		}
-	}
-}
