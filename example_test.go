@@ -141,6 +141,21 @@ func ExampleBoxBox() {
 	// true false true
 }
 
+// A door that stands ajar against beams with round ends: one that goes through it, one that touches
+// its edge.
+func ExampleBoxCapsule() {
+	var door soa.Boxes[float64]
+	door.Append(soa.Box[float64]{X: 0, Y: 0, UX: 3, UY: 4, HW: 10, HH: 0})
+	beams := soa.Capsules[float64]{
+		X1: []float64{-5, 6, 6}, Y1: []float64{5, 10, 10}, X2: []float64{5, -4, -4}, Y2: []float64{-5, 10, 10}, R: []float64{0, 2, 1.9},
+	}
+	hits := hantei.NewMask(beams.Len())
+	hantei.BoxCapsule(hits, &door, &beams)
+	fmt.Println(hits.Get(0), hits.Get(1), hits.Get(2))
+	// Output:
+	// true true false
+}
+
 // What ships pass over in a frame: two paths that cross, and two side by side that touch.
 func ExampleCapsuleCapsule() {
 	a := soa.Capsules[float32]{

@@ -26,6 +26,7 @@ func allCases[T soa.Float]() []cases[T] {
 		boxCircleContactCases[T](),
 		boxBoxContactCases[T](),
 		boxPointCases[T](),
+		boxCapsuleCases[T](),
 		capsuleCircleCases[T](),
 		capsuleCircleContactCases[T](),
 		capsuleCapsuleCases[T](),

@@ -31,6 +31,7 @@ var All = []vec.Definition{
 	BoxCircle,
 	BoxCircleContact,
 	BoxPoint,
+	BoxCapsule,
 	CapsuleCircle,
 	CapsuleCircleContact,
 	CapsuleCapsule,

@@ -77,6 +77,10 @@ var Tests = []Test{
 		First: &Boxes, Second: &Points, Answer: Hits,
 	},
 	{
+		Name: "BoxCapsule", Question: "Do the oriented box and the capsule share a point?",
+		First: &Boxes, Second: &Capsules, Answer: Hits,
+	},
+	{
 		Name: "CapsuleCircle", Question: "Do the capsule and the circle share a point?",
 		First: &Capsules, Second: &Circles, Answer: Hits,
 	},

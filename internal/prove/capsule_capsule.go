@@ -48,7 +48,7 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 		if f.Chance(0.4) {
 			return float64(f.length() * f.Thin())
 		}
-		return f.length()
+		return float64(f.length())
 	}
 	place := func() float64 {
 		if f.Chance(0.3) {
@@ -63,7 +63,7 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 		case 1, 2:
 			return float64(f.length() * f.Thin())
 		}
-		return f.length()
+		return float64(f.length())
 	}
 	la, lb, ra, rb := float64(length()), float64(length()), float64(radius()), float64(radius())
 	c, d := f.angle()
@@ -87,7 +87,7 @@ func drawCapsuleCapsule(s *Source) (hit, miss []float64) {
 		return []float64{x1, y1, x2, y2, ra}
 	}
 	p, q = float64(away*p), float64(away*q)
-	return join(first(0, 0), second(s0, 0)...), join(first(-p/8, -q/8), second(s0+p, q)...)
+	return join(first(0, 0), second(s0, 0)...), join(first(float64(-p/8), float64(-q/8)), second(s0+p, q)...)
 }
 
 // touchingCapsules have an end of the second at the first's side, or at an end of it at the angle of a

@@ -41,6 +41,7 @@ func proofs[T soa.Float]() []proof[T] {
 		boxCircleContact[T](),
 		boxBoxContact[T](),
 		boxPoint[T](),
+		boxCapsule[T](),
 		capsuleCircle[T](),
 		capsuleCircleContact[T](),
 		capsuleCapsule[T](),

@@ -26,6 +26,7 @@ var Tests = inOrder(
 	contactTest("BoxCircleContact", boxSide, circleSide, penetrations, hantei.BoxCircle, hantei.BoxCircleContact),
 	contactTest("BoxBoxContact", boxSide, boxSide, manifolds, hantei.BoxBox, hantei.BoxBoxContact),
 	hitTest("BoxPoint", boxSide, pointSide, hantei.BoxPoint),
+	hitTest("BoxCapsule", boxSide, capsuleSide, hantei.BoxCapsule),
 	hitTest("CapsuleCircle", capsuleSide, circleSide, hantei.CapsuleCircle),
 	contactTest("CapsuleCircleContact", capsuleSide, circleSide, penetrations, hantei.CapsuleCircle, hantei.CapsuleCircleContact),
 	hitTest("CapsuleCapsule", capsuleSide, capsuleSide, hantei.CapsuleCapsule),
