@@ -9,7 +9,7 @@ import (
 var boxCapsule = description{
 	name: "BoxCapsule", f32: &routinesBoxCapsuleF32, f64: &routinesBoxCapsuleF64,
 	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
-	shapes32: boxesAndCapsules[float32], shapes64: boxesAndCapsules[float64],
+	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
 	results: []string{"hits"},
 }
 

@@ -321,6 +321,42 @@ var routinesBoxPointF64 = routines{
 	}},
 }
 
+var routinesBoxCapsuleF32 = routines{
+	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, boxCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, boxCapsuleF32RowsAVX512},
+	}},
+	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF32FirstOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF32FirstOneAVX512},
+	}},
+	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF32SecondOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF32SecondOneAVX512},
+	}},
+}
+
+var routinesBoxCapsuleF64 = routines{
+	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, boxCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, boxCapsuleF64RowsAVX512},
+	}},
+	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF64FirstOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF64FirstOneAVX512},
+	}},
+	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF64SecondOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF64SecondOneAVX512},
+	}},
+}
+
 var routinesCapsuleCircleF32 = routines{
 	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleF32RowsGeneric},
@@ -1494,6 +1530,60 @@ func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32RowsAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32FirstOneAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32SecondOneAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64RowsAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64FirstOneAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64SecondOneAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
 // capsuleCircleF32RowsAVX2: do a capsule and a circle share a point?
 //
@@ -2961,6 +3051,60 @@ func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32RowsAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32FirstOneAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32SecondOneAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64RowsAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64FirstOneAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64SecondOneAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
 // capsuleCircleF32RowsAVX512: do a capsule and a circle share a point?
 //

@@ -310,6 +310,24 @@ DATA constF32_30800000<>+56(SB)/4, $0x30800000
 DATA constF32_30800000<>+60(SB)/4, $0x30800000
 GLOBL constF32_30800000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_31800000<>+0(SB)/4, $0x31800000
+DATA constF32_31800000<>+4(SB)/4, $0x31800000
+DATA constF32_31800000<>+8(SB)/4, $0x31800000
+DATA constF32_31800000<>+12(SB)/4, $0x31800000
+DATA constF32_31800000<>+16(SB)/4, $0x31800000
+DATA constF32_31800000<>+20(SB)/4, $0x31800000
+DATA constF32_31800000<>+24(SB)/4, $0x31800000
+DATA constF32_31800000<>+28(SB)/4, $0x31800000
+DATA constF32_31800000<>+32(SB)/4, $0x31800000
+DATA constF32_31800000<>+36(SB)/4, $0x31800000
+DATA constF32_31800000<>+40(SB)/4, $0x31800000
+DATA constF32_31800000<>+44(SB)/4, $0x31800000
+DATA constF32_31800000<>+48(SB)/4, $0x31800000
+DATA constF32_31800000<>+52(SB)/4, $0x31800000
+DATA constF32_31800000<>+56(SB)/4, $0x31800000
+DATA constF32_31800000<>+60(SB)/4, $0x31800000
+GLOBL constF32_31800000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_33000000<>+0(SB)/4, $0x33000000
 DATA constF32_33000000<>+4(SB)/4, $0x33000000
 DATA constF32_33000000<>+8(SB)/4, $0x33000000
@@ -796,6 +814,24 @@ DATA constF32_40d80000<>+56(SB)/4, $0x40d80000
 DATA constF32_40d80000<>+60(SB)/4, $0x40d80000
 GLOBL constF32_40d80000<>(SB), RODATA|NOPTR, $64
 
+DATA constF32_41000000<>+0(SB)/4, $0x41000000
+DATA constF32_41000000<>+4(SB)/4, $0x41000000
+DATA constF32_41000000<>+8(SB)/4, $0x41000000
+DATA constF32_41000000<>+12(SB)/4, $0x41000000
+DATA constF32_41000000<>+16(SB)/4, $0x41000000
+DATA constF32_41000000<>+20(SB)/4, $0x41000000
+DATA constF32_41000000<>+24(SB)/4, $0x41000000
+DATA constF32_41000000<>+28(SB)/4, $0x41000000
+DATA constF32_41000000<>+32(SB)/4, $0x41000000
+DATA constF32_41000000<>+36(SB)/4, $0x41000000
+DATA constF32_41000000<>+40(SB)/4, $0x41000000
+DATA constF32_41000000<>+44(SB)/4, $0x41000000
+DATA constF32_41000000<>+48(SB)/4, $0x41000000
+DATA constF32_41000000<>+52(SB)/4, $0x41000000
+DATA constF32_41000000<>+56(SB)/4, $0x41000000
+DATA constF32_41000000<>+60(SB)/4, $0x41000000
+GLOBL constF32_41000000<>(SB), RODATA|NOPTR, $64
+
 DATA constF32_41100000<>+0(SB)/4, $0x41100000
 DATA constF32_41100000<>+4(SB)/4, $0x41100000
 DATA constF32_41100000<>+8(SB)/4, $0x41100000
@@ -1211,6 +1247,16 @@ DATA constF64_1a70000000000000<>+40(SB)/8, $0x1a70000000000000
 DATA constF64_1a70000000000000<>+48(SB)/8, $0x1a70000000000000
 DATA constF64_1a70000000000000<>+56(SB)/8, $0x1a70000000000000
 GLOBL constF64_1a70000000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_25b0000000000000<>+0(SB)/8, $0x25b0000000000000
+DATA constF64_25b0000000000000<>+8(SB)/8, $0x25b0000000000000
+DATA constF64_25b0000000000000<>+16(SB)/8, $0x25b0000000000000
+DATA constF64_25b0000000000000<>+24(SB)/8, $0x25b0000000000000
+DATA constF64_25b0000000000000<>+32(SB)/8, $0x25b0000000000000
+DATA constF64_25b0000000000000<>+40(SB)/8, $0x25b0000000000000
+DATA constF64_25b0000000000000<>+48(SB)/8, $0x25b0000000000000
+DATA constF64_25b0000000000000<>+56(SB)/8, $0x25b0000000000000
+GLOBL constF64_25b0000000000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_26f0000000000000<>+0(SB)/8, $0x26f0000000000000
 DATA constF64_26f0000000000000<>+8(SB)/8, $0x26f0000000000000
@@ -1651,6 +1697,16 @@ DATA constF64_401c000000000000<>+40(SB)/8, $0x401c000000000000
 DATA constF64_401c000000000000<>+48(SB)/8, $0x401c000000000000
 DATA constF64_401c000000000000<>+56(SB)/8, $0x401c000000000000
 GLOBL constF64_401c000000000000<>(SB), RODATA|NOPTR, $64
+
+DATA constF64_4020000000000000<>+0(SB)/8, $0x4020000000000000
+DATA constF64_4020000000000000<>+8(SB)/8, $0x4020000000000000
+DATA constF64_4020000000000000<>+16(SB)/8, $0x4020000000000000
+DATA constF64_4020000000000000<>+24(SB)/8, $0x4020000000000000
+DATA constF64_4020000000000000<>+32(SB)/8, $0x4020000000000000
+DATA constF64_4020000000000000<>+40(SB)/8, $0x4020000000000000
+DATA constF64_4020000000000000<>+48(SB)/8, $0x4020000000000000
+DATA constF64_4020000000000000<>+56(SB)/8, $0x4020000000000000
+GLOBL constF64_4020000000000000<>(SB), RODATA|NOPTR, $64
 
 DATA constF64_4022000000000000<>+0(SB)/8, $0x4022000000000000
 DATA constF64_4022000000000000<>+8(SB)/8, $0x4022000000000000
@@ -12674,6 +12730,1568 @@ again:
 	VZEROUPPER
 	RET
 
+// func boxCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxCapsuleF32RowsAVX2(SB), $256-16
+	LEAQ 31(SP), R15
+	ANDQ $-32, R15
+	MOVQ a+0(FP), DI
+	MOVQ 192(DI), CX
+	SHRQ $0x03, CX
+	XORQ SI, SI
+	MOVQ 184(DI), DX
+	MOVQ unsure+8(FP), R8
+	SUBQ DX, R8
+	MOVQ (DI), R9
+	MOVQ 8(DI), R10
+	MOVQ 16(DI), R11
+	MOVQ 24(DI), R12
+	MOVQ 32(DI), R13
+	MOVQ 40(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Y0
+	VMULPS       Y0, Y0, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VFMADD231PS  Y2, Y2, Y1
+	VSQRTPS      Y1, Y3
+	VMOVUPS      constF32_3f800000<>+0(SB), Y4
+	VDIVPS       Y3, Y4, Y3
+	VMULPS       Y3, Y2, Y2
+	VMULPS       Y3, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y3
+	MOVQ         48(DI), BX
+	VMOVUPS      (BX)(SI*1), Y4
+	VSUBPS       Y3, Y4, Y4
+	VMOVUPS      (R10)(SI*1), Y5
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Y6
+	VSUBPS       Y5, Y6, Y6
+	VMULPS       Y0, Y6, Y7
+	VFMADD231PS  Y2, Y4, Y7
+	VMULPS       Y2, Y6, Y6
+	VFNMADD231PS Y0, Y4, Y6
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y4
+	VSUBPS       Y3, Y4, Y3
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Y4
+	VSUBPS       Y5, Y4, Y4
+	VMULPS       Y0, Y4, Y5
+	VFMADD231PS  Y2, Y3, Y5
+	VMULPS       Y2, Y4, Y2
+	VFNMADD231PS Y0, Y3, Y2
+	VSUBPS       Y7, Y5, Y0
+	VSUBPS       Y6, Y2, Y3
+	VMULPS       Y3, Y3, Y4
+	VFMADD231PS  Y0, Y0, Y4
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y8
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y9
+	VADDPS       Y9, Y8, Y10
+	VMOVUPS      (R14)(SI*1), Y11
+	VMOVUPS      (R13)(SI*1), Y12
+	VADDPS       Y11, Y12, Y13
+	VADDPS       Y13, Y10, Y13
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Y14
+	VADDPS       Y14, Y13, Y13
+	VMOVUPS      Y1, (R15)
+	VMOVUPS      constF32_36200000<>+0(SB), Y1
+	VFMADD213PS  constF32_31800000<>+0(SB), Y1, Y13
+	VMOVUPS      Y14, Y1
+	VFNMADD231PS constF32_40000000<>+0(SB), Y13, Y1
+	VMULPS       Y1, Y14, Y1
+	VMOVUPS      Y1, 32(R15)
+	VMOVUPS      Y14, Y1
+	VFMADD231PS  constF32_41000000<>+0(SB), Y13, Y1
+	VMULPS       Y1, Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y14
+	VSUBPS       Y12, Y14, Y14
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      constF32_0<>+0(SB), Y1
+	VMAXPS       Y14, Y1, Y14
+	VMOVUPS      Y10, 96(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y10
+	VSUBPS       Y11, Y10, Y10
+	VMAXPS       Y10, Y1, Y10
+	VMULPS       Y10, Y10, Y10
+	VFMADD231PS  Y14, Y14, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y14
+	VSUBPS       Y12, Y14, Y14
+	VMAXPS       Y14, Y1, Y14
+	VMOVUPS      Y13, 128(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y13
+	VSUBPS       Y11, Y13, Y13
+	VMAXPS       Y13, Y1, Y13
+	VMULPS       Y13, Y13, Y13
+	VFMADD231PS  Y14, Y14, Y13
+	VMINPS       Y13, Y10, Y10
+	VMULPS       Y7, Y3, Y13
+	VFMSUB231PS  Y6, Y0, Y13
+	VANDPS       constF32_7fffffff<>+0(SB), Y13, Y14
+	VMOVUPS      Y10, 160(R15)
+	VMULPS       Y12, Y9, Y10
+	VFMADD231PS  Y11, Y8, Y10
+	VSUBPS       Y10, Y14, Y10
+	VMULPS       Y3, Y13, Y14
+	VMOVUPS      Y9, 192(R15)
+	VXORPS       Y14, Y12, Y9
+	VANDPS       constF32_80000000<>+0(SB), Y9, Y9
+	VXORPS       Y12, Y9, Y9
+	VADDPS       Y9, Y7, Y9
+	VMULPS       Y0, Y13, Y13
+	VXORPS       Y13, Y11, Y14
+	VANDPS       constF32_80000000<>+0(SB), Y14, Y14
+	VXORPS       Y11, Y14, Y14
+	VSUBPS       Y6, Y14, Y13
+	VMULPS       Y0, Y9, Y0
+	VFMSUB231PS  Y13, Y3, Y0
+	VMAXPS       Y1, Y0, Y3
+	VMINPS       Y4, Y3, Y3
+	VSUBPS       Y3, Y0, Y0
+	VMULPS       Y0, Y0, Y0
+	VFMADD231PS  Y10, Y10, Y0
+	VADDPS       Y5, Y7, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VSUBPS       Y8, Y3, Y3
+	VMULPS       constF32_40000000<>+0(SB), Y12, Y5
+	VSUBPS       Y5, Y3, Y3
+	VADDPS       Y2, Y6, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
+	VSUBPS       192(R15), Y2, Y2
+	VMULPS       constF32_40000000<>+0(SB), Y11, Y5
+	VSUBPS       Y5, Y2, Y2
+	VMAXPS       Y2, Y3, Y2
+	VMOVUPS      128(R15), Y3
+	VFMADD231PS  constF32_40000000<>+0(SB), Y3, Y2
+	VCMPPS       $0x11, Y1, Y2, Y2
+	VFMADD231PS  96(R15), Y3, Y10
+	VCMPPS       $0x11, Y1, Y10, Y1
+	VANDPS       Y1, Y2, Y1
+	VCMPPS       $0x11, constF32_21800000<>+0(SB), Y4, Y2
+	VMOVUPS      32(R15), Y3
+	VMOVUPS      160(R15), Y5
+	VCMPPS       $0x11, Y3, Y5, Y6
+	VORPS        Y1, Y6, Y1
+	VMULPS       Y4, Y3, Y3
+	VCMPPS       $0x11, Y3, Y0, Y3
+	VANDNPS      Y3, Y2, Y3
+	VORPS        Y3, Y1, Y1
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
+	VMOVUPS      64(R15), Y3
+	VCMPPS       $0x15, Y5, Y3, Y5
+	VMULPS       Y4, Y3, Y3
+	VCMPPS       $0x15, Y0, Y3, Y0
+	VANDNPS      Y0, Y2, Y0
+	VORPS        Y0, Y5, Y0
+	VANDNPS      Y0, Y1, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VMOVUPS      (R15), Y2
+	VMOVUPS      constF32_d800000<>+0(SB), Y3
+	VCMPPS       $0x15, Y2, Y3, Y3
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y2
+	VORPS        Y11, Y12, Y4
+	MOVQ         80(DI), BX
+	VORPS        (BX)(SI*1), Y4, Y4
+	VORPS        Y1, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxCapsuleF32FirstOneAVX2(SB), $576-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Y0
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Y1
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Y2
+	VMOVUPS      Y2, 160(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Y3
+	VMOVUPS      Y3, 192(R15)
+	VMULPS       Y1, Y1, Y4
+	VFMADD231PS  Y0, Y0, Y4
+	VSQRTPS      Y4, Y5
+	VMOVUPS      constF32_3f800000<>+0(SB), Y6
+	VDIVPS       Y5, Y6, Y5
+	VMULPS       Y5, Y0, Y0
+	VMOVUPS      Y0, 96(R15)
+	VMULPS       Y5, Y1, Y0
+	VMOVUPS      Y0, 64(R15)
+	VADDPS       Y3, Y2, Y0
+	VMOVUPS      Y0, 128(R15)
+	VMULPS       constF32_40000000<>+0(SB), Y2, Y0
+	VMOVUPS      Y0, 224(R15)
+	VMULPS       constF32_40000000<>+0(SB), Y3, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Y0
+	VCMPPS       $0x15, Y4, Y0, Y0
+	VMOVUPS      Y0, 288(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y0
+	VMOVUPS      Y0, 320(R15)
+	VORPS        Y3, Y2, Y0
+	VMOVUPS      Y0, 352(R15)
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         80(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Y0
+	VSUBPS       (R15), Y0, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPS       32(R15), Y1, Y1
+	VMULPS       64(R15), Y1, Y2
+	VFMADD231PS  96(R15), Y0, Y2
+	VMULPS       96(R15), Y1, Y1
+	VFNMADD231PS 64(R15), Y0, Y1
+	VMOVUPS      (R11)(SI*1), Y0
+	VSUBPS       (R15), Y0, Y0
+	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPS       32(R15), Y3, Y3
+	VMULPS       64(R15), Y3, Y4
+	VFMADD231PS  96(R15), Y0, Y4
+	VMULPS       96(R15), Y3, Y3
+	VFNMADD231PS 64(R15), Y0, Y3
+	VSUBPS       Y2, Y4, Y0
+	VSUBPS       Y1, Y3, Y5
+	VMULPS       Y5, Y5, Y6
+	VFMADD231PS  Y0, Y0, Y6
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y7
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y8
+	VADDPS       Y8, Y7, Y9
+	VADDPS       128(R15), Y9, Y10
+	VMOVUPS      (R13)(SI*1), Y11
+	VADDPS       Y11, Y10, Y10
+	VMOVUPS      constF32_36200000<>+0(SB), Y12
+	VFMADD213PS  constF32_31800000<>+0(SB), Y12, Y10
+	VMOVUPS      Y11, Y12
+	VFNMADD231PS constF32_40000000<>+0(SB), Y10, Y12
+	VMULPS       Y12, Y11, Y12
+	VMOVUPS      Y11, Y13
+	VFMADD231PS  constF32_41000000<>+0(SB), Y10, Y13
+	VMULPS       Y13, Y13, Y13
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y14
+	VSUBPS       160(R15), Y14, Y14
+	VMOVUPS      constF32_0<>+0(SB), Y11
+	VMAXPS       Y14, Y11, Y14
+	VMOVUPS      Y13, 384(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y13
+	VSUBPS       192(R15), Y13, Y13
+	VMAXPS       Y13, Y11, Y13
+	VMULPS       Y13, Y13, Y13
+	VFMADD231PS  Y14, Y14, Y13
+	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y14
+	VSUBPS       160(R15), Y14, Y14
+	VMAXPS       Y14, Y11, Y14
+	VMOVUPS      Y12, 416(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y12
+	VSUBPS       192(R15), Y12, Y12
+	VMAXPS       Y12, Y11, Y12
+	VMULPS       Y12, Y12, Y12
+	VFMADD231PS  Y14, Y14, Y12
+	VMINPS       Y12, Y13, Y12
+	VMULPS       Y2, Y5, Y13
+	VFMSUB231PS  Y1, Y0, Y13
+	VANDPS       constF32_7fffffff<>+0(SB), Y13, Y14
+	VMOVUPS      Y12, 448(R15)
+	VMULPS       160(R15), Y8, Y12
+	VFMADD231PS  192(R15), Y7, Y12
+	VSUBPS       Y12, Y14, Y12
+	VMULPS       Y5, Y13, Y14
+	VMOVUPS      Y9, 480(R15)
+	VMOVUPS      160(R15), Y9
+	VMOVUPS      Y10, 512(R15)
+	VXORPS       Y14, Y9, Y10
+	VANDPS       constF32_80000000<>+0(SB), Y10, Y10
+	VXORPS       Y9, Y10, Y10
+	VADDPS       Y10, Y2, Y9
+	VMULPS       Y0, Y13, Y10
+	VMOVUPS      192(R15), Y13
+	VXORPS       Y10, Y13, Y14
+	VANDPS       constF32_80000000<>+0(SB), Y14, Y14
+	VXORPS       Y13, Y14, Y14
+	VSUBPS       Y1, Y14, Y10
+	VMULPS       Y0, Y9, Y0
+	VFMSUB231PS  Y10, Y5, Y0
+	VMAXPS       Y11, Y0, Y5
+	VMINPS       Y6, Y5, Y5
+	VSUBPS       Y5, Y0, Y0
+	VMULPS       Y0, Y0, Y0
+	VFMADD231PS  Y12, Y12, Y0
+	VADDPS       Y4, Y2, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
+	VSUBPS       Y7, Y2, Y2
+	VSUBPS       224(R15), Y2, Y2
+	VADDPS       Y3, Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
+	VSUBPS       Y8, Y1, Y1
+	VSUBPS       256(R15), Y1, Y1
+	VMAXPS       Y1, Y2, Y1
+	VMOVUPS      512(R15), Y2
+	VFMADD231PS  constF32_40000000<>+0(SB), Y2, Y1
+	VCMPPS       $0x11, Y11, Y1, Y1
+	VFMADD231PS  480(R15), Y2, Y12
+	VCMPPS       $0x11, Y11, Y12, Y2
+	VANDPS       Y2, Y1, Y1
+	VCMPPS       $0x11, constF32_21800000<>+0(SB), Y6, Y2
+	VMOVUPS      416(R15), Y3
+	VMOVUPS      448(R15), Y4
+	VCMPPS       $0x11, Y3, Y4, Y5
+	VORPS        Y1, Y5, Y1
+	VMULPS       Y6, Y3, Y3
+	VCMPPS       $0x11, Y3, Y0, Y3
+	VANDNPS      Y3, Y2, Y3
+	VORPS        Y3, Y1, Y1
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
+	VMOVUPS      384(R15), Y3
+	VCMPPS       $0x15, Y4, Y3, Y4
+	VMULPS       Y6, Y3, Y3
+	VCMPPS       $0x15, Y0, Y3, Y0
+	VANDNPS      Y0, Y2, Y0
+	VORPS        Y0, Y4, Y0
+	VANDNPS      Y0, Y1, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y6, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        288(R15), Y0, Y0
+	VORPS        320(R15), Y0, Y0
+	VORPS        352(R15), Y0, Y0
+	VORPS        (R13)(SI*1), Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxCapsuleF32SecondOneAVX2(SB), $416-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         64(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         72(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         80(BX), BX
+	VBROADCASTSS (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Y0
+	VMULPS       Y0, Y0, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VFMADD231PS  Y2, Y2, Y1
+	VSQRTPS      Y1, Y3
+	VMOVUPS      constF32_3f800000<>+0(SB), Y4
+	VDIVPS       Y3, Y4, Y3
+	VMULPS       Y3, Y2, Y2
+	VMULPS       Y3, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y3
+	VMOVUPS      (R15), Y4
+	VSUBPS       Y3, Y4, Y4
+	VMOVUPS      (R10)(SI*1), Y5
+	VMOVUPS      32(R15), Y6
+	VSUBPS       Y5, Y6, Y6
+	VMULPS       Y0, Y6, Y7
+	VFMADD231PS  Y2, Y4, Y7
+	VMULPS       Y2, Y6, Y6
+	VFNMADD231PS Y0, Y4, Y6
+	VMOVUPS      64(R15), Y4
+	VSUBPS       Y3, Y4, Y3
+	VMOVUPS      96(R15), Y4
+	VSUBPS       Y5, Y4, Y4
+	VMULPS       Y0, Y4, Y5
+	VFMADD231PS  Y2, Y3, Y5
+	VMULPS       Y2, Y4, Y2
+	VFNMADD231PS Y0, Y3, Y2
+	VSUBPS       Y7, Y5, Y0
+	VSUBPS       Y6, Y2, Y3
+	VMULPS       Y3, Y3, Y4
+	VFMADD231PS  Y0, Y0, Y4
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y8
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y9
+	VADDPS       Y9, Y8, Y10
+	VMOVUPS      (R14)(SI*1), Y11
+	VMOVUPS      (R13)(SI*1), Y12
+	VADDPS       Y11, Y12, Y13
+	VADDPS       Y13, Y10, Y13
+	VADDPS       128(R15), Y13, Y13
+	VMOVUPS      constF32_36200000<>+0(SB), Y14
+	VFMADD213PS  constF32_31800000<>+0(SB), Y14, Y13
+	VMOVUPS      128(R15), Y14
+	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      Y14, Y1
+	VFNMADD231PS constF32_40000000<>+0(SB), Y13, Y1
+	VMULPS       Y1, Y14, Y1
+	VMOVUPS      Y1, 192(R15)
+	VMOVUPS      Y14, Y1
+	VFMADD231PS  constF32_41000000<>+0(SB), Y13, Y1
+	VMULPS       Y1, Y1, Y1
+	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y14
+	VSUBPS       Y12, Y14, Y14
+	VMOVUPS      Y1, 224(R15)
+	VMOVUPS      constF32_0<>+0(SB), Y1
+	VMAXPS       Y14, Y1, Y14
+	VMOVUPS      Y10, 256(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Y6, Y10
+	VSUBPS       Y11, Y10, Y10
+	VMAXPS       Y10, Y1, Y10
+	VMULPS       Y10, Y10, Y10
+	VFMADD231PS  Y14, Y14, Y10
+	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y14
+	VSUBPS       Y12, Y14, Y14
+	VMAXPS       Y14, Y1, Y14
+	VMOVUPS      Y13, 288(R15)
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y13
+	VSUBPS       Y11, Y13, Y13
+	VMAXPS       Y13, Y1, Y13
+	VMULPS       Y13, Y13, Y13
+	VFMADD231PS  Y14, Y14, Y13
+	VMINPS       Y13, Y10, Y10
+	VMULPS       Y7, Y3, Y13
+	VFMSUB231PS  Y6, Y0, Y13
+	VANDPS       constF32_7fffffff<>+0(SB), Y13, Y14
+	VMOVUPS      Y10, 320(R15)
+	VMULPS       Y12, Y9, Y10
+	VFMADD231PS  Y11, Y8, Y10
+	VSUBPS       Y10, Y14, Y10
+	VMULPS       Y3, Y13, Y14
+	VMOVUPS      Y9, 352(R15)
+	VXORPS       Y14, Y12, Y9
+	VANDPS       constF32_80000000<>+0(SB), Y9, Y9
+	VXORPS       Y12, Y9, Y9
+	VADDPS       Y9, Y7, Y9
+	VMULPS       Y0, Y13, Y13
+	VXORPS       Y13, Y11, Y14
+	VANDPS       constF32_80000000<>+0(SB), Y14, Y14
+	VXORPS       Y11, Y14, Y14
+	VSUBPS       Y6, Y14, Y13
+	VMULPS       Y0, Y9, Y0
+	VFMSUB231PS  Y13, Y3, Y0
+	VMAXPS       Y1, Y0, Y3
+	VMINPS       Y4, Y3, Y3
+	VSUBPS       Y3, Y0, Y0
+	VMULPS       Y0, Y0, Y0
+	VFMADD231PS  Y10, Y10, Y0
+	VADDPS       Y5, Y7, Y3
+	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
+	VSUBPS       Y8, Y3, Y3
+	VMULPS       constF32_40000000<>+0(SB), Y12, Y5
+	VSUBPS       Y5, Y3, Y3
+	VADDPS       Y2, Y6, Y2
+	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
+	VSUBPS       352(R15), Y2, Y2
+	VMULPS       constF32_40000000<>+0(SB), Y11, Y5
+	VSUBPS       Y5, Y2, Y2
+	VMAXPS       Y2, Y3, Y2
+	VMOVUPS      288(R15), Y3
+	VFMADD231PS  constF32_40000000<>+0(SB), Y3, Y2
+	VCMPPS       $0x11, Y1, Y2, Y2
+	VFMADD231PS  256(R15), Y3, Y10
+	VCMPPS       $0x11, Y1, Y10, Y1
+	VANDPS       Y1, Y2, Y1
+	VCMPPS       $0x11, constF32_21800000<>+0(SB), Y4, Y2
+	VMOVUPS      192(R15), Y3
+	VMOVUPS      320(R15), Y5
+	VCMPPS       $0x11, Y3, Y5, Y6
+	VORPS        Y1, Y6, Y1
+	VMULPS       Y4, Y3, Y3
+	VCMPPS       $0x11, Y3, Y0, Y3
+	VANDNPS      Y3, Y2, Y3
+	VORPS        Y3, Y1, Y1
+	VMOVMSKPS    Y1, AX
+	MOVB         AL, (DX)
+	VMOVUPS      224(R15), Y3
+	VCMPPS       $0x15, Y5, Y3, Y5
+	VMULPS       Y4, Y3, Y3
+	VCMPPS       $0x15, Y0, Y3, Y0
+	VANDNPS      Y0, Y2, Y0
+	VORPS        Y0, Y5, Y0
+	VANDNPS      Y0, Y1, Y0
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y1
+	VMOVUPS      160(R15), Y2
+	VMOVUPS      constF32_d800000<>+0(SB), Y3
+	VCMPPS       $0x15, Y2, Y3, Y3
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y2
+	VORPS        Y11, Y12, Y4
+	VORPS        Y1, Y0, Y0
+	VORPS        Y3, Y0, Y0
+	VORPS        Y2, Y0, Y0
+	VORPS        128(R15), Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VMOVMSKPS    Y0, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000020, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxCapsuleF64RowsAVX2(SB), $544-16
+	LEAQ 31(SP), R15
+	ANDQ $-32, R15
+	MOVQ a+0(FP), DI
+	MOVQ 192(DI), CX
+	SHRQ $0x03, CX
+	XORQ SI, SI
+	MOVQ 184(DI), DX
+	MOVQ unsure+8(FP), R8
+	SUBQ DX, R8
+	MOVQ (DI), R9
+	MOVQ 8(DI), R10
+	MOVQ 16(DI), R11
+	MOVQ 24(DI), R12
+	MOVQ 32(DI), R13
+	MOVQ 40(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VFMADD231PD  Y2, Y2, Y1
+	VSQRTPD      Y1, Y3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD       Y3, Y4, Y3
+	VMULPD       Y3, Y2, Y2
+	VMULPD       Y3, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y3
+	MOVQ         48(DI), BX
+	VMOVUPS      (BX)(SI*1), Y5
+	VSUBPD       Y3, Y5, Y5
+	VMOVUPS      (R10)(SI*1), Y6
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Y7
+	VSUBPD       Y6, Y7, Y7
+	VMULPD       Y0, Y7, Y8
+	VFMADD231PD  Y2, Y5, Y8
+	VMULPD       Y2, Y7, Y7
+	VFNMADD231PD Y0, Y5, Y7
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Y5
+	VSUBPD       Y3, Y5, Y3
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Y5
+	VSUBPD       Y6, Y5, Y5
+	VMULPD       Y0, Y5, Y6
+	VFMADD231PD  Y2, Y3, Y6
+	VMULPD       Y2, Y5, Y2
+	VFNMADD231PD Y0, Y3, Y2
+	VSUBPD       Y8, Y6, Y0
+	VSUBPD       Y7, Y2, Y3
+	VMULPD       Y3, Y3, Y5
+	VFMADD231PD  Y0, Y0, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y10
+	VADDPD       Y10, Y9, Y11
+	VMOVUPS      (R14)(SI*1), Y12
+	VMOVUPS      (R13)(SI*1), Y13
+	VADDPD       Y12, Y13, Y14
+	VADDPD       Y14, Y11, Y14
+	MOVQ         80(DI), BX
+	VADDPD       (BX)(SI*1), Y14, Y14
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y4
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y4, Y14
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Y4
+	VMOVUPS      Y1, (R15)
+	VMOVUPS      Y4, Y1
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y14, Y1
+	VMULPD       Y1, Y4, Y1
+	VMOVUPS      Y1, 32(R15)
+	VMOVUPS      Y4, Y1
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y14, Y1
+	VMULPD       Y1, Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y8, Y4
+	VSUBPD       Y13, Y4, Y4
+	VMOVUPS      Y1, 64(R15)
+	VMOVUPS      constF64_0<>+0(SB), Y1
+	VMAXPD       Y4, Y1, Y4
+	VMOVUPS      Y11, 96(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y11
+	VSUBPD       Y12, Y11, Y11
+	VMAXPD       Y11, Y1, Y11
+	VMULPD       Y11, Y11, Y11
+	VFMADD231PD  Y4, Y4, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y4
+	VSUBPD       Y13, Y4, Y4
+	VMAXPD       Y4, Y1, Y4
+	VMOVUPS      Y14, 128(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y14
+	VSUBPD       Y12, Y14, Y14
+	VMAXPD       Y14, Y1, Y14
+	VMULPD       Y14, Y14, Y14
+	VFMADD231PD  Y4, Y4, Y14
+	VMINPD       Y14, Y11, Y4
+	VMULPD       Y8, Y3, Y11
+	VFMSUB231PD  Y7, Y0, Y11
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y14
+	VMOVUPS      Y4, 160(R15)
+	VMULPD       Y13, Y10, Y4
+	VFMADD231PD  Y12, Y9, Y4
+	VSUBPD       Y4, Y14, Y4
+	VMULPD       Y3, Y11, Y14
+	VMOVUPS      Y10, 192(R15)
+	VXORPD       Y14, Y13, Y10
+	VANDPD       constF64_8000000000000000<>+0(SB), Y10, Y10
+	VXORPD       Y13, Y10, Y10
+	VADDPD       Y10, Y8, Y10
+	VMULPD       Y0, Y11, Y11
+	VXORPD       Y11, Y12, Y14
+	VANDPD       constF64_8000000000000000<>+0(SB), Y14, Y14
+	VXORPD       Y12, Y14, Y14
+	VSUBPD       Y7, Y14, Y11
+	VMULPD       Y0, Y10, Y0
+	VFMSUB231PD  Y11, Y3, Y0
+	VMAXPD       Y1, Y0, Y3
+	VMINPD       Y5, Y3, Y3
+	VSUBPD       Y3, Y0, Y0
+	VMULPD       Y0, Y0, Y0
+	VFMADD231PD  Y4, Y4, Y0
+	VADDPD       Y6, Y8, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD       Y9, Y3, Y3
+	VMULPD       constF64_4000000000000000<>+0(SB), Y13, Y6
+	VSUBPD       Y6, Y3, Y3
+	VADDPD       Y2, Y7, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD       192(R15), Y2, Y2
+	VMULPD       constF64_4000000000000000<>+0(SB), Y12, Y6
+	VSUBPD       Y6, Y2, Y2
+	VMAXPD       Y2, Y3, Y2
+	VMOVUPS      128(R15), Y3
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y3, Y2
+	VCMPPD       $0x11, Y1, Y2, Y2
+	VFMADD231PD  96(R15), Y3, Y4
+	VCMPPD       $0x11, Y1, Y4, Y3
+	VANDPS       Y3, Y2, Y2
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y5, Y3
+	VMOVUPS      32(R15), Y4
+	VMOVUPS      160(R15), Y6
+	VCMPPD       $0x11, Y4, Y6, Y7
+	VORPS        Y2, Y7, Y2
+	VMULPD       Y5, Y4, Y4
+	VCMPPD       $0x11, Y4, Y0, Y4
+	VANDNPS      Y4, Y3, Y4
+	VORPS        Y4, Y2, Y2
+	VMOVUPS      64(R15), Y4
+	VCMPPD       $0x15, Y6, Y4, Y6
+	VMULPD       Y5, Y4, Y4
+	VCMPPD       $0x15, Y0, Y4, Y0
+	VANDNPS      Y0, Y3, Y0
+	VORPS        Y0, Y6, Y0
+	VANDNPS      Y0, Y2, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y5, Y3
+	VMOVUPS      (R15), Y4
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y5
+	VCMPPD       $0x15, Y4, Y5, Y6
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y4
+	VORPD        Y12, Y13, Y7
+	MOVQ         80(DI), BX
+	VORPD        (BX)(SI*1), Y7, Y7
+	VORPS        Y3, Y0, Y0
+	VORPS        Y6, Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VORPS        Y7, Y0, Y0
+	VMOVUPS      32(R12)(SI*1), Y3
+	VMULPD       Y3, Y3, Y4
+	VMOVUPS      32(R11)(SI*1), Y6
+	VFMADD231PD  Y6, Y6, Y4
+	VSQRTPD      Y4, Y7
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD       Y7, Y8, Y7
+	VMULPD       Y7, Y6, Y6
+	VMULPD       Y7, Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y7
+	MOVQ         48(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y8
+	VSUBPD       Y7, Y8, Y8
+	VMOVUPS      32(R10)(SI*1), Y9
+	MOVQ         56(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y10
+	VSUBPD       Y9, Y10, Y10
+	VMULPD       Y3, Y10, Y11
+	VFMADD231PD  Y6, Y8, Y11
+	VMULPD       Y6, Y10, Y10
+	VFNMADD231PD Y3, Y8, Y10
+	MOVQ         64(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y8
+	VSUBPD       Y7, Y8, Y7
+	MOVQ         72(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y8
+	VSUBPD       Y9, Y8, Y8
+	VMULPD       Y3, Y8, Y9
+	VFMADD231PD  Y6, Y7, Y9
+	VMULPD       Y6, Y8, Y6
+	VFNMADD231PD Y3, Y7, Y6
+	VSUBPD       Y11, Y9, Y3
+	VSUBPD       Y10, Y6, Y7
+	VMULPD       Y7, Y7, Y8
+	VFMADD231PD  Y3, Y3, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y13
+	VADDPD       Y13, Y12, Y14
+	VMOVUPS      Y0, 224(R15)
+	VMOVUPS      32(R13)(SI*1), Y0
+	VADDPD       32(R14)(SI*1), Y0, Y5
+	VADDPD       Y5, Y14, Y5
+	MOVQ         80(DI), BX
+	VADDPD       32(BX)(SI*1), Y5, Y5
+	VMOVUPS      Y4, 256(R15)
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y4
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y4, Y5
+	MOVQ         80(DI), BX
+	VMOVUPS      32(BX)(SI*1), Y4
+	VMOVUPS      Y2, 288(R15)
+	VMOVUPS      Y4, Y2
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y5, Y2
+	VMULPD       Y2, Y4, Y2
+	VMOVUPS      Y2, 320(R15)
+	VMOVUPS      Y4, Y2
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y5, Y2
+	VMULPD       Y2, Y2, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VSUBPD       Y0, Y4, Y4
+	VMAXPD       Y4, Y1, Y4
+	VMOVUPS      Y2, 352(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y2
+	VSUBPD       32(R14)(SI*1), Y2, Y2
+	VMAXPD       Y2, Y1, Y2
+	VMULPD       Y2, Y2, Y2
+	VFMADD231PD  Y4, Y4, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VSUBPD       Y0, Y4, Y4
+	VMAXPD       Y4, Y1, Y4
+	VMOVUPS      Y14, 384(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y14
+	VSUBPD       32(R14)(SI*1), Y14, Y14
+	VMAXPD       Y14, Y1, Y14
+	VMULPD       Y14, Y14, Y14
+	VFMADD231PD  Y4, Y4, Y14
+	VMINPD       Y14, Y2, Y2
+	VMULPD       Y11, Y7, Y4
+	VFMSUB231PD  Y10, Y3, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y14
+	VMOVUPS      Y2, 416(R15)
+	VMULPD       Y0, Y13, Y2
+	VFMADD231PD  32(R14)(SI*1), Y12, Y2
+	VSUBPD       Y2, Y14, Y2
+	VMULPD       Y7, Y4, Y14
+	VMOVUPS      Y5, 448(R15)
+	VXORPD       Y14, Y0, Y5
+	VANDPD       constF64_8000000000000000<>+0(SB), Y5, Y5
+	VXORPD       Y0, Y5, Y5
+	VADDPD       Y5, Y11, Y5
+	VMULPD       Y3, Y4, Y4
+	VMOVUPS      32(R14)(SI*1), Y14
+	VMOVUPS      Y13, 480(R15)
+	VXORPD       Y4, Y14, Y13
+	VANDPD       constF64_8000000000000000<>+0(SB), Y13, Y13
+	VXORPD       Y14, Y13, Y13
+	VSUBPD       Y10, Y13, Y4
+	VMULPD       Y3, Y5, Y3
+	VFMSUB231PD  Y4, Y7, Y3
+	VMAXPD       Y1, Y3, Y4
+	VMINPD       Y8, Y4, Y4
+	VSUBPD       Y4, Y3, Y3
+	VMULPD       Y3, Y3, Y3
+	VFMADD231PD  Y2, Y2, Y3
+	VADDPD       Y9, Y11, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD       Y12, Y4, Y4
+	VMULPD       constF64_4000000000000000<>+0(SB), Y0, Y5
+	VSUBPD       Y5, Y4, Y4
+	VADDPD       Y6, Y10, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VSUBPD       480(R15), Y5, Y5
+	VMULPD       constF64_4000000000000000<>+0(SB), Y14, Y6
+	VSUBPD       Y6, Y5, Y5
+	VMAXPD       Y5, Y4, Y4
+	VMOVUPS      448(R15), Y5
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y5, Y4
+	VCMPPD       $0x11, Y1, Y4, Y4
+	VFMADD231PD  384(R15), Y5, Y2
+	VCMPPD       $0x11, Y1, Y2, Y1
+	VANDPS       Y1, Y4, Y1
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y8, Y2
+	VMOVUPS      320(R15), Y4
+	VMOVUPS      416(R15), Y5
+	VCMPPD       $0x11, Y4, Y5, Y6
+	VORPS        Y1, Y6, Y1
+	VMULPD       Y8, Y4, Y4
+	VCMPPD       $0x11, Y4, Y3, Y4
+	VANDNPS      Y4, Y2, Y4
+	VORPS        Y4, Y1, Y1
+	VMOVUPS      288(R15), Y4
+	VMOVMSKPD    Y4, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VMOVUPS      352(R15), Y4
+	VCMPPD       $0x15, Y5, Y4, Y5
+	VMULPD       Y8, Y4, Y4
+	VCMPPD       $0x15, Y3, Y4, Y3
+	VANDNPS      Y3, Y2, Y2
+	VORPS        Y2, Y5, Y2
+	VANDNPS      Y2, Y1, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y8, Y2
+	VMOVUPS      256(R15), Y3
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y3, Y4, Y4
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y3
+	VORPD        Y14, Y0, Y0
+	MOVQ         80(DI), BX
+	VORPD        32(BX)(SI*1), Y0, Y0
+	VORPS        Y2, Y1, Y1
+	VORPS        Y4, Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VORPS        Y0, Y1, Y0
+	VMOVUPS      224(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxCapsuleF64FirstOneAVX2(SB), $832-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Y0
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Y1
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Y2
+	VMOVUPS      Y2, 160(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Y3
+	VMOVUPS      Y3, 192(R15)
+	VMULPD       Y1, Y1, Y4
+	VFMADD231PD  Y0, Y0, Y4
+	VSQRTPD      Y4, Y5
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y6
+	VDIVPD       Y5, Y6, Y5
+	VMULPD       Y5, Y0, Y0
+	VMOVUPS      Y0, 96(R15)
+	VMULPD       Y5, Y1, Y0
+	VMOVUPS      Y0, 64(R15)
+	VADDPD       Y3, Y2, Y0
+	VMOVUPS      Y0, 128(R15)
+	VMULPD       constF64_4000000000000000<>+0(SB), Y2, Y0
+	VMOVUPS      Y0, 224(R15)
+	VMULPD       constF64_4000000000000000<>+0(SB), Y3, Y0
+	VMOVUPS      Y0, 256(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y0
+	VCMPPD       $0x15, Y4, Y0, Y0
+	VMOVUPS      Y0, 288(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y0
+	VMOVUPS      Y0, 320(R15)
+	VORPD        Y3, Y2, Y0
+	VMOVUPS      Y0, 352(R15)
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         80(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Y0
+	VSUBPD       (R15), Y0, Y0
+	VMOVUPS      (R10)(SI*1), Y1
+	VSUBPD       32(R15), Y1, Y1
+	VMULPD       64(R15), Y1, Y2
+	VFMADD231PD  96(R15), Y0, Y2
+	VMULPD       96(R15), Y1, Y1
+	VFNMADD231PD 64(R15), Y0, Y1
+	VMOVUPS      (R11)(SI*1), Y0
+	VSUBPD       (R15), Y0, Y0
+	VMOVUPS      (R12)(SI*1), Y3
+	VSUBPD       32(R15), Y3, Y3
+	VMULPD       64(R15), Y3, Y4
+	VFMADD231PD  96(R15), Y0, Y4
+	VMULPD       96(R15), Y3, Y3
+	VFNMADD231PD 64(R15), Y0, Y3
+	VSUBPD       Y2, Y4, Y0
+	VSUBPD       Y1, Y3, Y5
+	VMULPD       Y5, Y5, Y6
+	VFMADD231PD  Y0, Y0, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y8
+	VADDPD       Y8, Y7, Y9
+	VADDPD       128(R15), Y9, Y10
+	VMOVUPS      (R13)(SI*1), Y11
+	VADDPD       Y11, Y10, Y10
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y12
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y12, Y10
+	VMOVUPS      Y11, Y13
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y10, Y13
+	VMULPD       Y13, Y11, Y13
+	VMOVUPS      Y11, Y14
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y10, Y14
+	VMULPD       Y14, Y14, Y14
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y12
+	VSUBPD       160(R15), Y12, Y12
+	VMOVUPS      constF64_0<>+0(SB), Y11
+	VMAXPD       Y12, Y11, Y12
+	VMOVUPS      Y14, 384(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y14
+	VSUBPD       192(R15), Y14, Y14
+	VMAXPD       Y14, Y11, Y14
+	VMULPD       Y14, Y14, Y14
+	VFMADD231PD  Y12, Y12, Y14
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y12
+	VSUBPD       160(R15), Y12, Y12
+	VMAXPD       Y12, Y11, Y12
+	VMOVUPS      Y13, 416(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y13
+	VSUBPD       192(R15), Y13, Y13
+	VMAXPD       Y13, Y11, Y13
+	VMULPD       Y13, Y13, Y13
+	VFMADD231PD  Y12, Y12, Y13
+	VMINPD       Y13, Y14, Y12
+	VMULPD       Y2, Y5, Y13
+	VFMSUB231PD  Y1, Y0, Y13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y13, Y14
+	VMOVUPS      Y12, 448(R15)
+	VMULPD       160(R15), Y8, Y12
+	VFMADD231PD  192(R15), Y7, Y12
+	VSUBPD       Y12, Y14, Y12
+	VMULPD       Y5, Y13, Y14
+	VMOVUPS      Y9, 480(R15)
+	VMOVUPS      160(R15), Y9
+	VMOVUPS      Y10, 512(R15)
+	VXORPD       Y14, Y9, Y10
+	VANDPD       constF64_8000000000000000<>+0(SB), Y10, Y10
+	VXORPD       Y9, Y10, Y10
+	VADDPD       Y10, Y2, Y10
+	VMULPD       Y0, Y13, Y13
+	VMOVUPS      192(R15), Y14
+	VXORPD       Y13, Y14, Y9
+	VANDPD       constF64_8000000000000000<>+0(SB), Y9, Y9
+	VXORPD       Y14, Y9, Y9
+	VSUBPD       Y1, Y9, Y9
+	VMULPD       Y0, Y10, Y0
+	VFMSUB231PD  Y9, Y5, Y0
+	VMAXPD       Y11, Y0, Y5
+	VMINPD       Y6, Y5, Y5
+	VSUBPD       Y5, Y0, Y0
+	VMULPD       Y0, Y0, Y0
+	VFMADD231PD  Y12, Y12, Y0
+	VADDPD       Y4, Y2, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD       Y7, Y2, Y2
+	VSUBPD       224(R15), Y2, Y2
+	VADDPD       Y3, Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
+	VSUBPD       Y8, Y1, Y1
+	VSUBPD       256(R15), Y1, Y1
+	VMAXPD       Y1, Y2, Y1
+	VMOVUPS      512(R15), Y2
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y2, Y1
+	VCMPPD       $0x11, Y11, Y1, Y1
+	VFMADD231PD  480(R15), Y2, Y12
+	VCMPPD       $0x11, Y11, Y12, Y2
+	VANDPS       Y2, Y1, Y1
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y6, Y2
+	VMOVUPS      416(R15), Y3
+	VMOVUPS      448(R15), Y4
+	VCMPPD       $0x11, Y3, Y4, Y5
+	VORPS        Y1, Y5, Y1
+	VMULPD       Y6, Y3, Y3
+	VCMPPD       $0x11, Y3, Y0, Y3
+	VANDNPS      Y3, Y2, Y3
+	VORPS        Y3, Y1, Y1
+	VMOVUPS      384(R15), Y3
+	VCMPPD       $0x15, Y4, Y3, Y4
+	VMULPD       Y6, Y3, Y3
+	VCMPPD       $0x15, Y0, Y3, Y0
+	VANDNPS      Y0, Y2, Y0
+	VORPS        Y0, Y4, Y0
+	VANDNPS      Y0, Y1, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y2
+	VORPS        Y2, Y0, Y0
+	VORPS        288(R15), Y0, Y0
+	VORPS        320(R15), Y0, Y0
+	VORPS        352(R15), Y0, Y0
+	VORPS        (R13)(SI*1), Y0, Y0
+	VMOVUPS      32(R9)(SI*1), Y2
+	VSUBPD       (R15), Y2, Y2
+	VMOVUPS      32(R10)(SI*1), Y3
+	VSUBPD       32(R15), Y3, Y3
+	VMULPD       64(R15), Y3, Y4
+	VFMADD231PD  96(R15), Y2, Y4
+	VMULPD       96(R15), Y3, Y3
+	VFNMADD231PD 64(R15), Y2, Y3
+	VMOVUPS      32(R11)(SI*1), Y2
+	VSUBPD       (R15), Y2, Y2
+	VMOVUPS      32(R12)(SI*1), Y5
+	VSUBPD       32(R15), Y5, Y5
+	VMULPD       64(R15), Y5, Y6
+	VFMADD231PD  96(R15), Y2, Y6
+	VMULPD       96(R15), Y5, Y5
+	VFNMADD231PD 64(R15), Y2, Y5
+	VSUBPD       Y4, Y6, Y2
+	VSUBPD       Y3, Y5, Y7
+	VMULPD       Y7, Y7, Y8
+	VFMADD231PD  Y2, Y2, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y10
+	VADDPD       Y10, Y9, Y12
+	VADDPD       128(R15), Y12, Y13
+	VADDPD       32(R13)(SI*1), Y13, Y13
+	VMOVUPS      Y0, 544(R15)
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y0
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y0, Y13
+	VMOVUPS      32(R13)(SI*1), Y0
+	VMOVUPS      Y1, 576(R15)
+	VMOVUPS      Y0, Y1
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y13, Y1
+	VMULPD       Y1, Y0, Y1
+	VMOVUPS      Y1, 608(R15)
+	VMOVUPS      Y0, Y1
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y13, Y1
+	VMULPD       Y1, Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y0
+	VSUBPD       160(R15), Y0, Y0
+	VMAXPD       Y0, Y11, Y0
+	VMOVUPS      Y1, 640(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
+	VSUBPD       Y14, Y1, Y1
+	VMAXPD       Y1, Y11, Y1
+	VMULPD       Y1, Y1, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y0
+	VSUBPD       160(R15), Y0, Y0
+	VMAXPD       Y0, Y11, Y0
+	VMOVUPS      Y12, 672(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y12
+	VSUBPD       Y14, Y12, Y12
+	VMAXPD       Y12, Y11, Y12
+	VMULPD       Y12, Y12, Y12
+	VFMADD231PD  Y0, Y0, Y12
+	VMINPD       Y12, Y1, Y0
+	VMULPD       Y4, Y7, Y1
+	VFMSUB231PD  Y3, Y2, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y12
+	VMOVUPS      Y0, 704(R15)
+	VMULPD       160(R15), Y10, Y0
+	VFMADD231PD  Y14, Y9, Y0
+	VSUBPD       Y0, Y12, Y0
+	VMULPD       Y7, Y1, Y12
+	VMOVUPS      Y13, 736(R15)
+	VMOVUPS      160(R15), Y13
+	VMOVUPS      Y10, 768(R15)
+	VXORPD       Y12, Y13, Y10
+	VANDPD       constF64_8000000000000000<>+0(SB), Y10, Y10
+	VXORPD       Y13, Y10, Y10
+	VADDPD       Y10, Y4, Y10
+	VMULPD       Y2, Y1, Y1
+	VXORPD       Y1, Y14, Y12
+	VANDPD       constF64_8000000000000000<>+0(SB), Y12, Y12
+	VXORPD       Y14, Y12, Y12
+	VSUBPD       Y3, Y12, Y1
+	VMULPD       Y2, Y10, Y2
+	VFMSUB231PD  Y1, Y7, Y2
+	VMAXPD       Y11, Y2, Y1
+	VMINPD       Y8, Y1, Y1
+	VSUBPD       Y1, Y2, Y1
+	VMULPD       Y1, Y1, Y1
+	VFMADD231PD  Y0, Y0, Y1
+	VADDPD       Y6, Y4, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD       Y9, Y2, Y2
+	VSUBPD       224(R15), Y2, Y2
+	VADDPD       Y5, Y3, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD       768(R15), Y3, Y3
+	VSUBPD       256(R15), Y3, Y3
+	VMAXPD       Y3, Y2, Y2
+	VMOVUPS      736(R15), Y3
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y3, Y2
+	VCMPPD       $0x11, Y11, Y2, Y2
+	VFMADD231PD  672(R15), Y3, Y0
+	VCMPPD       $0x11, Y11, Y0, Y0
+	VANDPS       Y0, Y2, Y0
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y8, Y2
+	VMOVUPS      608(R15), Y3
+	VMOVUPS      704(R15), Y4
+	VCMPPD       $0x11, Y3, Y4, Y5
+	VORPS        Y0, Y5, Y0
+	VMULPD       Y8, Y3, Y3
+	VCMPPD       $0x11, Y3, Y1, Y3
+	VANDNPS      Y3, Y2, Y3
+	VORPS        Y3, Y0, Y0
+	VMOVUPS      576(R15), Y3
+	VMOVMSKPD    Y3, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VMOVUPS      640(R15), Y3
+	VCMPPD       $0x15, Y4, Y3, Y4
+	VMULPD       Y8, Y3, Y3
+	VCMPPD       $0x15, Y1, Y3, Y1
+	VANDNPS      Y1, Y2, Y1
+	VORPS        Y1, Y4, Y1
+	VANDNPS      Y1, Y0, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y8, Y1
+	VORPS        Y1, Y0, Y0
+	VORPS        288(R15), Y0, Y0
+	VORPS        320(R15), Y0, Y0
+	VORPS        352(R15), Y0, Y0
+	VORPS        32(R13)(SI*1), Y0, Y0
+	VMOVUPS      544(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+// Requires: AVX, FMA3
+TEXT ·boxCapsuleF64SecondOneAVX2(SB), $704-16
+	LEAQ         31(SP), R15
+	ANDQ         $-32, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 32(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         64(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         72(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 96(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         80(BX), BX
+	VBROADCASTSD (BX), Y0
+	VMOVUPS      Y0, 128(R15)
+	MOVQ         192(DI), CX
+	SHRQ         $0x03, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Y0
+	VMULPD       Y0, Y0, Y1
+	VMOVUPS      (R11)(SI*1), Y2
+	VFMADD231PD  Y2, Y2, Y1
+	VSQRTPD      Y1, Y3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
+	VDIVPD       Y3, Y4, Y3
+	VMULPD       Y3, Y2, Y2
+	VMULPD       Y3, Y0, Y0
+	VMOVUPS      (R9)(SI*1), Y3
+	VMOVUPS      (R15), Y5
+	VSUBPD       Y3, Y5, Y6
+	VMOVUPS      (R10)(SI*1), Y7
+	VMOVUPS      32(R15), Y8
+	VSUBPD       Y7, Y8, Y9
+	VMULPD       Y0, Y9, Y10
+	VFMADD231PD  Y2, Y6, Y10
+	VMULPD       Y2, Y9, Y9
+	VFNMADD231PD Y0, Y6, Y9
+	VMOVUPS      64(R15), Y6
+	VSUBPD       Y3, Y6, Y3
+	VMOVUPS      96(R15), Y11
+	VSUBPD       Y7, Y11, Y7
+	VMULPD       Y0, Y7, Y12
+	VFMADD231PD  Y2, Y3, Y12
+	VMULPD       Y2, Y7, Y2
+	VFNMADD231PD Y0, Y3, Y2
+	VSUBPD       Y10, Y12, Y0
+	VSUBPD       Y9, Y2, Y3
+	VMULPD       Y3, Y3, Y7
+	VFMADD231PD  Y0, Y0, Y7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y14
+	VADDPD       Y14, Y13, Y11
+	VMOVUPS      (R13)(SI*1), Y6
+	VADDPD       (R14)(SI*1), Y6, Y8
+	VADDPD       Y8, Y11, Y8
+	VADDPD       128(R15), Y8, Y8
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y5
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y5, Y8
+	VMOVUPS      128(R15), Y5
+	VMOVUPS      Y5, Y4
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y8, Y4
+	VMULPD       Y4, Y5, Y4
+	VMOVUPS      Y1, 160(R15)
+	VMOVUPS      Y5, Y1
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y8, Y1
+	VMULPD       Y1, Y1, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y5
+	VSUBPD       Y6, Y5, Y5
+	VMOVUPS      Y1, 192(R15)
+	VMOVUPS      constF64_0<>+0(SB), Y1
+	VMAXPD       Y5, Y1, Y5
+	VMOVUPS      Y4, 224(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VSUBPD       (R14)(SI*1), Y4, Y4
+	VMAXPD       Y4, Y1, Y4
+	VMULPD       Y4, Y4, Y4
+	VFMADD231PD  Y5, Y5, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y5
+	VSUBPD       Y6, Y5, Y5
+	VMAXPD       Y5, Y1, Y5
+	VMOVUPS      Y11, 256(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y11
+	VSUBPD       (R14)(SI*1), Y11, Y11
+	VMAXPD       Y11, Y1, Y11
+	VMULPD       Y11, Y11, Y11
+	VFMADD231PD  Y5, Y5, Y11
+	VMINPD       Y11, Y4, Y4
+	VMULPD       Y10, Y3, Y5
+	VFMSUB231PD  Y9, Y0, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y11
+	VMOVUPS      Y4, 288(R15)
+	VMULPD       Y6, Y14, Y4
+	VFMADD231PD  (R14)(SI*1), Y13, Y4
+	VSUBPD       Y4, Y11, Y4
+	VMULPD       Y3, Y5, Y11
+	VMOVUPS      Y8, 320(R15)
+	VXORPD       Y11, Y6, Y8
+	VANDPD       constF64_8000000000000000<>+0(SB), Y8, Y8
+	VXORPD       Y6, Y8, Y8
+	VADDPD       Y8, Y10, Y8
+	VMULPD       Y0, Y5, Y5
+	VMOVUPS      (R14)(SI*1), Y11
+	VMOVUPS      Y14, 352(R15)
+	VXORPD       Y5, Y11, Y14
+	VANDPD       constF64_8000000000000000<>+0(SB), Y14, Y14
+	VXORPD       Y11, Y14, Y14
+	VSUBPD       Y9, Y14, Y5
+	VMULPD       Y0, Y8, Y0
+	VFMSUB231PD  Y5, Y3, Y0
+	VMAXPD       Y1, Y0, Y3
+	VMINPD       Y7, Y3, Y3
+	VSUBPD       Y3, Y0, Y0
+	VMULPD       Y0, Y0, Y0
+	VFMADD231PD  Y4, Y4, Y0
+	VADDPD       Y12, Y10, Y3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
+	VSUBPD       Y13, Y3, Y3
+	VMULPD       constF64_4000000000000000<>+0(SB), Y6, Y5
+	VSUBPD       Y5, Y3, Y3
+	VADDPD       Y2, Y9, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
+	VSUBPD       352(R15), Y2, Y2
+	VMULPD       constF64_4000000000000000<>+0(SB), Y11, Y5
+	VSUBPD       Y5, Y2, Y2
+	VMAXPD       Y2, Y3, Y2
+	VMOVUPS      320(R15), Y3
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y3, Y2
+	VCMPPD       $0x11, Y1, Y2, Y2
+	VFMADD231PD  256(R15), Y3, Y4
+	VCMPPD       $0x11, Y1, Y4, Y3
+	VANDPS       Y3, Y2, Y2
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y7, Y3
+	VMOVUPS      224(R15), Y4
+	VMOVUPS      288(R15), Y5
+	VCMPPD       $0x11, Y4, Y5, Y8
+	VORPS        Y2, Y8, Y2
+	VMULPD       Y7, Y4, Y4
+	VCMPPD       $0x11, Y4, Y0, Y4
+	VANDNPS      Y4, Y3, Y4
+	VORPS        Y4, Y2, Y2
+	VMOVUPS      192(R15), Y4
+	VCMPPD       $0x15, Y5, Y4, Y5
+	VMULPD       Y7, Y4, Y4
+	VCMPPD       $0x15, Y0, Y4, Y0
+	VANDNPS      Y0, Y3, Y0
+	VORPS        Y0, Y5, Y0
+	VANDNPS      Y0, Y2, Y0
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y7, Y3
+	VMOVUPS      160(R15), Y4
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y5
+	VCMPPD       $0x15, Y4, Y5, Y7
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y4
+	VORPD        Y11, Y6, Y6
+	VORPS        Y3, Y0, Y0
+	VORPS        Y7, Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VORPS        128(R15), Y0, Y0
+	VORPS        Y6, Y0, Y0
+	VMOVUPS      32(R12)(SI*1), Y3
+	VMULPD       Y3, Y3, Y4
+	VMOVUPS      32(R11)(SI*1), Y6
+	VFMADD231PD  Y6, Y6, Y4
+	VSQRTPD      Y4, Y7
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y8
+	VDIVPD       Y7, Y8, Y7
+	VMULPD       Y7, Y6, Y6
+	VMULPD       Y7, Y3, Y3
+	VMOVUPS      32(R9)(SI*1), Y7
+	VMOVUPS      (R15), Y8
+	VSUBPD       Y7, Y8, Y8
+	VMOVUPS      32(R10)(SI*1), Y9
+	VMOVUPS      32(R15), Y10
+	VSUBPD       Y9, Y10, Y10
+	VMULPD       Y3, Y10, Y11
+	VFMADD231PD  Y6, Y8, Y11
+	VMULPD       Y6, Y10, Y10
+	VFNMADD231PD Y3, Y8, Y10
+	VMOVUPS      64(R15), Y8
+	VSUBPD       Y7, Y8, Y7
+	VMOVUPS      96(R15), Y8
+	VSUBPD       Y9, Y8, Y8
+	VMULPD       Y3, Y8, Y9
+	VFMADD231PD  Y6, Y7, Y9
+	VMULPD       Y6, Y8, Y6
+	VFNMADD231PD Y3, Y7, Y6
+	VSUBPD       Y11, Y9, Y3
+	VSUBPD       Y10, Y6, Y7
+	VMULPD       Y7, Y7, Y8
+	VFMADD231PD  Y3, Y3, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y13
+	VADDPD       Y13, Y12, Y14
+	VMOVUPS      Y0, 384(R15)
+	VMOVUPS      32(R13)(SI*1), Y0
+	VADDPD       32(R14)(SI*1), Y0, Y5
+	VADDPD       Y5, Y14, Y5
+	VADDPD       128(R15), Y5, Y5
+	VMOVUPS      Y4, 416(R15)
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Y4
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Y4, Y5
+	VMOVUPS      128(R15), Y4
+	VMOVUPS      Y2, 448(R15)
+	VMOVUPS      Y4, Y2
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Y5, Y2
+	VMULPD       Y2, Y4, Y2
+	VMOVUPS      Y2, 480(R15)
+	VMOVUPS      Y4, Y2
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Y5, Y2
+	VMULPD       Y2, Y2, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y11, Y4
+	VSUBPD       Y0, Y4, Y4
+	VMAXPD       Y4, Y1, Y4
+	VMOVUPS      Y2, 512(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y2
+	VSUBPD       32(R14)(SI*1), Y2, Y2
+	VMAXPD       Y2, Y1, Y2
+	VMULPD       Y2, Y2, Y2
+	VFMADD231PD  Y4, Y4, Y2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y4
+	VSUBPD       Y0, Y4, Y4
+	VMAXPD       Y4, Y1, Y4
+	VMOVUPS      Y14, 544(R15)
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y14
+	VSUBPD       32(R14)(SI*1), Y14, Y14
+	VMAXPD       Y14, Y1, Y14
+	VMULPD       Y14, Y14, Y14
+	VFMADD231PD  Y4, Y4, Y14
+	VMINPD       Y14, Y2, Y2
+	VMULPD       Y11, Y7, Y4
+	VFMSUB231PD  Y10, Y3, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y14
+	VMOVUPS      Y2, 576(R15)
+	VMULPD       Y0, Y13, Y2
+	VFMADD231PD  32(R14)(SI*1), Y12, Y2
+	VSUBPD       Y2, Y14, Y2
+	VMULPD       Y7, Y4, Y14
+	VMOVUPS      Y5, 608(R15)
+	VXORPD       Y14, Y0, Y5
+	VANDPD       constF64_8000000000000000<>+0(SB), Y5, Y5
+	VXORPD       Y0, Y5, Y5
+	VADDPD       Y5, Y11, Y5
+	VMULPD       Y3, Y4, Y4
+	VMOVUPS      32(R14)(SI*1), Y14
+	VMOVUPS      Y13, 640(R15)
+	VXORPD       Y4, Y14, Y13
+	VANDPD       constF64_8000000000000000<>+0(SB), Y13, Y13
+	VXORPD       Y14, Y13, Y13
+	VSUBPD       Y10, Y13, Y4
+	VMULPD       Y3, Y5, Y3
+	VFMSUB231PD  Y4, Y7, Y3
+	VMAXPD       Y1, Y3, Y4
+	VMINPD       Y8, Y4, Y4
+	VSUBPD       Y4, Y3, Y3
+	VMULPD       Y3, Y3, Y3
+	VFMADD231PD  Y2, Y2, Y3
+	VADDPD       Y9, Y11, Y4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VSUBPD       Y12, Y4, Y4
+	VMULPD       constF64_4000000000000000<>+0(SB), Y0, Y5
+	VSUBPD       Y5, Y4, Y4
+	VADDPD       Y6, Y10, Y5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
+	VSUBPD       640(R15), Y5, Y5
+	VMULPD       constF64_4000000000000000<>+0(SB), Y14, Y6
+	VSUBPD       Y6, Y5, Y5
+	VMAXPD       Y5, Y4, Y4
+	VMOVUPS      608(R15), Y5
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Y5, Y4
+	VCMPPD       $0x11, Y1, Y4, Y4
+	VFMADD231PD  544(R15), Y5, Y2
+	VCMPPD       $0x11, Y1, Y2, Y1
+	VANDPS       Y1, Y4, Y1
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Y8, Y2
+	VMOVUPS      480(R15), Y4
+	VMOVUPS      576(R15), Y5
+	VCMPPD       $0x11, Y4, Y5, Y6
+	VORPS        Y1, Y6, Y1
+	VMULPD       Y8, Y4, Y4
+	VCMPPD       $0x11, Y4, Y3, Y4
+	VANDNPS      Y4, Y2, Y4
+	VORPS        Y4, Y1, Y1
+	VMOVUPS      448(R15), Y4
+	VMOVMSKPD    Y4, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)
+	VMOVUPS      512(R15), Y4
+	VCMPPD       $0x15, Y5, Y4, Y5
+	VMULPD       Y8, Y4, Y4
+	VCMPPD       $0x15, Y3, Y4, Y3
+	VANDNPS      Y3, Y2, Y2
+	VORPS        Y2, Y5, Y2
+	VANDNPS      Y2, Y1, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y8, Y2
+	VMOVUPS      416(R15), Y3
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Y4
+	VCMPPD       $0x15, Y3, Y4, Y4
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y3, Y3
+	VORPD        Y14, Y0, Y0
+	VORPS        Y2, Y1, Y1
+	VORPS        Y4, Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VORPS        128(R15), Y1, Y1
+	VORPS        Y0, Y1, Y0
+	VMOVUPS      384(R15), Y1
+	VMOVMSKPD    Y1, AX
+	VMOVMSKPD    Y0, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x01, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
 // func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
 // Requires: AVX, FMA3
 TEXT ·capsuleCircleF32RowsAVX2(SB), $0-16
@@ -14341,9 +15959,9 @@ rows:
 	RET
 
 // func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $360-16
-	LEAQ         71(SP), R15
+// Requires: AVX, FMA3
+TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -14381,49 +15999,30 @@ TEXT ·capsuleCapsuleF32FirstOneAVX2(SB), $360-16
 	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y2, Y0
 	VMOVUPS      Y0, 224(R15)
 	VMOVUPS      Y4, Y0
-	VMOVUPS      Y0, 256(R15)
 	VMOVUPS      constF32_0<>+0(SB), Y10
 	VMOVUPS      96(R15), Y11
-	VMOVUPS      160(R15), Y12
-	VMOVUPS      192(R15), Y13
+	VMOVUPS      192(R15), Y12
+	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	VXORPS  Y15, Y15, Y15
-	VORPS   224(R15), Y15, Y15
-	VORPS   256(R15), Y15, Y15
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         40(DI), R9
+	MOVQ         48(DI), R10
+	MOVQ         56(DI), R11
+	MOVQ         64(DI), R12
+	MOVQ         72(DI), R13
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R8)(SI*1), Y0
-	VMOVUPS      (R10)(SI*1), Y1
+	VMOVUPS      (R9)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y1
 	VSUBPS       Y0, Y1, Y1
-	VMOVUPS      (R9)(SI*1), Y2
-	VMOVUPS      (R11)(SI*1), Y3
+	VMOVUPS      (R10)(SI*1), Y2
+	VMOVUPS      (R12)(SI*1), Y3
 	VSUBPS       Y2, Y3, Y3
 	VSUBPS       (R15), Y0, Y0
 	VSUBPS       32(R15), Y2, Y2
@@ -14455,12 +16054,12 @@ rows:
 	VMINPS       constF32_3f800000<>+0(SB), Y8, Y8
 	VFNMADD231PS Y11, Y8, Y0
 	VFNMADD231PS Y14, Y8, Y2
-	VMOVUPS      (R12)(SI*1), Y8
-	VADDPS       Y8, Y12, Y9
+	VMOVUPS      (R13)(SI*1), Y8
+	VADDPS       Y8, Y13, Y9
 	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
 	VADDPS       Y3, Y1, Y1
-	VADDPS       Y1, Y13, Y3
+	VADDPS       Y1, Y12, Y3
 	VADDPS       Y9, Y3, Y3
 	VMOVUPS      constF32_36c00000<>+0(SB), Y8
 	VFMADD213PS  constF32_29000000<>+0(SB), Y8, Y3
@@ -14477,105 +16076,7 @@ rows:
 	VFNMADD231PS Y6, Y6, Y5
 	VMULPS       Y5, Y2, Y5
 	VCMPPS       $0x11, Y5, Y1, Y1
-	VMULPS       Y13, Y3, Y3
-	VMOVUPS      Y7, Y5
-	VFNMADD231PS Y7, Y7, Y5
-	VMULPS       Y5, Y2, Y2
-	VCMPPS       $0x11, Y2, Y3, Y2
-	VANDPS       Y2, Y1, Y1
-	VANDPS       Y0, Y1, Y1
-	VORPS        Y1, Y9, Y2
-	VMOVMSKPS    Y2, AX
-	MOVB         AL, (DX)
-	VANDNPS      Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y8, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPS       $0x15, constF32_71800000<>+0(SB), Y4, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        (R12)(SI*1), Y15, Y15
-	ADDQ         $0x00000020, SI
-	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
-	VTESTPS      Y15, Y15
-	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R8)(SI*1), Y0
-	VMOVUPS      (R10)(SI*1), Y1
-	VSUBPS       Y0, Y1, Y1
-	VMOVUPS      (R9)(SI*1), Y2
-	VMOVUPS      (R11)(SI*1), Y3
-	VSUBPS       Y2, Y3, Y3
-	VSUBPS       (R15), Y0, Y0
-	VSUBPS       32(R15), Y2, Y2
-	VMULPS       Y3, Y3, Y4
-	VFMADD231PS  Y1, Y1, Y4
-	VMULPS       Y1, Y14, Y5
-	VFMSUB231PS  Y3, Y11, Y5
-	VMULPS       Y1, Y2, Y6
-	VFMSUB231PS  Y3, Y0, Y6
-	VDIVPS       Y5, Y6, Y6
-	VMAXPS       Y10, Y6, Y6
-	VMINPS       constF32_3f800000<>+0(SB), Y6, Y6
-	VMOVUPS      Y0, Y7
-	VFMSUB231PS  Y11, Y6, Y7
-	VMOVUPS      Y2, Y8
-	VFMSUB231PS  Y14, Y6, Y8
-	VMULPS       Y3, Y8, Y8
-	VFMADD231PS  Y1, Y7, Y8
-	VMAXPS       constF32_d800000<>+0(SB), Y4, Y7
-	VDIVPS       Y7, Y8, Y7
-	VMAXPS       Y10, Y7, Y7
-	VMINPS       constF32_3f800000<>+0(SB), Y7, Y7
-	VFMADD231PS  Y1, Y7, Y0
-	VFMADD231PS  Y3, Y7, Y2
-	VMULPS       Y14, Y2, Y8
-	VFMADD231PS  Y11, Y0, Y8
-	VMULPS       128(R15), Y8, Y8
-	VMAXPS       Y10, Y8, Y8
-	VMINPS       constF32_3f800000<>+0(SB), Y8, Y8
-	VFNMADD231PS Y11, Y8, Y0
-	VFNMADD231PS Y14, Y8, Y2
-	VMOVUPS      (R12)(SI*1), Y8
-	VADDPS       Y8, Y12, Y9
-	VANDPS       constF32_7fffffff<>+0(SB), Y1, Y1
-	VANDPS       constF32_7fffffff<>+0(SB), Y3, Y3
-	VADDPS       Y3, Y1, Y1
-	VADDPS       Y1, Y13, Y3
-	VADDPS       Y9, Y3, Y3
-	VMOVUPS      constF32_36c00000<>+0(SB), Y8
-	VFMADD213PS  constF32_29000000<>+0(SB), Y8, Y3
-	VADDPS       Y3, Y9, Y8
-	VMULPS       Y8, Y3, Y8
-	VMULPS       Y9, Y9, Y9
-	VFMSUB231PS  Y2, Y2, Y9
-	VFMADD231PS  Y0, Y0, Y9
-	VANDPS       constF32_7fffffff<>+0(SB), Y9, Y0
-	VCMPPS       $0x15, Y0, Y8, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y2
-	VMULPS       Y1, Y3, Y1
-	VMOVUPS      Y6, Y5
-	VFNMADD231PS Y6, Y6, Y5
-	VMULPS       Y5, Y2, Y5
-	VCMPPS       $0x11, Y5, Y1, Y1
-	VMULPS       Y13, Y3, Y3
+	VMULPS       Y12, Y3, Y3
 	VMOVUPS      Y7, Y5
 	VFNMADD231PS Y7, Y7, Y5
 	VMULPS       Y5, Y2, Y2
@@ -14591,15 +16092,14 @@ again:
 	VORPS        Y1, Y0, Y0
 	VORPS        224(R15), Y0, Y0
 	VORPS        Y2, Y0, Y0
-	VORPS        Y12, Y0, Y0
-	VORPS        (R12)(SI*1), Y0, Y0
+	VORPS        Y13, Y0, Y0
+	VORPS        (R13)(SI*1), Y0, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -14829,9 +16329,9 @@ rows:
 	RET
 
 // func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $392-16
-	LEAQ         71(SP), R15
+// Requires: AVX, FMA3
+TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $288-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -14869,62 +16369,41 @@ TEXT ·capsuleCapsuleF64FirstOneAVX2(SB), $392-16
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y2, Y0
 	VMOVUPS      Y0, 224(R15)
 	VMOVUPS      Y4, Y0
-	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      96(R15), Y11
-	VMOVUPS      160(R15), Y12
-	VMOVUPS      192(R15), Y13
+	VMOVUPS      160(R15), Y13
 	VMOVUPS      64(R15), Y14
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	VXORPS  Y15, Y15, Y15
-	VORPS   224(R15), Y15, Y15
-	VORPS   256(R15), Y15, Y15
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         40(DI), R9
+	MOVQ         48(DI), R10
+	MOVQ         56(DI), R11
+	MOVQ         64(DI), R12
+	MOVQ         72(DI), R13
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R8)(SI*1), Y0
-	VMOVUPS      (R10)(SI*1), Y1
+	VMOVUPS      (R9)(SI*1), Y0
+	VMOVUPS      (R11)(SI*1), Y1
 	VSUBPD       Y0, Y1, Y1
-	VMOVUPS      (R9)(SI*1), Y2
-	VMOVUPS      (R11)(SI*1), Y3
+	VMOVUPS      (R10)(SI*1), Y2
+	VMOVUPS      (R12)(SI*1), Y3
 	VSUBPD       Y2, Y3, Y3
 	VSUBPD       (R15), Y0, Y0
 	VSUBPD       32(R15), Y2, Y2
 	VMULPD       Y3, Y3, Y4
 	VFMADD231PD  Y1, Y1, Y4
 	VMULPD       Y1, Y14, Y5
-	VFMSUB231PD  Y3, Y11, Y5
+	VFMSUB231PD  96(R15), Y3, Y5
 	VMULPD       Y1, Y2, Y6
 	VFMSUB231PD  Y3, Y0, Y6
 	VDIVPD       Y5, Y6, Y6
 	VMAXPD       constF64_0<>+0(SB), Y6, Y6
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
 	VMOVUPS      Y0, Y7
-	VFMSUB231PD  Y11, Y6, Y7
+	VFMSUB231PD  96(R15), Y6, Y7
 	VMOVUPS      Y2, Y8
 	VFMSUB231PD  Y14, Y6, Y8
 	VMULPD       Y3, Y8, Y8
@@ -14936,35 +16415,35 @@ rows:
 	VFMADD231PD  Y1, Y7, Y0
 	VFMADD231PD  Y3, Y7, Y2
 	VMULPD       Y14, Y2, Y8
-	VFMADD231PD  Y11, Y0, Y8
+	VFMADD231PD  96(R15), Y0, Y8
 	VMULPD       128(R15), Y8, Y8
 	VMAXPD       constF64_0<>+0(SB), Y8, Y8
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
-	VFNMADD231PD Y11, Y8, Y0
+	VFNMADD231PD 96(R15), Y8, Y0
 	VFNMADD231PD Y14, Y8, Y2
-	VMOVUPS      (R12)(SI*1), Y8
-	VADDPD       Y8, Y12, Y9
+	VMOVUPS      (R13)(SI*1), Y8
+	VADDPD       Y8, Y13, Y9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VADDPD       Y3, Y1, Y1
-	VADDPD       Y1, Y13, Y3
+	VADDPD       192(R15), Y1, Y3
 	VADDPD       Y9, Y3, Y3
 	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y10
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y3
-	VADDPD       Y3, Y9, Y10
-	VMULPD       Y10, Y3, Y10
+	VADDPD       Y3, Y9, Y11
+	VMULPD       Y11, Y3, Y11
 	VMULPD       Y9, Y9, Y9
 	VFMSUB231PD  Y2, Y2, Y9
 	VFMADD231PD  Y0, Y0, Y9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y0
-	VCMPPD       $0x15, Y0, Y10, Y0
+	VCMPPD       $0x15, Y0, Y11, Y0
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
 	VMULPD       Y1, Y3, Y1
 	VMOVUPS      Y6, Y5
 	VFNMADD231PD Y6, Y6, Y5
 	VMULPD       Y5, Y2, Y5
 	VCMPPD       $0x11, Y5, Y1, Y1
-	VMULPD       Y13, Y3, Y3
+	VMULPD       192(R15), Y3, Y3
 	VMOVUPS      Y7, Y5
 	VFNMADD231PD Y7, Y7, Y5
 	VMULPD       Y5, Y2, Y2
@@ -14973,239 +16452,63 @@ rows:
 	VANDPS       Y0, Y1, Y1
 	VORPS        Y1, Y9, Y2
 	VANDNPS      Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        Y8, Y15, Y15
-	VMOVUPS      32(R8)(SI*1), Y0
-	VMOVUPS      32(R10)(SI*1), Y1
-	VSUBPD       Y0, Y1, Y1
-	VMOVUPS      32(R9)(SI*1), Y3
-	VMOVUPS      32(R11)(SI*1), Y4
-	VSUBPD       Y3, Y4, Y4
-	VSUBPD       (R15), Y0, Y0
-	VSUBPD       32(R15), Y3, Y3
-	VMULPD       Y4, Y4, Y5
-	VFMADD231PD  Y1, Y1, Y5
-	VMULPD       Y1, Y14, Y6
-	VFMSUB231PD  Y4, Y11, Y6
-	VMULPD       Y1, Y3, Y7
-	VFMSUB231PD  Y4, Y0, Y7
-	VDIVPD       Y6, Y7, Y7
-	VMAXPD       constF64_0<>+0(SB), Y7, Y7
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
-	VMOVUPS      Y0, Y8
-	VFMSUB231PD  Y11, Y7, Y8
-	VMOVUPS      Y3, Y9
-	VFMSUB231PD  Y14, Y7, Y9
-	VMULPD       Y4, Y9, Y9
-	VFMADD231PD  Y1, Y8, Y9
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y5, Y8
-	VDIVPD       Y8, Y9, Y8
-	VMAXPD       constF64_0<>+0(SB), Y8, Y8
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
-	VFMADD231PD  Y1, Y8, Y0
-	VFMADD231PD  Y4, Y8, Y3
-	VMULPD       Y14, Y3, Y9
-	VFMADD231PD  Y11, Y0, Y9
-	VMULPD       128(R15), Y9, Y9
-	VMAXPD       constF64_0<>+0(SB), Y9, Y9
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y9, Y9
-	VFNMADD231PD Y11, Y9, Y0
-	VFNMADD231PD Y14, Y9, Y3
-	VMOVUPS      32(R12)(SI*1), Y9
-	VADDPD       Y9, Y12, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
-	VADDPD       Y4, Y1, Y1
-	VADDPD       Y1, Y13, Y4
-	VADDPD       Y10, Y4, Y4
-	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y9
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y9, Y4
-	VADDPD       Y4, Y10, Y9
-	VMULPD       Y9, Y4, Y9
-	VMULPD       Y10, Y10, Y10
-	VFMSUB231PD  Y3, Y3, Y10
-	VFMADD231PD  Y0, Y0, Y10
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y10, Y0
-	VCMPPD       $0x15, Y0, Y9, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y3
-	VMULPD       Y1, Y4, Y1
-	VMOVUPS      Y7, Y6
-	VFNMADD231PD Y7, Y7, Y6
-	VMULPD       Y6, Y3, Y6
-	VCMPPD       $0x11, Y6, Y1, Y1
-	VMULPD       Y13, Y4, Y4
-	VMOVUPS      Y8, Y6
-	VFNMADD231PD Y8, Y8, Y6
-	VMULPD       Y6, Y3, Y3
-	VCMPPD       $0x11, Y3, Y4, Y3
-	VANDPS       Y3, Y1, Y1
-	VANDPS       Y0, Y1, Y1
-	VORPS        Y1, Y10, Y3
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y3, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
-	VANDNPS      Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y9, Y0
-	VORPS        Y0, Y15, Y15
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y5, Y0
-	VORPS        Y0, Y15, Y15
-	VORPS        32(R12)(SI*1), Y15, Y15
-	ADDQ         $0x00000040, SI
-	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
-	VTESTPD      Y15, Y15
-	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R8)(SI*1), Y0
-	VMOVUPS      (R10)(SI*1), Y1
-	VSUBPD       Y0, Y1, Y1
-	VMOVUPS      (R9)(SI*1), Y2
-	VMOVUPS      (R11)(SI*1), Y3
-	VSUBPD       Y2, Y3, Y3
-	VSUBPD       (R15), Y0, Y0
-	VSUBPD       32(R15), Y2, Y2
-	VMULPD       Y3, Y3, Y4
-	VFMADD231PD  Y1, Y1, Y4
-	VMULPD       Y1, Y14, Y5
-	VFMSUB231PD  Y3, Y11, Y5
-	VMULPD       Y1, Y2, Y6
-	VFMSUB231PD  Y3, Y0, Y6
-	VDIVPD       Y5, Y6, Y6
-	VMAXPD       constF64_0<>+0(SB), Y6, Y6
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y6, Y6
-	VMOVUPS      Y0, Y7
-	VFMSUB231PD  Y11, Y6, Y7
-	VMOVUPS      Y2, Y8
-	VFMSUB231PD  Y14, Y6, Y8
-	VMULPD       Y3, Y8, Y8
-	VFMADD231PD  Y1, Y7, Y8
-	VMAXPD       constF64_df0000000000000<>+0(SB), Y4, Y7
-	VDIVPD       Y7, Y8, Y7
-	VMAXPD       constF64_0<>+0(SB), Y7, Y7
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y7, Y7
-	VFMADD231PD  Y1, Y7, Y0
-	VFMADD231PD  Y3, Y7, Y2
-	VMULPD       Y14, Y2, Y8
-	VFMADD231PD  Y11, Y0, Y8
-	VMULPD       128(R15), Y8, Y8
-	VMAXPD       constF64_0<>+0(SB), Y8, Y8
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
-	VFNMADD231PD Y11, Y8, Y0
-	VFNMADD231PD Y14, Y8, Y2
-	VMOVUPS      (R12)(SI*1), Y8
-	VADDPD       Y8, Y12, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
-	VADDPD       Y3, Y1, Y1
-	VADDPD       Y1, Y13, Y3
-	VADDPD       Y9, Y3, Y3
-	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y10
-	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y3
-	VADDPD       Y3, Y9, Y10
-	VMULPD       Y10, Y3, Y10
-	VMULPD       Y9, Y9, Y9
-	VFMSUB231PD  Y2, Y2, Y9
-	VFMADD231PD  Y0, Y0, Y9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y9, Y0
-	VCMPPD       $0x15, Y0, Y10, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y2
-	VMULPD       Y1, Y3, Y1
-	VMOVUPS      Y6, Y5
-	VFNMADD231PD Y6, Y6, Y5
-	VMULPD       Y5, Y2, Y5
-	VCMPPD       $0x11, Y5, Y1, Y1
-	VMULPD       Y13, Y3, Y3
-	VMOVUPS      Y7, Y5
-	VFNMADD231PD Y7, Y7, Y5
-	VMULPD       Y5, Y2, Y2
-	VCMPPD       $0x11, Y2, Y3, Y2
-	VANDPS       Y2, Y1, Y1
-	VANDPS       Y0, Y1, Y1
-	VORPS        Y1, Y9, Y2
-	VANDNPS      Y0, Y1, Y0
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y11, Y1
 	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y4, Y3
 	VORPS        Y1, Y0, Y0
 	VORPS        224(R15), Y0, Y0
 	VORPS        Y3, Y0, Y0
-	VORPS        Y12, Y0, Y0
+	VORPS        Y13, Y0, Y0
 	VORPS        Y8, Y0, Y0
-	VMOVUPS      32(R8)(SI*1), Y1
-	VMOVUPS      32(R10)(SI*1), Y3
+	VMOVUPS      32(R9)(SI*1), Y1
+	VMOVUPS      32(R11)(SI*1), Y3
 	VSUBPD       Y1, Y3, Y3
-	VMOVUPS      32(R9)(SI*1), Y4
-	VMOVUPS      32(R11)(SI*1), Y5
+	VMOVUPS      32(R10)(SI*1), Y4
+	VMOVUPS      32(R12)(SI*1), Y5
 	VSUBPD       Y4, Y5, Y5
 	VSUBPD       (R15), Y1, Y1
 	VSUBPD       32(R15), Y4, Y4
 	VMULPD       Y5, Y5, Y6
 	VFMADD231PD  Y3, Y3, Y6
 	VMULPD       Y3, Y14, Y7
-	VFMSUB231PD  Y5, Y11, Y7
+	VFMSUB231PD  96(R15), Y5, Y7
 	VMULPD       Y3, Y4, Y8
 	VFMSUB231PD  Y5, Y1, Y8
 	VDIVPD       Y7, Y8, Y8
 	VMAXPD       constF64_0<>+0(SB), Y8, Y8
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y8, Y8
 	VMOVUPS      Y1, Y9
-	VFMSUB231PD  Y11, Y8, Y9
-	VMOVUPS      Y4, Y10
-	VFMSUB231PD  Y14, Y8, Y10
-	VMULPD       Y5, Y10, Y10
-	VFMADD231PD  Y3, Y9, Y10
+	VFMSUB231PD  96(R15), Y8, Y9
+	VMOVUPS      Y4, Y11
+	VFMSUB231PD  Y14, Y8, Y11
+	VMULPD       Y5, Y11, Y11
+	VFMADD231PD  Y3, Y9, Y11
 	VMAXPD       constF64_df0000000000000<>+0(SB), Y6, Y9
-	VDIVPD       Y9, Y10, Y9
+	VDIVPD       Y9, Y11, Y9
 	VMAXPD       constF64_0<>+0(SB), Y9, Y9
 	VMINPD       constF64_3ff0000000000000<>+0(SB), Y9, Y9
 	VFMADD231PD  Y3, Y9, Y1
 	VFMADD231PD  Y5, Y9, Y4
-	VMULPD       Y14, Y4, Y10
-	VFMADD231PD  Y11, Y1, Y10
-	VMULPD       128(R15), Y10, Y10
-	VMAXPD       constF64_0<>+0(SB), Y10, Y10
-	VMINPD       constF64_3ff0000000000000<>+0(SB), Y10, Y10
-	VFNMADD231PD Y11, Y10, Y1
-	VFNMADD231PD Y14, Y10, Y4
-	VMOVUPS      32(R12)(SI*1), Y10
-	VMOVUPS      Y0, 288(R15)
-	VADDPD       Y10, Y12, Y0
+	VMULPD       Y14, Y4, Y11
+	VFMADD231PD  96(R15), Y1, Y11
+	VMULPD       128(R15), Y11, Y11
+	VMAXPD       constF64_0<>+0(SB), Y11, Y11
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Y11, Y11
+	VFNMADD231PD 96(R15), Y11, Y1
+	VFNMADD231PD Y14, Y11, Y4
+	VMOVUPS      32(R13)(SI*1), Y11
+	VADDPD       Y11, Y13, Y12
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y3
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y5
 	VADDPD       Y5, Y3, Y3
-	VADDPD       Y3, Y13, Y5
-	VADDPD       Y0, Y5, Y5
-	VMOVUPS      constF64_3d08000000000000<>+0(SB), Y10
+	VADDPD       192(R15), Y3, Y5
+	VADDPD       Y12, Y5, Y5
 	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Y10, Y5
-	VADDPD       Y5, Y0, Y10
+	VADDPD       Y5, Y12, Y10
 	VMULPD       Y10, Y5, Y10
-	VMULPD       Y0, Y0, Y0
-	VFMSUB231PD  Y4, Y4, Y0
-	VFMADD231PD  Y1, Y1, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y1
+	VMULPD       Y12, Y12, Y12
+	VFMSUB231PD  Y4, Y4, Y12
+	VFMADD231PD  Y1, Y1, Y12
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y12, Y1
 	VCMPPD       $0x15, Y1, Y10, Y1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y7, Y4
 	VMULPD       Y3, Y5, Y3
@@ -15213,38 +16516,36 @@ again:
 	VFNMADD231PD Y8, Y8, Y7
 	VMULPD       Y7, Y4, Y7
 	VCMPPD       $0x11, Y7, Y3, Y3
-	VMULPD       Y13, Y5, Y5
+	VMULPD       192(R15), Y5, Y5
 	VMOVUPS      Y9, Y7
 	VFNMADD231PD Y9, Y9, Y7
 	VMULPD       Y7, Y4, Y4
 	VCMPPD       $0x11, Y4, Y5, Y4
 	VANDPS       Y4, Y3, Y3
 	VANDPS       Y1, Y3, Y3
-	VORPS        Y3, Y0, Y0
+	VORPS        Y3, Y12, Y4
 	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y0, BX
+	VMOVMSKPD    Y4, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDNPS      Y1, Y3, Y0
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y1
-	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y2
-	VORPS        Y1, Y0, Y0
-	VORPS        224(R15), Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VORPS        Y12, Y0, Y0
-	VORPS        32(R12)(SI*1), Y0, Y0
-	VMOVUPS      288(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
+	VANDNPS      Y1, Y3, Y1
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y10, Y2
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Y6, Y3
+	VORPS        Y2, Y1, Y1
+	VORPS        224(R15), Y1, Y1
+	VORPS        Y3, Y1, Y1
+	VORPS        Y13, Y1, Y1
+	VORPS        Y11, Y1, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -54119,6 +55420,1387 @@ again:
 	VZEROUPPER
 	RET
 
+// func boxCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxCapsuleF32RowsAVX512(SB), $0-16
+	MOVQ    a+0(FP), DI
+	VMOVUPS constF32_21800000<>+0(SB), Z23
+	VMOVUPS constF32_41000000<>+0(SB), Z24
+	VMOVUPS constF32_31800000<>+0(SB), Z25
+	VMOVUPS constF32_36200000<>+0(SB), Z26
+	VMOVUPS constF32_71800000<>+0(SB), Z27
+	VMOVUPS constF32_0<>+0(SB), Z28
+	VMOVUPS constF32_40000000<>+0(SB), Z29
+	VMOVUPS constF32_d800000<>+0(SB), Z30
+	VMOVUPS constF32_3f800000<>+0(SB), Z31
+	MOVQ    192(DI), CX
+	SHRQ    $0x04, CX
+	XORQ    SI, SI
+	MOVQ    184(DI), DX
+	MOVQ    unsure+8(FP), R8
+	SUBQ    DX, R8
+	MOVQ    (DI), R9
+	MOVQ    8(DI), R10
+	MOVQ    16(DI), R11
+	MOVQ    24(DI), R12
+	MOVQ    32(DI), R13
+	MOVQ    40(DI), R14
+	MOVQ    48(DI), R15
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Z0
+	VMULPS       Z0, Z0, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VFMADD231PS  Z2, Z2, Z1
+	VSQRTPS      Z1, Z3
+	VDIVPS       Z3, Z31, Z3
+	VMULPS       Z3, Z2, Z2
+	VMULPS       Z3, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z3
+	VMOVUPS      (R15)(SI*1), Z4
+	VSUBPS       Z3, Z4, Z4
+	VMOVUPS      (R10)(SI*1), Z5
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z6
+	VSUBPS       Z5, Z6, Z6
+	VMULPS       Z0, Z6, Z7
+	VFMADD231PS  Z2, Z4, Z7
+	VMULPS       Z2, Z6, Z6
+	VFNMADD231PS Z0, Z4, Z6
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z4
+	VSUBPS       Z3, Z4, Z3
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Z4
+	VSUBPS       Z5, Z4, Z4
+	VMULPS       Z0, Z4, Z5
+	VFMADD231PS  Z2, Z3, Z5
+	VMULPS       Z2, Z4, Z2
+	VFNMADD231PS Z0, Z3, Z2
+	VSUBPS       Z7, Z5, Z0
+	VSUBPS       Z6, Z2, Z3
+	VMULPS       Z3, Z3, Z4
+	VFMADD231PS  Z0, Z0, Z4
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z8
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z9
+	VADDPS       Z9, Z8, Z10
+	VMOVUPS      (R14)(SI*1), Z11
+	VMOVUPS      (R13)(SI*1), Z12
+	VADDPS       Z11, Z12, Z13
+	VADDPS       Z13, Z10, Z13
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Z14
+	VADDPS       Z14, Z13, Z13
+	VFMADD213PS  Z25, Z26, Z13
+	VMOVUPS      Z14, Z15
+	VFNMADD231PS Z29, Z13, Z15
+	VMULPS       Z15, Z14, Z15
+	VMOVUPS      Z14, Z16
+	VFMADD231PS  Z24, Z13, Z16
+	VMULPS       Z16, Z16, Z16
+	VRANGEPS     $0x02, Z12, Z7, Z17
+	VSUBPS       Z17, Z7, Z17
+	VRANGEPS     $0x02, Z11, Z6, Z18
+	VSUBPS       Z18, Z6, Z18
+	VMULPS       Z18, Z18, Z18
+	VFMADD231PS  Z17, Z17, Z18
+	VRANGEPS     $0x02, Z12, Z5, Z17
+	VSUBPS       Z17, Z5, Z17
+	VRANGEPS     $0x02, Z11, Z2, Z19
+	VSUBPS       Z19, Z2, Z19
+	VMULPS       Z19, Z19, Z19
+	VFMADD231PS  Z17, Z17, Z19
+	VMINPS       Z19, Z18, Z17
+	VMULPS       Z7, Z3, Z18
+	VFMSUB231PS  Z6, Z0, Z18
+	VANDPS       constF32_7fffffff<>+0(SB), Z18, Z19
+	VMULPS       Z12, Z9, Z20
+	VFMADD231PS  Z11, Z8, Z20
+	VSUBPS       Z20, Z19, Z19
+	VMULPS       Z3, Z18, Z20
+	VMOVUPS      constF32_80000000<>+0(SB), Z21
+	VPTERNLOGD   $0xac, Z20, Z12, Z21
+	VADDPS       Z21, Z7, Z20
+	VMULPS       Z0, Z18, Z18
+	VMOVUPS      constF32_80000000<>+0(SB), Z21
+	VPTERNLOGD   $0xac, Z18, Z11, Z21
+	VSUBPS       Z6, Z21, Z18
+	VMULPS       Z0, Z20, Z0
+	VFMSUB231PS  Z18, Z3, Z0
+	VMAXPS       Z28, Z0, Z3
+	VMINPS       Z4, Z3, Z3
+	VSUBPS       Z3, Z0, Z0
+	VMULPS       Z0, Z0, Z0
+	VFMADD231PS  Z19, Z19, Z0
+	VADDPS       Z5, Z7, Z3
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z3
+	VSUBPS       Z8, Z3, Z3
+	VMULPS       Z29, Z12, Z5
+	VSUBPS       Z5, Z3, Z3
+	VADDPS       Z2, Z6, Z2
+	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z2
+	VSUBPS       Z9, Z2, Z2
+	VMULPS       Z29, Z11, Z5
+	VSUBPS       Z5, Z2, Z2
+	VMAXPS       Z2, Z3, Z2
+	VFMADD231PS  Z29, Z13, Z2
+	VCMPPS       $0x11, Z28, Z2, K1
+	VFMADD231PS  Z10, Z13, Z19
+	VCMPPS       $0x11, Z28, Z19, K2
+	KANDW        K2, K1, K1
+	VCMPPS       $0x11, Z23, Z4, K2
+	VCMPPS       $0x11, Z15, Z17, K3
+	KORW         K1, K3, K1
+	VMULPS       Z4, Z15, Z2
+	VCMPPS       $0x11, Z2, Z0, K3
+	KANDNW       K3, K2, K3
+	KORW         K3, K1, K1
+	KMOVW        K1, (DX)
+	VCMPPS       $0x15, Z17, Z16, K3
+	VMULPS       Z4, Z16, Z2
+	VCMPPS       $0x15, Z0, Z2, K4
+	KANDNW       K4, K2, K2
+	KORW         K2, K3, K2
+	KANDNW       K2, K1, K1
+	VCMPPS       $0x11, Z27, Z4, K2
+	VCMPPS       $0x11, Z1, Z30, K2, K2
+	VCMPPS       $0x11, Z27, Z1, K2, K2
+	VPTERNLOGD   $0xfe, Z14, Z11, Z12
+	VPTESTNMD    constF32_80000000<>+0(SB), Z12, K2, K2
+	KANDNW       K2, K1, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxCapsuleF32FirstOneAVX512(SB), $832-16
+	LEAQ         63(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSS (BX), Z0
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSS (BX), Z1
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSS (BX), Z2
+	VMOVUPS      Z2, 320(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSS (BX), Z3
+	VMOVUPS      Z3, 384(R15)
+	VMULPS       Z1, Z1, Z4
+	VFMADD231PS  Z0, Z0, Z4
+	VSQRTPS      Z4, Z5
+	VMOVUPS      constF32_3f800000<>+0(SB), Z6
+	VDIVPS       Z5, Z6, Z5
+	VMULPS       Z5, Z0, Z0
+	VMOVUPS      Z0, 192(R15)
+	VMULPS       Z5, Z1, Z0
+	VMOVUPS      Z0, 128(R15)
+	VADDPS       Z3, Z2, Z0
+	VMOVUPS      Z0, 256(R15)
+	VMULPS       constF32_40000000<>+0(SB), Z2, Z0
+	VMOVUPS      Z0, 448(R15)
+	VMULPS       constF32_40000000<>+0(SB), Z3, Z0
+	VMOVUPS      Z0, 512(R15)
+	VMOVUPS      constF32_d800000<>+0(SB), Z0
+	VCMPPS       $0x15, Z4, Z0, K1
+	KMOVW        K1, 576(R15)
+	VCMPPS       $0x15, constF32_71800000<>+0(SB), Z4, K1
+	KMOVW        K1, 640(R15)
+	VORPS        Z3, Z2, Z0
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 704(R15)
+	VMOVUPS      512(R15), Z18
+	VMOVUPS      448(R15), Z19
+	VMOVUPS      constF32_41000000<>+0(SB), Z20
+	VMOVUPS      constF32_31800000<>+0(SB), Z21
+	VMOVUPS      constF32_36200000<>+0(SB), Z22
+	VMOVUPS      256(R15), Z23
+	VMOVUPS      constF32_40000000<>+0(SB), Z24
+	VMOVUPS      64(R15), Z25
+	VMOVUPS      (R15), Z26
+	VMOVUPS      constF32_0<>+0(SB), Z27
+	VMOVUPS      192(R15), Z28
+	VMOVUPS      128(R15), Z29
+	VMOVUPS      384(R15), Z30
+	VMOVUPS      320(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         80(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Z0
+	VSUBPS       Z26, Z0, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPS       Z25, Z1, Z1
+	VMULPS       Z29, Z1, Z2
+	VFMADD231PS  Z28, Z0, Z2
+	VMULPS       Z28, Z1, Z1
+	VFNMADD231PS Z29, Z0, Z1
+	VMOVUPS      (R11)(SI*1), Z0
+	VSUBPS       Z26, Z0, Z0
+	VMOVUPS      (R12)(SI*1), Z3
+	VSUBPS       Z25, Z3, Z3
+	VMULPS       Z29, Z3, Z4
+	VFMADD231PS  Z28, Z0, Z4
+	VMULPS       Z28, Z3, Z3
+	VFNMADD231PS Z29, Z0, Z3
+	VSUBPS       Z2, Z4, Z0
+	VSUBPS       Z1, Z3, Z5
+	VMULPS       Z5, Z5, Z6
+	VFMADD231PS  Z0, Z0, Z6
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z7
+	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z8
+	VADDPS       Z8, Z7, Z9
+	VADDPS       Z23, Z9, Z10
+	VMOVUPS      (R13)(SI*1), Z11
+	VADDPS       Z11, Z10, Z10
+	VFMADD213PS  Z21, Z22, Z10
+	VMOVUPS      Z11, Z12
+	VFNMADD231PS Z24, Z10, Z12
+	VMULPS       Z12, Z11, Z12
+	VMOVUPS      Z11, Z13
+	VFMADD231PS  Z20, Z10, Z13
+	VMULPS       Z13, Z13, Z13
+	VRANGEPS     $0x02, Z31, Z2, Z14
+	VSUBPS       Z14, Z2, Z14
+	VRANGEPS     $0x02, Z30, Z1, Z15
+	VSUBPS       Z15, Z1, Z15
+	VMULPS       Z15, Z15, Z15
+	VFMADD231PS  Z14, Z14, Z15
+	VRANGEPS     $0x02, Z31, Z4, Z14
+	VSUBPS       Z14, Z4, Z14
+	VRANGEPS     $0x02, Z30, Z3, Z16
+	VSUBPS       Z16, Z3, Z16
+	VMULPS       Z16, Z16, Z16
+	VFMADD231PS  Z14, Z14, Z16
+	VMINPS       Z16, Z15, Z14
+	VMULPS       Z2, Z5, Z15
+	VFMSUB231PS  Z1, Z0, Z15
+	VANDPS       constF32_7fffffff<>+0(SB), Z15, Z16
+	VMULPS       Z31, Z8, Z17
+	VFMADD231PS  Z30, Z7, Z17
+	VSUBPS       Z17, Z16, Z16
+	VMULPS       Z5, Z15, Z17
+	VMOVUPS      constF32_80000000<>+0(SB), Z11
+	VPTERNLOGD   $0xac, Z17, Z31, Z11
+	VADDPS       Z11, Z2, Z11
+	VMULPS       Z0, Z15, Z15
+	VMOVUPS      constF32_80000000<>+0(SB), Z17
+	VPTERNLOGD   $0xac, Z15, Z30, Z17
+	VSUBPS       Z1, Z17, Z15
+	VMULPS       Z0, Z11, Z0
+	VFMSUB231PS  Z15, Z5, Z0
+	VMAXPS       Z27, Z0, Z5
+	VMINPS       Z6, Z5, Z5
+	VSUBPS       Z5, Z0, Z0
+	VMULPS       Z0, Z0, Z0
+	VFMADD231PS  Z16, Z16, Z0
+	VADDPS       Z4, Z2, Z2
+	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z2
+	VSUBPS       Z7, Z2, Z2
+	VSUBPS       Z19, Z2, Z2
+	VADDPS       Z3, Z1, Z1
+	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
+	VSUBPS       Z8, Z1, Z1
+	VSUBPS       Z18, Z1, Z1
+	VMAXPS       Z1, Z2, Z1
+	VFMADD231PS  Z24, Z10, Z1
+	VCMPPS       $0x11, Z27, Z1, K1
+	VFMADD231PS  Z9, Z10, Z16
+	VCMPPS       $0x11, Z27, Z16, K2
+	KANDW        K2, K1, K1
+	VCMPPS       $0x11, constF32_21800000<>+0(SB), Z6, K2
+	VCMPPS       $0x11, Z12, Z14, K3
+	KORW         K1, K3, K1
+	VMULPS       Z6, Z12, Z1
+	VCMPPS       $0x11, Z1, Z0, K3
+	KANDNW       K3, K2, K3
+	KORW         K3, K1, K1
+	KMOVW        K1, (DX)
+	VCMPPS       $0x15, Z14, Z13, K3
+	VMULPS       Z6, Z13, Z1
+	VCMPPS       $0x15, Z0, Z1, K4
+	KANDNW       K4, K2, K2
+	KORW         K2, K3, K2
+	KANDNW       K2, K1, K1
+	VCMPPS       $0x11, constF32_71800000<>+0(SB), Z6, K2
+	VMOVUPS      (R13)(SI*1), Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
+	KANDNW       K2, K1, K1
+	KMOVW        576(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        640(R15), K2
+	KANDNW       K1, K2, K1
+	KMOVW        704(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxCapsuleF32SecondOneAVX512(SB), $448-16
+	LEAQ         63(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         64(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         72(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         80(BX), BX
+	VBROADCASTSS (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	VPMOVD2M     Z0, K1
+	KMOVW        K1, 320(R15)
+	VMOVUPS      constF32_36200000<>+0(SB), Z21
+	VMOVUPS      constF32_71800000<>+0(SB), Z22
+	VMOVUPS      constF32_0<>+0(SB), Z23
+	VMOVUPS      constF32_40000000<>+0(SB), Z24
+	VMOVUPS      constF32_d800000<>+0(SB), Z25
+	VMOVUPS      192(R15), Z26
+	VMOVUPS      128(R15), Z27
+	VMOVUPS      64(R15), Z28
+	VMOVUPS      (R15), Z29
+	VMOVUPS      constF32_3f800000<>+0(SB), Z30
+	VMOVUPS      256(R15), Z31
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Z0
+	VMULPS       Z0, Z0, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VFMADD231PS  Z2, Z2, Z1
+	VSQRTPS      Z1, Z3
+	VDIVPS       Z3, Z30, Z3
+	VMULPS       Z3, Z2, Z2
+	VMULPS       Z3, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z3
+	VSUBPS       Z3, Z29, Z4
+	VMOVUPS      (R10)(SI*1), Z5
+	VSUBPS       Z5, Z28, Z6
+	VMULPS       Z0, Z6, Z7
+	VFMADD231PS  Z2, Z4, Z7
+	VMULPS       Z2, Z6, Z6
+	VFNMADD231PS Z0, Z4, Z6
+	VSUBPS       Z3, Z27, Z3
+	VSUBPS       Z5, Z26, Z4
+	VMULPS       Z0, Z4, Z5
+	VFMADD231PS  Z2, Z3, Z5
+	VMULPS       Z2, Z4, Z2
+	VFNMADD231PS Z0, Z3, Z2
+	VSUBPS       Z7, Z5, Z0
+	VSUBPS       Z6, Z2, Z3
+	VMULPS       Z3, Z3, Z4
+	VFMADD231PS  Z0, Z0, Z4
+	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z8
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z9
+	VADDPS       Z9, Z8, Z10
+	VMOVUPS      (R14)(SI*1), Z11
+	VMOVUPS      (R13)(SI*1), Z12
+	VADDPS       Z11, Z12, Z13
+	VADDPS       Z13, Z10, Z13
+	VADDPS       Z31, Z13, Z13
+	VFMADD213PS  constF32_31800000<>+0(SB), Z21, Z13
+	VMOVUPS      Z31, Z14
+	VFNMADD231PS Z24, Z13, Z14
+	VMULPS       Z14, Z31, Z14
+	VMOVUPS      Z31, Z15
+	VFMADD231PS  constF32_41000000<>+0(SB), Z13, Z15
+	VMULPS       Z15, Z15, Z15
+	VRANGEPS     $0x02, Z12, Z7, Z16
+	VSUBPS       Z16, Z7, Z16
+	VRANGEPS     $0x02, Z11, Z6, Z17
+	VSUBPS       Z17, Z6, Z17
+	VMULPS       Z17, Z17, Z17
+	VFMADD231PS  Z16, Z16, Z17
+	VRANGEPS     $0x02, Z12, Z5, Z16
+	VSUBPS       Z16, Z5, Z16
+	VRANGEPS     $0x02, Z11, Z2, Z18
+	VSUBPS       Z18, Z2, Z18
+	VMULPS       Z18, Z18, Z18
+	VFMADD231PS  Z16, Z16, Z18
+	VMINPS       Z18, Z17, Z16
+	VMULPS       Z7, Z3, Z17
+	VFMSUB231PS  Z6, Z0, Z17
+	VANDPS       constF32_7fffffff<>+0(SB), Z17, Z18
+	VMULPS       Z12, Z9, Z19
+	VFMADD231PS  Z11, Z8, Z19
+	VSUBPS       Z19, Z18, Z18
+	VMULPS       Z3, Z17, Z19
+	VMOVUPS      constF32_80000000<>+0(SB), Z20
+	VPTERNLOGD   $0xac, Z19, Z12, Z20
+	VADDPS       Z20, Z7, Z19
+	VMULPS       Z0, Z17, Z17
+	VMOVUPS      constF32_80000000<>+0(SB), Z20
+	VPTERNLOGD   $0xac, Z17, Z11, Z20
+	VSUBPS       Z6, Z20, Z17
+	VMULPS       Z0, Z19, Z0
+	VFMSUB231PS  Z17, Z3, Z0
+	VMAXPS       Z23, Z0, Z3
+	VMINPS       Z4, Z3, Z3
+	VSUBPS       Z3, Z0, Z0
+	VMULPS       Z0, Z0, Z0
+	VFMADD231PS  Z18, Z18, Z0
+	VADDPS       Z5, Z7, Z3
+	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z3
+	VSUBPS       Z8, Z3, Z3
+	VMULPS       Z24, Z12, Z5
+	VSUBPS       Z5, Z3, Z3
+	VADDPS       Z2, Z6, Z2
+	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z2
+	VSUBPS       Z9, Z2, Z2
+	VMULPS       Z24, Z11, Z5
+	VSUBPS       Z5, Z2, Z2
+	VMAXPS       Z2, Z3, Z2
+	VFMADD231PS  Z24, Z13, Z2
+	VCMPPS       $0x11, Z23, Z2, K1
+	VFMADD231PS  Z10, Z13, Z18
+	VCMPPS       $0x11, Z23, Z18, K2
+	KANDW        K2, K1, K1
+	VCMPPS       $0x11, constF32_21800000<>+0(SB), Z4, K2
+	VCMPPS       $0x11, Z14, Z16, K3
+	KORW         K1, K3, K1
+	VMULPS       Z4, Z14, Z2
+	VCMPPS       $0x11, Z2, Z0, K3
+	KANDNW       K3, K2, K3
+	KORW         K3, K1, K1
+	KMOVW        K1, (DX)
+	VCMPPS       $0x15, Z16, Z15, K3
+	VMULPS       Z4, Z15, Z2
+	VCMPPS       $0x15, Z0, Z2, K4
+	KANDNW       K4, K2, K2
+	KORW         K2, K3, K2
+	KANDNW       K2, K1, K1
+	VCMPPS       $0x11, Z22, Z4, K2
+	VCMPPS       $0x11, Z1, Z25, K2, K2
+	VCMPPS       $0x11, Z22, Z1, K2, K2
+	VORPS        Z11, Z12, Z0
+	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K2, K2
+	KANDNW       K2, K1, K1
+	KMOVW        320(R15), K2
+	KANDNW       K1, K2, K1
+	KNOTW        K1, K1
+	KMOVW        K1, (DX)(R8*1)
+	ADDQ         $0x00000040, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxCapsuleF64RowsAVX512(SB), $128-16
+	LEAQ 63(SP), R15
+	ANDQ $-64, R15
+	MOVQ a+0(FP), DI
+	MOVQ 192(DI), CX
+	SHRQ $0x04, CX
+	XORQ SI, SI
+	MOVQ 184(DI), DX
+	MOVQ unsure+8(FP), R8
+	SUBQ DX, R8
+	MOVQ (DI), R9
+	MOVQ 8(DI), R10
+	MOVQ 16(DI), R11
+	MOVQ 24(DI), R12
+	MOVQ 32(DI), R13
+	MOVQ 40(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VSQRTPD      Z1, Z3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
+	VDIVPD       Z3, Z4, Z3
+	VMULPD       Z3, Z2, Z2
+	VMULPD       Z3, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z3
+	MOVQ         48(DI), BX
+	VMOVUPS      (BX)(SI*1), Z5
+	VSUBPD       Z3, Z5, Z5
+	VMOVUPS      (R10)(SI*1), Z6
+	MOVQ         56(DI), BX
+	VMOVUPS      (BX)(SI*1), Z7
+	VSUBPD       Z6, Z7, Z7
+	VMULPD       Z0, Z7, Z8
+	VFMADD231PD  Z2, Z5, Z8
+	VMULPD       Z2, Z7, Z7
+	VFNMADD231PD Z0, Z5, Z7
+	MOVQ         64(DI), BX
+	VMOVUPS      (BX)(SI*1), Z5
+	VSUBPD       Z3, Z5, Z3
+	MOVQ         72(DI), BX
+	VMOVUPS      (BX)(SI*1), Z5
+	VSUBPD       Z6, Z5, Z5
+	VMULPD       Z0, Z5, Z6
+	VFMADD231PD  Z2, Z3, Z6
+	VMULPD       Z2, Z5, Z2
+	VFNMADD231PD Z0, Z3, Z2
+	VSUBPD       Z8, Z6, Z0
+	VSUBPD       Z7, Z2, Z3
+	VMULPD       Z3, Z3, Z5
+	VFMADD231PD  Z0, Z0, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z10
+	VADDPD       Z10, Z9, Z11
+	VMOVUPS      (R14)(SI*1), Z12
+	VMOVUPS      (R13)(SI*1), Z13
+	VADDPD       Z12, Z13, Z14
+	VADDPD       Z14, Z11, Z14
+	MOVQ         80(DI), BX
+	VMOVUPS      (BX)(SI*1), Z15
+	VADDPD       Z15, Z14, Z14
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Z16
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Z16, Z14
+	VMOVUPS      Z15, Z17
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Z14, Z17
+	VMULPD       Z17, Z15, Z17
+	VMOVUPS      Z15, Z18
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Z14, Z18
+	VMULPD       Z18, Z18, Z18
+	VRANGEPD     $0x02, Z13, Z8, Z19
+	VSUBPD       Z19, Z8, Z19
+	VRANGEPD     $0x02, Z12, Z7, Z20
+	VSUBPD       Z20, Z7, Z20
+	VMULPD       Z20, Z20, Z20
+	VFMADD231PD  Z19, Z19, Z20
+	VRANGEPD     $0x02, Z13, Z6, Z19
+	VSUBPD       Z19, Z6, Z19
+	VRANGEPD     $0x02, Z12, Z2, Z21
+	VSUBPD       Z21, Z2, Z21
+	VMULPD       Z21, Z21, Z21
+	VFMADD231PD  Z19, Z19, Z21
+	VMINPD       Z21, Z20, Z19
+	VMULPD       Z8, Z3, Z20
+	VFMSUB231PD  Z7, Z0, Z20
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z20, Z21
+	VMULPD       Z13, Z10, Z22
+	VFMADD231PD  Z12, Z9, Z22
+	VSUBPD       Z22, Z21, Z21
+	VMULPD       Z3, Z20, Z22
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z23
+	VPTERNLOGD   $0xac, Z22, Z13, Z23
+	VADDPD       Z23, Z8, Z22
+	VMULPD       Z0, Z20, Z20
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z23
+	VPTERNLOGD   $0xac, Z20, Z12, Z23
+	VSUBPD       Z7, Z23, Z20
+	VMULPD       Z0, Z22, Z0
+	VFMSUB231PD  Z20, Z3, Z0
+	VMAXPD       constF64_0<>+0(SB), Z0, Z3
+	VMINPD       Z5, Z3, Z3
+	VSUBPD       Z3, Z0, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z21, Z21, Z0
+	VADDPD       Z6, Z8, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VSUBPD       Z9, Z3, Z3
+	VMULPD       constF64_4000000000000000<>+0(SB), Z13, Z6
+	VSUBPD       Z6, Z3, Z3
+	VADDPD       Z2, Z7, Z2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD       Z10, Z2, Z2
+	VMULPD       constF64_4000000000000000<>+0(SB), Z12, Z6
+	VSUBPD       Z6, Z2, Z2
+	VMAXPD       Z2, Z3, Z2
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Z14, Z2
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z2, K1
+	VFMADD231PD  Z11, Z14, Z21
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z21, K2
+	KANDW        K2, K1, K1
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Z5, K2
+	VCMPPD       $0x11, Z17, Z19, K3
+	KORW         K1, K3, K1
+	VMULPD       Z5, Z17, Z2
+	VCMPPD       $0x11, Z2, Z0, K3
+	KANDNW       K3, K2, K3
+	KORW         K3, K1, K1
+	VCMPPD       $0x15, Z19, Z18, K3
+	VMULPD       Z5, Z18, Z2
+	VCMPPD       $0x15, Z0, Z2, K4
+	KANDNW       K4, K2, K2
+	KORW         K2, K3, K2
+	KANDNW       K2, K1, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z5, K3
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
+	VCMPPD       $0x11, Z1, Z0, K3, K3
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z1, K3, K3
+	VPTERNLOGD   $0xfe, Z15, Z12, Z13
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z13, K3, K3
+	VMOVUPS      64(R12)(SI*1), Z1
+	VMULPD       Z1, Z1, Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VFMADD231PD  Z3, Z3, Z2
+	VSQRTPD      Z2, Z5
+	VDIVPD       Z5, Z4, Z4
+	VMULPD       Z4, Z3, Z3
+	VMULPD       Z4, Z1, Z1
+	VMOVUPS      64(R9)(SI*1), Z4
+	MOVQ         48(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z5
+	VSUBPD       Z4, Z5, Z5
+	VMOVUPS      64(R10)(SI*1), Z6
+	MOVQ         56(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z7
+	VSUBPD       Z6, Z7, Z7
+	VMULPD       Z1, Z7, Z8
+	VFMADD231PD  Z3, Z5, Z8
+	VMULPD       Z3, Z7, Z7
+	VFNMADD231PD Z1, Z5, Z7
+	MOVQ         64(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z5
+	VSUBPD       Z4, Z5, Z4
+	MOVQ         72(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z5
+	VSUBPD       Z6, Z5, Z5
+	VMULPD       Z1, Z5, Z6
+	VFMADD231PD  Z3, Z4, Z6
+	VMULPD       Z3, Z5, Z3
+	VFNMADD231PD Z1, Z4, Z3
+	VSUBPD       Z8, Z6, Z1
+	VSUBPD       Z7, Z3, Z4
+	VMULPD       Z4, Z4, Z5
+	VFMADD231PD  Z1, Z1, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z10
+	VADDPD       Z10, Z9, Z11
+	VMOVUPS      64(R14)(SI*1), Z12
+	VMOVUPS      64(R13)(SI*1), Z13
+	VADDPD       Z12, Z13, Z14
+	VADDPD       Z14, Z11, Z14
+	MOVQ         80(DI), BX
+	VMOVUPS      64(BX)(SI*1), Z15
+	VADDPD       Z15, Z14, Z14
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Z16, Z14
+	VMOVUPS      Z15, Z16
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Z14, Z16
+	VMULPD       Z16, Z15, Z16
+	VMOVUPS      Z15, Z17
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Z14, Z17
+	VMULPD       Z17, Z17, Z17
+	VRANGEPD     $0x02, Z13, Z8, Z18
+	VSUBPD       Z18, Z8, Z18
+	VRANGEPD     $0x02, Z12, Z7, Z19
+	VSUBPD       Z19, Z7, Z19
+	VMULPD       Z19, Z19, Z19
+	VFMADD231PD  Z18, Z18, Z19
+	VRANGEPD     $0x02, Z13, Z6, Z18
+	VSUBPD       Z18, Z6, Z18
+	VRANGEPD     $0x02, Z12, Z3, Z20
+	VSUBPD       Z20, Z3, Z20
+	VMULPD       Z20, Z20, Z20
+	VFMADD231PD  Z18, Z18, Z20
+	VMINPD       Z20, Z19, Z18
+	VMULPD       Z8, Z4, Z19
+	VFMSUB231PD  Z7, Z1, Z19
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z19, Z20
+	VMULPD       Z13, Z10, Z21
+	VFMADD231PD  Z12, Z9, Z21
+	VSUBPD       Z21, Z20, Z20
+	VMULPD       Z4, Z19, Z21
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z22
+	VPTERNLOGD   $0xac, Z21, Z13, Z22
+	VADDPD       Z22, Z8, Z21
+	VMULPD       Z1, Z19, Z19
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z22
+	VPTERNLOGD   $0xac, Z19, Z12, Z22
+	VSUBPD       Z7, Z22, Z19
+	VMULPD       Z1, Z21, Z1
+	VFMSUB231PD  Z19, Z4, Z1
+	VMAXPD       constF64_0<>+0(SB), Z1, Z4
+	VMINPD       Z5, Z4, Z4
+	VSUBPD       Z4, Z1, Z1
+	VMULPD       Z1, Z1, Z1
+	VFMADD231PD  Z20, Z20, Z1
+	VADDPD       Z6, Z8, Z4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VSUBPD       Z9, Z4, Z4
+	VMULPD       constF64_4000000000000000<>+0(SB), Z13, Z6
+	VSUBPD       Z6, Z4, Z4
+	VADDPD       Z3, Z7, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VSUBPD       Z10, Z3, Z3
+	VMULPD       constF64_4000000000000000<>+0(SB), Z12, Z6
+	VSUBPD       Z6, Z3, Z3
+	VMAXPD       Z3, Z4, Z3
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Z14, Z3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z3, K4
+	VFMADD231PD  Z11, Z14, Z20
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z20, K5
+	KANDW        K5, K4, K4
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Z5, K5
+	KMOVW        K2, (R15)
+	VCMPPD       $0x11, Z16, Z18, K2
+	KORW         K4, K2, K2
+	VMULPD       Z5, Z16, Z3
+	VCMPPD       $0x11, Z3, Z1, K4
+	KANDNW       K4, K5, K4
+	KORW         K4, K2, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VCMPPD       $0x15, Z18, Z17, K1
+	VMULPD       Z5, Z17, Z3
+	VCMPPD       $0x15, Z1, Z3, K4
+	KANDNW       K4, K5, K4
+	KORW         K4, K1, K1
+	KANDNW       K1, K2, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z5, K2
+	VCMPPD       $0x11, Z2, Z0, K2, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z2, K2, K2
+	VPTERNLOGD   $0xfe, Z15, Z12, Z13
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z13, K2, K2
+	KMOVW        (R15), K4
+	KANDNW       K3, K4, K3
+	KNOTW        K3, K3
+	KANDNW       K2, K1, K1
+	KNOTW        K1, K1
+	KMOVB        K3, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxCapsuleF64FirstOneAVX512(SB), $896-16
+	LEAQ         63(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         (BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         8(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         16(BX), BX
+	VBROADCASTSD (BX), Z0
+	MOVQ         a+0(FP), BX
+	MOVQ         24(BX), BX
+	VBROADCASTSD (BX), Z1
+	MOVQ         a+0(FP), BX
+	MOVQ         32(BX), BX
+	VBROADCASTSD (BX), Z2
+	VMOVUPS      Z2, 320(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         40(BX), BX
+	VBROADCASTSD (BX), Z3
+	VMOVUPS      Z3, 384(R15)
+	VMULPD       Z1, Z1, Z4
+	VFMADD231PD  Z0, Z0, Z4
+	VSQRTPD      Z4, Z5
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z6
+	VDIVPD       Z5, Z6, Z5
+	VMULPD       Z5, Z0, Z0
+	VMOVUPS      Z0, 192(R15)
+	VMULPD       Z5, Z1, Z0
+	VMOVUPS      Z0, 128(R15)
+	VADDPD       Z3, Z2, Z0
+	VMOVUPS      Z0, 256(R15)
+	VMULPD       constF64_4000000000000000<>+0(SB), Z2, Z0
+	VMOVUPS      Z0, 448(R15)
+	VMULPD       constF64_4000000000000000<>+0(SB), Z3, Z0
+	VMOVUPS      Z0, 512(R15)
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
+	VCMPPD       $0x15, Z4, Z0, K1
+	KMOVW        K1, 576(R15)
+	VCMPPD       $0x15, constF64_71f0000000000000<>+0(SB), Z4, K1
+	KMOVW        K1, 640(R15)
+	VORPD        Z3, Z2, Z0
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 704(R15)
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
+	MOVQ         72(DI), R12
+	MOVQ         80(DI), R13
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R9)(SI*1), Z0
+	VSUBPD       (R15), Z0, Z0
+	VMOVUPS      (R10)(SI*1), Z1
+	VSUBPD       64(R15), Z1, Z1
+	VMULPD       128(R15), Z1, Z2
+	VFMADD231PD  192(R15), Z0, Z2
+	VMULPD       192(R15), Z1, Z1
+	VFNMADD231PD 128(R15), Z0, Z1
+	VMOVUPS      (R11)(SI*1), Z0
+	VSUBPD       (R15), Z0, Z0
+	VMOVUPS      (R12)(SI*1), Z3
+	VSUBPD       64(R15), Z3, Z3
+	VMULPD       128(R15), Z3, Z4
+	VFMADD231PD  192(R15), Z0, Z4
+	VMULPD       192(R15), Z3, Z3
+	VFNMADD231PD 128(R15), Z0, Z3
+	VSUBPD       Z2, Z4, Z0
+	VSUBPD       Z1, Z3, Z5
+	VMULPD       Z5, Z5, Z6
+	VFMADD231PD  Z0, Z0, Z6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z8
+	VADDPD       Z8, Z7, Z9
+	VADDPD       256(R15), Z9, Z10
+	VMOVUPS      (R13)(SI*1), Z11
+	VADDPD       Z11, Z10, Z10
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Z12
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Z12, Z10
+	VMOVUPS      Z11, Z13
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Z10, Z13
+	VMULPD       Z13, Z11, Z13
+	VMOVUPS      Z11, Z14
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Z10, Z14
+	VMULPD       Z14, Z14, Z14
+	VMOVUPS      320(R15), Z15
+	VRANGEPD     $0x02, Z15, Z2, Z16
+	VSUBPD       Z16, Z2, Z16
+	VMOVUPS      384(R15), Z17
+	VRANGEPD     $0x02, Z17, Z1, Z18
+	VSUBPD       Z18, Z1, Z18
+	VMULPD       Z18, Z18, Z18
+	VFMADD231PD  Z16, Z16, Z18
+	VRANGEPD     $0x02, Z15, Z4, Z16
+	VSUBPD       Z16, Z4, Z16
+	VRANGEPD     $0x02, Z17, Z3, Z19
+	VSUBPD       Z19, Z3, Z19
+	VMULPD       Z19, Z19, Z19
+	VFMADD231PD  Z16, Z16, Z19
+	VMINPD       Z19, Z18, Z16
+	VMULPD       Z2, Z5, Z18
+	VFMSUB231PD  Z1, Z0, Z18
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z18, Z19
+	VMULPD       Z15, Z8, Z20
+	VFMADD231PD  Z17, Z7, Z20
+	VSUBPD       Z20, Z19, Z19
+	VMULPD       Z5, Z18, Z20
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z21
+	VPTERNLOGD   $0xac, Z20, Z15, Z21
+	VADDPD       Z21, Z2, Z20
+	VMULPD       Z0, Z18, Z18
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z21
+	VPTERNLOGD   $0xac, Z18, Z17, Z21
+	VSUBPD       Z1, Z21, Z18
+	VMULPD       Z0, Z20, Z0
+	VFMSUB231PD  Z18, Z5, Z0
+	VMAXPD       constF64_0<>+0(SB), Z0, Z5
+	VMINPD       Z6, Z5, Z5
+	VSUBPD       Z5, Z0, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z19, Z19, Z0
+	VADDPD       Z4, Z2, Z2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD       Z7, Z2, Z2
+	VSUBPD       448(R15), Z2, Z2
+	VADDPD       Z3, Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD       Z8, Z1, Z1
+	VSUBPD       512(R15), Z1, Z1
+	VMAXPD       Z1, Z2, Z1
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Z10, Z1
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z1, K1
+	VFMADD231PD  Z9, Z10, Z19
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z19, K2
+	KANDW        K2, K1, K1
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Z6, K2
+	VCMPPD       $0x11, Z13, Z16, K3
+	KORW         K1, K3, K1
+	VMULPD       Z6, Z13, Z1
+	VCMPPD       $0x11, Z1, Z0, K3
+	KANDNW       K3, K2, K3
+	KORW         K3, K1, K1
+	VCMPPD       $0x15, Z16, Z14, K3
+	VMULPD       Z6, Z14, Z1
+	VCMPPD       $0x15, Z0, Z1, K4
+	KANDNW       K4, K2, K2
+	KORW         K2, K3, K2
+	KANDNW       K2, K1, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z6, K3
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z11, K3, K3
+	VMOVUPS      64(R9)(SI*1), Z0
+	VSUBPD       (R15), Z0, Z0
+	VMOVUPS      64(R10)(SI*1), Z1
+	VSUBPD       64(R15), Z1, Z1
+	VMULPD       128(R15), Z1, Z2
+	VFMADD231PD  192(R15), Z0, Z2
+	VMULPD       192(R15), Z1, Z1
+	VFNMADD231PD 128(R15), Z0, Z1
+	VMOVUPS      64(R11)(SI*1), Z0
+	VSUBPD       (R15), Z0, Z0
+	VMOVUPS      64(R12)(SI*1), Z3
+	VSUBPD       64(R15), Z3, Z3
+	VMULPD       128(R15), Z3, Z4
+	VFMADD231PD  192(R15), Z0, Z4
+	VMULPD       192(R15), Z3, Z3
+	VFNMADD231PD 128(R15), Z0, Z3
+	VSUBPD       Z2, Z4, Z0
+	VSUBPD       Z1, Z3, Z5
+	VMULPD       Z5, Z5, Z6
+	VFMADD231PD  Z0, Z0, Z6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z8
+	VADDPD       Z8, Z7, Z9
+	VADDPD       256(R15), Z9, Z10
+	VMOVUPS      64(R13)(SI*1), Z11
+	VADDPD       Z11, Z10, Z10
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Z12, Z10
+	VMOVUPS      Z11, Z12
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Z10, Z12
+	VMULPD       Z12, Z11, Z12
+	VMOVUPS      Z11, Z13
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Z10, Z13
+	VMULPD       Z13, Z13, Z13
+	VRANGEPD     $0x02, Z15, Z2, Z14
+	VSUBPD       Z14, Z2, Z14
+	VRANGEPD     $0x02, Z17, Z1, Z16
+	VSUBPD       Z16, Z1, Z16
+	VMULPD       Z16, Z16, Z16
+	VFMADD231PD  Z14, Z14, Z16
+	VRANGEPD     $0x02, Z15, Z4, Z14
+	VSUBPD       Z14, Z4, Z14
+	VRANGEPD     $0x02, Z17, Z3, Z18
+	VSUBPD       Z18, Z3, Z18
+	VMULPD       Z18, Z18, Z18
+	VFMADD231PD  Z14, Z14, Z18
+	VMINPD       Z18, Z16, Z14
+	VMULPD       Z2, Z5, Z16
+	VFMSUB231PD  Z1, Z0, Z16
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z16, Z18
+	VMULPD       Z15, Z8, Z19
+	VFMADD231PD  Z17, Z7, Z19
+	VSUBPD       Z19, Z18, Z18
+	VMULPD       Z5, Z16, Z19
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z20
+	VPTERNLOGD   $0xac, Z19, Z15, Z20
+	VADDPD       Z20, Z2, Z15
+	VMULPD       Z0, Z16, Z16
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z19
+	VPTERNLOGD   $0xac, Z16, Z17, Z19
+	VSUBPD       Z1, Z19, Z16
+	VMULPD       Z0, Z15, Z0
+	VFMSUB231PD  Z16, Z5, Z0
+	VMAXPD       constF64_0<>+0(SB), Z0, Z5
+	VMINPD       Z6, Z5, Z5
+	VSUBPD       Z5, Z0, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z18, Z18, Z0
+	VADDPD       Z4, Z2, Z2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD       Z7, Z2, Z2
+	VSUBPD       448(R15), Z2, Z2
+	VADDPD       Z3, Z1, Z1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
+	VSUBPD       Z8, Z1, Z1
+	VSUBPD       512(R15), Z1, Z1
+	VMAXPD       Z1, Z2, Z1
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Z10, Z1
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z1, K4
+	VFMADD231PD  Z9, Z10, Z18
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z18, K5
+	KANDW        K5, K4, K4
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Z6, K5
+	KMOVW        K2, 768(R15)
+	VCMPPD       $0x11, Z12, Z14, K2
+	KORW         K4, K2, K2
+	VMULPD       Z6, Z12, Z1
+	VCMPPD       $0x11, Z1, Z0, K4
+	KANDNW       K4, K5, K4
+	KORW         K4, K2, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VCMPPD       $0x15, Z14, Z13, K1
+	VMULPD       Z6, Z13, Z1
+	VCMPPD       $0x15, Z0, Z1, K4
+	KANDNW       K4, K5, K4
+	KORW         K4, K1, K1
+	KANDNW       K1, K2, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z6, K2
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z11, K2, K2
+	KMOVW        768(R15), K4
+	KANDNW       K3, K4, K3
+	KMOVW        576(R15), K4
+	KANDNW       K3, K4, K3
+	KMOVW        640(R15), K5
+	KANDNW       K3, K5, K3
+	KMOVW        704(R15), K5
+	KANDNW       K3, K5, K3
+	KNOTW        K3, K3
+	KANDNW       K2, K1, K1
+	KANDNW       K1, K4, K1
+	KMOVW        640(R15), K2
+	KANDNW       K1, K2, K1
+	KANDNW       K1, K5, K1
+	KNOTW        K1, K1
+	KMOVB        K3, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
+// func boxCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·boxCapsuleF64SecondOneAVX512(SB), $512-16
+	LEAQ         63(SP), R15
+	ANDQ         $-64, R15
+	MOVQ         a+0(FP), DI
+	MOVQ         a+0(FP), BX
+	MOVQ         48(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, (R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         56(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 64(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         64(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 128(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         72(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 192(R15)
+	MOVQ         a+0(FP), BX
+	MOVQ         80(BX), BX
+	VBROADCASTSD (BX), Z0
+	VMOVUPS      Z0, 256(R15)
+	VPMOVQ2M     Z0, K1
+	KMOVW        K1, 320(R15)
+	MOVQ         192(DI), CX
+	SHRQ         $0x04, CX
+	XORQ         SI, SI
+	MOVQ         184(DI), DX
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
+	PCALIGN $64
+
+rows:
+	VMOVUPS      (R12)(SI*1), Z0
+	VMULPD       Z0, Z0, Z1
+	VMOVUPS      (R11)(SI*1), Z2
+	VFMADD231PD  Z2, Z2, Z1
+	VSQRTPD      Z1, Z3
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z4
+	VDIVPD       Z3, Z4, Z3
+	VMULPD       Z3, Z2, Z2
+	VMULPD       Z3, Z0, Z0
+	VMOVUPS      (R9)(SI*1), Z3
+	VMOVUPS      (R15), Z5
+	VSUBPD       Z3, Z5, Z6
+	VMOVUPS      (R10)(SI*1), Z7
+	VMOVUPS      64(R15), Z8
+	VSUBPD       Z7, Z8, Z9
+	VMULPD       Z0, Z9, Z10
+	VFMADD231PD  Z2, Z6, Z10
+	VMULPD       Z2, Z9, Z9
+	VFNMADD231PD Z0, Z6, Z9
+	VMOVUPS      128(R15), Z6
+	VSUBPD       Z3, Z6, Z3
+	VMOVUPS      192(R15), Z11
+	VSUBPD       Z7, Z11, Z7
+	VMULPD       Z0, Z7, Z12
+	VFMADD231PD  Z2, Z3, Z12
+	VMULPD       Z2, Z7, Z2
+	VFNMADD231PD Z0, Z3, Z2
+	VSUBPD       Z10, Z12, Z0
+	VSUBPD       Z9, Z2, Z3
+	VMULPD       Z3, Z3, Z7
+	VFMADD231PD  Z0, Z0, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z13
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z14
+	VADDPD       Z14, Z13, Z15
+	VMOVUPS      (R14)(SI*1), Z16
+	VMOVUPS      (R13)(SI*1), Z17
+	VADDPD       Z16, Z17, Z18
+	VADDPD       Z18, Z15, Z18
+	VADDPD       256(R15), Z18, Z18
+	VMOVUPS      constF64_3cf4000000000000<>+0(SB), Z19
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Z19, Z18
+	VMOVUPS      256(R15), Z20
+	VMOVUPS      Z20, Z21
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Z18, Z21
+	VMULPD       Z21, Z20, Z21
+	VMOVUPS      Z20, Z22
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Z18, Z22
+	VMULPD       Z22, Z22, Z22
+	VRANGEPD     $0x02, Z17, Z10, Z23
+	VSUBPD       Z23, Z10, Z23
+	VRANGEPD     $0x02, Z16, Z9, Z24
+	VSUBPD       Z24, Z9, Z24
+	VMULPD       Z24, Z24, Z24
+	VFMADD231PD  Z23, Z23, Z24
+	VRANGEPD     $0x02, Z17, Z12, Z23
+	VSUBPD       Z23, Z12, Z23
+	VRANGEPD     $0x02, Z16, Z2, Z25
+	VSUBPD       Z25, Z2, Z25
+	VMULPD       Z25, Z25, Z25
+	VFMADD231PD  Z23, Z23, Z25
+	VMINPD       Z25, Z24, Z23
+	VMULPD       Z10, Z3, Z24
+	VFMSUB231PD  Z9, Z0, Z24
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z24, Z25
+	VMULPD       Z17, Z14, Z26
+	VFMADD231PD  Z16, Z13, Z26
+	VSUBPD       Z26, Z25, Z25
+	VMULPD       Z3, Z24, Z26
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z27
+	VPTERNLOGD   $0xac, Z26, Z17, Z27
+	VADDPD       Z27, Z10, Z26
+	VMULPD       Z0, Z24, Z24
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z27
+	VPTERNLOGD   $0xac, Z24, Z16, Z27
+	VSUBPD       Z9, Z27, Z24
+	VMULPD       Z0, Z26, Z0
+	VFMSUB231PD  Z24, Z3, Z0
+	VMAXPD       constF64_0<>+0(SB), Z0, Z3
+	VMINPD       Z7, Z3, Z3
+	VSUBPD       Z3, Z0, Z0
+	VMULPD       Z0, Z0, Z0
+	VFMADD231PD  Z25, Z25, Z0
+	VADDPD       Z12, Z10, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VSUBPD       Z13, Z3, Z3
+	VMULPD       constF64_4000000000000000<>+0(SB), Z17, Z10
+	VSUBPD       Z10, Z3, Z3
+	VADDPD       Z2, Z9, Z2
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z2
+	VSUBPD       Z14, Z2, Z2
+	VMULPD       constF64_4000000000000000<>+0(SB), Z16, Z9
+	VSUBPD       Z9, Z2, Z2
+	VMAXPD       Z2, Z3, Z2
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Z18, Z2
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z2, K1
+	VFMADD231PD  Z15, Z18, Z25
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z25, K2
+	KANDW        K2, K1, K1
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Z7, K2
+	VCMPPD       $0x11, Z21, Z23, K3
+	KORW         K1, K3, K1
+	VMULPD       Z7, Z21, Z2
+	VCMPPD       $0x11, Z2, Z0, K3
+	KANDNW       K3, K2, K3
+	KORW         K3, K1, K1
+	VCMPPD       $0x15, Z23, Z22, K3
+	VMULPD       Z7, Z22, Z2
+	VCMPPD       $0x15, Z0, Z2, K4
+	KANDNW       K4, K2, K2
+	KORW         K2, K3, K2
+	KANDNW       K2, K1, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z7, K3
+	VMOVUPS      constF64_df0000000000000<>+0(SB), Z0
+	VCMPPD       $0x11, Z1, Z0, K3, K3
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z1, K3, K3
+	VORPD        Z16, Z17, Z1
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z1, K3, K3
+	VMOVUPS      64(R12)(SI*1), Z1
+	VMULPD       Z1, Z1, Z2
+	VMOVUPS      64(R11)(SI*1), Z3
+	VFMADD231PD  Z3, Z3, Z2
+	VSQRTPD      Z2, Z7
+	VDIVPD       Z7, Z4, Z4
+	VMULPD       Z4, Z3, Z3
+	VMULPD       Z4, Z1, Z1
+	VMOVUPS      64(R9)(SI*1), Z4
+	VSUBPD       Z4, Z5, Z5
+	VMOVUPS      64(R10)(SI*1), Z7
+	VSUBPD       Z7, Z8, Z8
+	VMULPD       Z1, Z8, Z9
+	VFMADD231PD  Z3, Z5, Z9
+	VMULPD       Z3, Z8, Z8
+	VFNMADD231PD Z1, Z5, Z8
+	VSUBPD       Z4, Z6, Z4
+	VSUBPD       Z7, Z11, Z5
+	VMULPD       Z1, Z5, Z6
+	VFMADD231PD  Z3, Z4, Z6
+	VMULPD       Z3, Z5, Z3
+	VFNMADD231PD Z1, Z4, Z3
+	VSUBPD       Z9, Z6, Z1
+	VSUBPD       Z8, Z3, Z4
+	VMULPD       Z4, Z4, Z5
+	VFMADD231PD  Z1, Z1, Z5
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z10
+	VADDPD       Z10, Z7, Z11
+	VMOVUPS      64(R14)(SI*1), Z12
+	VMOVUPS      64(R13)(SI*1), Z13
+	VADDPD       Z12, Z13, Z14
+	VADDPD       Z14, Z11, Z14
+	VADDPD       Z20, Z14, Z14
+	VFMADD213PD  constF64_3370000000000000<>+0(SB), Z19, Z14
+	VMOVUPS      Z20, Z15
+	VFNMADD231PD constF64_4000000000000000<>+0(SB), Z14, Z15
+	VMULPD       Z15, Z20, Z15
+	VFMADD231PD  constF64_4020000000000000<>+0(SB), Z14, Z20
+	VMULPD       Z20, Z20, Z16
+	VRANGEPD     $0x02, Z13, Z9, Z17
+	VSUBPD       Z17, Z9, Z17
+	VRANGEPD     $0x02, Z12, Z8, Z18
+	VSUBPD       Z18, Z8, Z18
+	VMULPD       Z18, Z18, Z18
+	VFMADD231PD  Z17, Z17, Z18
+	VRANGEPD     $0x02, Z13, Z6, Z17
+	VSUBPD       Z17, Z6, Z17
+	VRANGEPD     $0x02, Z12, Z3, Z19
+	VSUBPD       Z19, Z3, Z19
+	VMULPD       Z19, Z19, Z19
+	VFMADD231PD  Z17, Z17, Z19
+	VMINPD       Z19, Z18, Z17
+	VMULPD       Z9, Z4, Z18
+	VFMSUB231PD  Z8, Z1, Z18
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z18, Z19
+	VMULPD       Z13, Z10, Z20
+	VFMADD231PD  Z12, Z7, Z20
+	VSUBPD       Z20, Z19, Z19
+	VMULPD       Z4, Z18, Z20
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z21
+	VPTERNLOGD   $0xac, Z20, Z13, Z21
+	VADDPD       Z21, Z9, Z20
+	VMULPD       Z1, Z18, Z18
+	VMOVUPS      constF64_8000000000000000<>+0(SB), Z21
+	VPTERNLOGD   $0xac, Z18, Z12, Z21
+	VSUBPD       Z8, Z21, Z18
+	VMULPD       Z1, Z20, Z1
+	VFMSUB231PD  Z18, Z4, Z1
+	VMAXPD       constF64_0<>+0(SB), Z1, Z4
+	VMINPD       Z5, Z4, Z4
+	VSUBPD       Z4, Z1, Z1
+	VMULPD       Z1, Z1, Z1
+	VFMADD231PD  Z19, Z19, Z1
+	VADDPD       Z6, Z9, Z4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z4
+	VSUBPD       Z7, Z4, Z4
+	VMULPD       constF64_4000000000000000<>+0(SB), Z13, Z6
+	VSUBPD       Z6, Z4, Z4
+	VADDPD       Z3, Z8, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
+	VSUBPD       Z10, Z3, Z3
+	VMULPD       constF64_4000000000000000<>+0(SB), Z12, Z6
+	VSUBPD       Z6, Z3, Z3
+	VMAXPD       Z3, Z4, Z3
+	VFMADD231PD  constF64_4000000000000000<>+0(SB), Z14, Z3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z3, K4
+	VFMADD231PD  Z11, Z14, Z19
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z19, K5
+	KANDW        K5, K4, K4
+	VCMPPD       $0x11, constF64_25b0000000000000<>+0(SB), Z5, K5
+	KMOVW        K2, 384(R15)
+	VCMPPD       $0x11, Z15, Z17, K2
+	KORW         K4, K2, K2
+	VMULPD       Z5, Z15, Z3
+	VCMPPD       $0x11, Z3, Z1, K4
+	KANDNW       K4, K5, K4
+	KORW         K4, K2, K2
+	KMOVB        K1, (DX)
+	KMOVB        K2, 1(DX)
+	VCMPPD       $0x15, Z17, Z16, K1
+	VMULPD       Z5, Z16, Z3
+	VCMPPD       $0x15, Z1, Z3, K4
+	KANDNW       K4, K5, K4
+	KORW         K4, K1, K1
+	KANDNW       K1, K2, K1
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z5, K2
+	VCMPPD       $0x11, Z2, Z0, K2, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z2, K2, K2
+	VORPD        Z12, Z13, Z0
+	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K2, K2
+	KMOVW        384(R15), K4
+	KANDNW       K3, K4, K3
+	KMOVW        320(R15), K4
+	KANDNW       K3, K4, K3
+	KNOTW        K3, K3
+	KANDNW       K2, K1, K1
+	KANDNW       K1, K4, K1
+	KNOTW        K1, K1
+	KMOVB        K3, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
+	ADDQ         $0x00000080, SI
+	ADDQ         $0x02, DX
+	DECQ         CX
+	JNZ          rows
+	VZEROUPPER
+	RET
+
 // func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
 // Requires: AVX, AVX512DQ, AVX512F
 TEXT ·capsuleCircleF32RowsAVX512(SB), $0-16
@@ -55740,9 +58422,9 @@ rows:
 	RET
 
 // func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $680-16
-	LEAQ         103(SP), R15
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $640-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -55798,42 +58480,21 @@ TEXT ·capsuleCapsuleF32FirstOneAVX512(SB), $680-16
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	KXNORW  K7, K7, K7
-	KXNORW  K6, K6, K6
-	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
-	KANDNW  K7, K5, K7
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         40(DI), R9
+	MOVQ         48(DI), R10
+	MOVQ         56(DI), R11
+	MOVQ         64(DI), R12
+	MOVQ         72(DI), R13
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R8)(SI*1), Z0
-	VMOVUPS      (R10)(SI*1), Z1
+	VMOVUPS      (R9)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z1
 	VSUBPS       Z0, Z1, Z1
-	VMOVUPS      (R9)(SI*1), Z2
-	VMOVUPS      (R11)(SI*1), Z3
+	VMOVUPS      (R10)(SI*1), Z2
+	VMOVUPS      (R12)(SI*1), Z3
 	VSUBPS       Z2, Z3, Z3
 	VSUBPS       Z24, Z0, Z0
 	VSUBPS       Z23, Z2, Z2
@@ -55865,103 +58526,7 @@ rows:
 	VMINPS       Z26, Z8, Z8
 	VFNMADD231PS Z28, Z8, Z0
 	VFNMADD231PS Z31, Z8, Z2
-	VMOVUPS      (R12)(SI*1), Z8
-	VADDPS       Z8, Z29, Z9
-	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
-	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z3
-	VADDPS       Z3, Z1, Z1
-	VADDPS       Z1, Z30, Z3
-	VADDPS       Z9, Z3, Z3
-	VFMADD213PS  Z19, Z20, Z3
-	VADDPS       Z3, Z9, Z10
-	VMULPS       Z10, Z3, Z10
-	VMULPS       Z9, Z9, Z9
-	VFMSUB231PS  Z2, Z2, Z9
-	VFMADD231PS  Z0, Z0, Z9
-	VANDPS       constF32_7fffffff<>+0(SB), Z9, Z0
-	VCMPPS       $0x15, Z0, Z10, K1
-	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z0
-	VMULPS       Z1, Z3, Z1
-	VMOVUPS      Z6, Z2
-	VFNMADD231PS Z6, Z6, Z2
-	VMULPS       Z2, Z0, Z2
-	VCMPPS       $0x11, Z2, Z1, K2
-	VMULPS       Z30, Z3, Z1
-	VMOVUPS      Z7, Z2
-	VFNMADD231PS Z7, Z7, Z2
-	VMULPS       Z2, Z0, Z0
-	VCMPPS       $0x11, Z0, Z1, K3
-	KANDW        K3, K2, K2
-	KANDW        K1, K2, K2
-	VPMOVD2M     Z9, K3
-	KORW         K2, K3, K3
-	KMOVW        K3, (DX)
-	KANDNW       K1, K2, K1
-	KANDNW       K6, K1, K6
-	VCMPPS       $0x11, Z25, Z10, K7, K7
-	VCMPPS       $0x11, Z25, Z4, K6, K6
-	VPTESTNMD    constF32_80000000<>+0(SB), Z8, K7, K7
-	ADDQ         $0x00000040, SI
-	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
-	KANDW        K6, K7, K7
-	KORTESTW     K7, K7
-	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R8)(SI*1), Z0
-	VMOVUPS      (R10)(SI*1), Z1
-	VSUBPS       Z0, Z1, Z1
-	VMOVUPS      (R9)(SI*1), Z2
-	VMOVUPS      (R11)(SI*1), Z3
-	VSUBPS       Z2, Z3, Z3
-	VSUBPS       Z24, Z0, Z0
-	VSUBPS       Z23, Z2, Z2
-	VMULPS       Z3, Z3, Z4
-	VFMADD231PS  Z1, Z1, Z4
-	VMULPS       Z1, Z31, Z5
-	VFMSUB231PS  Z3, Z28, Z5
-	VMULPS       Z1, Z2, Z6
-	VFMSUB231PS  Z3, Z0, Z6
-	VDIVPS       Z5, Z6, Z6
-	VMAXPS       Z27, Z6, Z6
-	VMINPS       Z26, Z6, Z6
-	VMOVUPS      Z0, Z7
-	VFMSUB231PS  Z28, Z6, Z7
-	VMOVUPS      Z2, Z8
-	VFMSUB231PS  Z31, Z6, Z8
-	VMULPS       Z3, Z8, Z8
-	VFMADD231PS  Z1, Z7, Z8
-	VMAXPS       Z22, Z4, Z7
-	VDIVPS       Z7, Z8, Z7
-	VMAXPS       Z27, Z7, Z7
-	VMINPS       Z26, Z7, Z7
-	VFMADD231PS  Z1, Z7, Z0
-	VFMADD231PS  Z3, Z7, Z2
-	VMULPS       Z31, Z2, Z8
-	VFMADD231PS  Z28, Z0, Z8
-	VMULPS       Z21, Z8, Z8
-	VMAXPS       Z27, Z8, Z8
-	VMINPS       Z26, Z8, Z8
-	VFNMADD231PS Z28, Z8, Z0
-	VFNMADD231PS Z31, Z8, Z2
-	VMOVUPS      (R12)(SI*1), Z8
+	VMOVUPS      (R13)(SI*1), Z8
 	VADDPS       Z8, Z29, Z9
 	VANDPS       constF32_7fffffff<>+0(SB), Z1, Z1
 	VANDPS       constF32_7fffffff<>+0(SB), Z3, Z3
@@ -56002,12 +58567,11 @@ again:
 	KMOVW        512(R15), K2
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -56229,9 +58793,9 @@ rows:
 	RET
 
 // func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $704-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -56270,336 +58834,136 @@ TEXT ·capsuleCapsuleF64FirstOneAVX512(SB), $744-16
 	KMOVW        K1, 448(R15)
 	VPMOVQ2M     Z4, K1
 	KMOVW        K1, 512(R15)
-	VMOVUPS      constF64_2d30000000000000<>+0(SB), Z19
-	VMOVUPS      constF64_3d08000000000000<>+0(SB), Z20
-	VMOVUPS      256(R15), Z21
-	VMOVUPS      constF64_df0000000000000<>+0(SB), Z22
-	VMOVUPS      64(R15), Z23
-	VMOVUPS      (R15), Z24
-	VMOVUPS      constF64_71f0000000000000<>+0(SB), Z25
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z26
-	VMOVUPS      constF64_0<>+0(SB), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      320(R15), Z29
-	VMOVUPS      384(R15), Z30
-	VMOVUPS      128(R15), Z31
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         40(DI), R8
-	MOVQ         48(DI), R9
-	MOVQ         56(DI), R10
-	MOVQ         64(DI), R11
-	MOVQ         72(DI), R12
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	KXNORW  K7, K7, K7
-	KXNORW  K6, K6, K6
-	KMOVW   448(R15), K5
-	KANDNW  K7, K5, K7
-	KMOVW   512(R15), K5
-	KANDNW  K7, K5, K7
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         40(DI), R9
+	MOVQ         48(DI), R10
+	MOVQ         56(DI), R11
+	MOVQ         64(DI), R12
+	MOVQ         72(DI), R13
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R8)(SI*1), Z0
-	VMOVUPS      (R10)(SI*1), Z1
+	VMOVUPS      (R9)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z1
 	VSUBPD       Z0, Z1, Z1
-	VMOVUPS      (R9)(SI*1), Z2
-	VMOVUPS      (R11)(SI*1), Z3
+	VMOVUPS      (R10)(SI*1), Z2
+	VMOVUPS      (R12)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
-	VSUBPD       Z24, Z0, Z0
-	VSUBPD       Z23, Z2, Z2
+	VSUBPD       (R15), Z0, Z0
+	VSUBPD       64(R15), Z2, Z2
 	VMULPD       Z3, Z3, Z4
 	VFMADD231PD  Z1, Z1, Z4
-	VMULPD       Z1, Z31, Z5
-	VFMSUB231PD  Z3, Z28, Z5
+	VMULPD       128(R15), Z1, Z5
+	VFMSUB231PD  192(R15), Z3, Z5
 	VMULPD       Z1, Z2, Z6
 	VFMSUB231PD  Z3, Z0, Z6
 	VDIVPD       Z5, Z6, Z6
-	VMAXPD       Z27, Z6, Z6
-	VMINPD       Z26, Z6, Z6
+	VMAXPD       constF64_0<>+0(SB), Z6, Z6
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z6, Z6
 	VMOVUPS      Z0, Z7
-	VFMSUB231PD  Z28, Z6, Z7
+	VFMSUB231PD  192(R15), Z6, Z7
 	VMOVUPS      Z2, Z8
-	VFMSUB231PD  Z31, Z6, Z8
+	VFMSUB231PD  128(R15), Z6, Z8
 	VMULPD       Z3, Z8, Z8
 	VFMADD231PD  Z1, Z7, Z8
-	VMAXPD       Z22, Z4, Z7
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z4, Z7
 	VDIVPD       Z7, Z8, Z7
-	VMAXPD       Z27, Z7, Z7
-	VMINPD       Z26, Z7, Z7
+	VMAXPD       constF64_0<>+0(SB), Z7, Z7
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z7, Z7
 	VFMADD231PD  Z1, Z7, Z0
 	VFMADD231PD  Z3, Z7, Z2
-	VMULPD       Z31, Z2, Z8
-	VFMADD231PD  Z28, Z0, Z8
-	VMULPD       Z21, Z8, Z8
-	VMAXPD       Z27, Z8, Z8
-	VMINPD       Z26, Z8, Z8
-	VFNMADD231PD Z28, Z8, Z0
-	VFNMADD231PD Z31, Z8, Z2
-	VMOVUPS      (R12)(SI*1), Z8
-	VADDPD       Z8, Z29, Z9
+	VMULPD       128(R15), Z2, Z8
+	VFMADD231PD  192(R15), Z0, Z8
+	VMULPD       256(R15), Z8, Z8
+	VMAXPD       constF64_0<>+0(SB), Z8, Z8
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z8, Z8
+	VFNMADD231PD 192(R15), Z8, Z0
+	VFNMADD231PD 128(R15), Z8, Z2
+	VMOVUPS      (R13)(SI*1), Z8
+	VMOVUPS      320(R15), Z9
+	VADDPD       Z8, Z9, Z10
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
 	VADDPD       Z3, Z1, Z1
-	VADDPD       Z1, Z30, Z3
-	VADDPD       Z9, Z3, Z3
-	VFMADD213PD  Z19, Z20, Z3
-	VADDPD       Z3, Z9, Z10
-	VMULPD       Z10, Z3, Z10
-	VMULPD       Z9, Z9, Z9
-	VFMSUB231PD  Z2, Z2, Z9
-	VFMADD231PD  Z0, Z0, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z0
-	VCMPPD       $0x15, Z0, Z10, K1
+	VADDPD       384(R15), Z1, Z3
+	VADDPD       Z10, Z3, Z3
+	VMOVUPS      constF64_3d08000000000000<>+0(SB), Z11
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z11, Z3
+	VADDPD       Z3, Z10, Z12
+	VMULPD       Z12, Z3, Z12
+	VMULPD       Z10, Z10, Z10
+	VFMSUB231PD  Z2, Z2, Z10
+	VFMADD231PD  Z0, Z0, Z10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z10, Z0
+	VCMPPD       $0x15, Z0, Z12, K1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z0
 	VMULPD       Z1, Z3, Z1
 	VMOVUPS      Z6, Z2
 	VFNMADD231PD Z6, Z6, Z2
 	VMULPD       Z2, Z0, Z2
 	VCMPPD       $0x11, Z2, Z1, K2
-	VMULPD       Z30, Z3, Z1
+	VMULPD       384(R15), Z3, Z1
 	VMOVUPS      Z7, Z2
 	VFNMADD231PD Z7, Z7, Z2
 	VMULPD       Z2, Z0, Z0
 	VCMPPD       $0x11, Z0, Z1, K3
 	KANDW        K3, K2, K2
 	KANDW        K1, K2, K2
-	VPMOVQ2M     Z9, K3
+	VPMOVQ2M     Z10, K3
 	KORW         K2, K3, K3
 	KANDNW       K1, K2, K1
-	KANDNW       K6, K1, K6
-	VCMPPD       $0x11, Z25, Z10, K7, K7
-	VCMPPD       $0x11, Z25, Z4, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K7, K7
-	VMOVUPS      64(R8)(SI*1), Z0
-	VMOVUPS      64(R10)(SI*1), Z1
-	VSUBPD       Z0, Z1, Z1
-	VMOVUPS      64(R9)(SI*1), Z2
-	VMOVUPS      64(R11)(SI*1), Z3
-	VSUBPD       Z2, Z3, Z3
-	VSUBPD       Z24, Z0, Z0
-	VSUBPD       Z23, Z2, Z2
-	VMULPD       Z3, Z3, Z4
-	VFMADD231PD  Z1, Z1, Z4
-	VMULPD       Z1, Z31, Z5
-	VFMSUB231PD  Z3, Z28, Z5
-	VMULPD       Z1, Z2, Z6
-	VFMSUB231PD  Z3, Z0, Z6
-	VDIVPD       Z5, Z6, Z6
-	VMAXPD       Z27, Z6, Z6
-	VMINPD       Z26, Z6, Z6
-	VMOVUPS      Z0, Z7
-	VFMSUB231PD  Z28, Z6, Z7
-	VMOVUPS      Z2, Z8
-	VFMSUB231PD  Z31, Z6, Z8
-	VMULPD       Z3, Z8, Z8
-	VFMADD231PD  Z1, Z7, Z8
-	VMAXPD       Z22, Z4, Z7
-	VDIVPD       Z7, Z8, Z7
-	VMAXPD       Z27, Z7, Z7
-	VMINPD       Z26, Z7, Z7
-	VFMADD231PD  Z1, Z7, Z0
-	VFMADD231PD  Z3, Z7, Z2
-	VMULPD       Z31, Z2, Z8
-	VFMADD231PD  Z28, Z0, Z8
-	VMULPD       Z21, Z8, Z8
-	VMAXPD       Z27, Z8, Z8
-	VMINPD       Z26, Z8, Z8
-	VFNMADD231PD Z28, Z8, Z0
-	VFNMADD231PD Z31, Z8, Z2
-	VMOVUPS      64(R12)(SI*1), Z8
-	VADDPD       Z8, Z29, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD       Z3, Z1, Z1
-	VADDPD       Z1, Z30, Z3
-	VADDPD       Z9, Z3, Z3
-	VFMADD213PD  Z19, Z20, Z3
-	VADDPD       Z3, Z9, Z10
-	VMULPD       Z10, Z3, Z10
-	VMULPD       Z9, Z9, Z9
-	VFMSUB231PD  Z2, Z2, Z9
-	VFMADD231PD  Z0, Z0, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z0
-	VCMPPD       $0x15, Z0, Z10, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z0
-	VMULPD       Z1, Z3, Z1
-	VMOVUPS      Z6, Z2
-	VFNMADD231PD Z6, Z6, Z2
-	VMULPD       Z2, Z0, Z2
-	VCMPPD       $0x11, Z2, Z1, K2
-	VMULPD       Z30, Z3, Z1
-	VMOVUPS      Z7, Z2
-	VFNMADD231PD Z7, Z7, Z2
-	VMULPD       Z2, Z0, Z0
-	VCMPPD       $0x11, Z0, Z1, K4
-	KANDW        K4, K2, K2
-	KANDW        K1, K2, K2
-	VPMOVQ2M     Z9, K4
-	KORW         K2, K4, K4
-	KMOVB        K3, (DX)
-	KMOVB        K4, 1(DX)
-	KANDNW       K1, K2, K1
-	KANDNW       K6, K1, K6
-	VCMPPD       $0x11, Z25, Z10, K7, K7
-	VCMPPD       $0x11, Z25, Z4, K6, K6
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K7, K7
-	ADDQ         $0x00000080, SI
-	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
-	KANDW        K6, K7, K7
-	KORTESTB     K7, K7
-	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R8)(SI*1), Z0
-	VMOVUPS      (R10)(SI*1), Z1
-	VSUBPD       Z0, Z1, Z1
-	VMOVUPS      (R9)(SI*1), Z2
-	VMOVUPS      (R11)(SI*1), Z3
-	VSUBPD       Z2, Z3, Z3
-	VSUBPD       Z24, Z0, Z0
-	VSUBPD       Z23, Z2, Z2
-	VMULPD       Z3, Z3, Z4
-	VFMADD231PD  Z1, Z1, Z4
-	VMULPD       Z1, Z31, Z5
-	VFMSUB231PD  Z3, Z28, Z5
-	VMULPD       Z1, Z2, Z6
-	VFMSUB231PD  Z3, Z0, Z6
-	VDIVPD       Z5, Z6, Z6
-	VMAXPD       Z27, Z6, Z6
-	VMINPD       Z26, Z6, Z6
-	VMOVUPS      Z0, Z7
-	VFMSUB231PD  Z28, Z6, Z7
-	VMOVUPS      Z2, Z8
-	VFMSUB231PD  Z31, Z6, Z8
-	VMULPD       Z3, Z8, Z8
-	VFMADD231PD  Z1, Z7, Z8
-	VMAXPD       Z22, Z4, Z7
-	VDIVPD       Z7, Z8, Z7
-	VMAXPD       Z27, Z7, Z7
-	VMINPD       Z26, Z7, Z7
-	VFMADD231PD  Z1, Z7, Z0
-	VFMADD231PD  Z3, Z7, Z2
-	VMULPD       Z31, Z2, Z8
-	VFMADD231PD  Z28, Z0, Z8
-	VMULPD       Z21, Z8, Z8
-	VMAXPD       Z27, Z8, Z8
-	VMINPD       Z26, Z8, Z8
-	VFNMADD231PD Z28, Z8, Z0
-	VFNMADD231PD Z31, Z8, Z2
-	VMOVUPS      (R12)(SI*1), Z8
-	VADDPD       Z8, Z29, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
-	VADDPD       Z3, Z1, Z1
-	VADDPD       Z1, Z30, Z3
-	VADDPD       Z9, Z3, Z3
-	VFMADD213PD  Z19, Z20, Z3
-	VADDPD       Z3, Z9, Z10
-	VMULPD       Z10, Z3, Z10
-	VMULPD       Z9, Z9, Z9
-	VFMSUB231PD  Z2, Z2, Z9
-	VFMADD231PD  Z0, Z0, Z9
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z9, Z0
-	VCMPPD       $0x15, Z0, Z10, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z0
-	VMULPD       Z1, Z3, Z1
-	VMOVUPS      Z6, Z2
-	VFNMADD231PD Z6, Z6, Z2
-	VMULPD       Z2, Z0, Z2
-	VCMPPD       $0x11, Z2, Z1, K2
-	VMULPD       Z30, Z3, Z1
-	VMOVUPS      Z7, Z2
-	VFNMADD231PD Z7, Z7, Z2
-	VMULPD       Z2, Z0, Z0
-	VCMPPD       $0x11, Z0, Z1, K3
-	KANDW        K3, K2, K2
-	KANDW        K1, K2, K2
-	VPMOVQ2M     Z9, K3
-	KORW         K2, K3, K3
-	KANDNW       K1, K2, K1
-	VCMPPD       $0x11, Z25, Z10, K2
-	VCMPPD       $0x11, Z25, Z4, K2, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z12, K2
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z4, K2, K2
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K2, K2
-	VMOVUPS      64(R8)(SI*1), Z0
-	VMOVUPS      64(R10)(SI*1), Z1
+	VMOVUPS      64(R9)(SI*1), Z0
+	VMOVUPS      64(R11)(SI*1), Z1
 	VSUBPD       Z0, Z1, Z1
-	VMOVUPS      64(R9)(SI*1), Z2
-	VMOVUPS      64(R11)(SI*1), Z3
+	VMOVUPS      64(R10)(SI*1), Z2
+	VMOVUPS      64(R12)(SI*1), Z3
 	VSUBPD       Z2, Z3, Z3
-	VSUBPD       Z24, Z0, Z0
-	VSUBPD       Z23, Z2, Z2
+	VSUBPD       (R15), Z0, Z0
+	VSUBPD       64(R15), Z2, Z2
 	VMULPD       Z3, Z3, Z4
 	VFMADD231PD  Z1, Z1, Z4
-	VMULPD       Z1, Z31, Z5
-	VFMSUB231PD  Z3, Z28, Z5
+	VMULPD       128(R15), Z1, Z5
+	VFMSUB231PD  192(R15), Z3, Z5
 	VMULPD       Z1, Z2, Z6
 	VFMSUB231PD  Z3, Z0, Z6
 	VDIVPD       Z5, Z6, Z6
-	VMAXPD       Z27, Z6, Z6
-	VMINPD       Z26, Z6, Z6
+	VMAXPD       constF64_0<>+0(SB), Z6, Z6
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z6, Z6
 	VMOVUPS      Z0, Z7
-	VFMSUB231PD  Z28, Z6, Z7
+	VFMSUB231PD  192(R15), Z6, Z7
 	VMOVUPS      Z2, Z8
-	VFMSUB231PD  Z31, Z6, Z8
+	VFMSUB231PD  128(R15), Z6, Z8
 	VMULPD       Z3, Z8, Z8
 	VFMADD231PD  Z1, Z7, Z8
-	VMAXPD       Z22, Z4, Z7
+	VMAXPD       constF64_df0000000000000<>+0(SB), Z4, Z7
 	VDIVPD       Z7, Z8, Z7
-	VMAXPD       Z27, Z7, Z7
-	VMINPD       Z26, Z7, Z7
+	VMAXPD       constF64_0<>+0(SB), Z7, Z7
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z7, Z7
 	VFMADD231PD  Z1, Z7, Z0
 	VFMADD231PD  Z3, Z7, Z2
-	VMULPD       Z31, Z2, Z8
-	VFMADD231PD  Z28, Z0, Z8
-	VMULPD       Z21, Z8, Z8
-	VMAXPD       Z27, Z8, Z8
-	VMINPD       Z26, Z8, Z8
-	VFNMADD231PD Z28, Z8, Z0
-	VFNMADD231PD Z31, Z8, Z2
-	VMOVUPS      64(R12)(SI*1), Z8
-	VADDPD       Z8, Z29, Z9
+	VMULPD       128(R15), Z2, Z8
+	VFMADD231PD  192(R15), Z0, Z8
+	VMULPD       256(R15), Z8, Z8
+	VMAXPD       constF64_0<>+0(SB), Z8, Z8
+	VMINPD       constF64_3ff0000000000000<>+0(SB), Z8, Z8
+	VFNMADD231PD 192(R15), Z8, Z0
+	VFNMADD231PD 128(R15), Z8, Z2
+	VMOVUPS      64(R13)(SI*1), Z8
+	VADDPD       Z8, Z9, Z9
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z1, Z1
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z3
 	VADDPD       Z3, Z1, Z1
-	VADDPD       Z1, Z30, Z3
+	VADDPD       384(R15), Z1, Z3
 	VADDPD       Z9, Z3, Z3
-	VFMADD213PD  Z19, Z20, Z3
+	VFMADD213PD  constF64_2d30000000000000<>+0(SB), Z11, Z3
 	VADDPD       Z3, Z9, Z10
 	VMULPD       Z10, Z3, Z10
 	VMULPD       Z9, Z9, Z9
@@ -56613,7 +58977,7 @@ again:
 	VFNMADD231PD Z6, Z6, Z2
 	VMULPD       Z2, Z0, Z2
 	VCMPPD       $0x11, Z2, Z1, K5
-	VMULPD       Z30, Z3, Z1
+	VMULPD       384(R15), Z3, Z1
 	VMOVUPS      Z7, Z2
 	VFNMADD231PD Z7, Z7, Z2
 	VMULPD       Z2, Z0, Z0
@@ -56626,8 +58990,8 @@ again:
 	KMOVB        K3, (DX)
 	KMOVB        K5, 1(DX)
 	KANDNW       K4, K1, K1
-	VCMPPD       $0x11, Z25, Z10, K3
-	VCMPPD       $0x11, Z25, Z4, K3, K3
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z10, K3
+	VCMPPD       $0x11, constF64_71f0000000000000<>+0(SB), Z4, K3, K3
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z8, K3, K3
 	KMOVW        576(R15), K4
 	KANDNW       K2, K4, K2
@@ -56640,13 +59004,12 @@ again:
 	KANDNW       K1, K4, K1
 	KANDNW       K1, K5, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
-	KMOVB        K2, (DX)(BX*1)
-	KMOVB        K1, 1(DX)(BX*1)
+	KMOVB        K2, (DX)(R8*1)
+	KMOVB        K1, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 

@@ -271,6 +271,36 @@ var routinesBoxPointF64 = routines{
 	}},
 }
 
+var routinesBoxCapsuleF32 = routines{
+	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsGeneric},
+		tier.NEON:    {8, boxCapsuleF32RowsNEON},
+	}},
+	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
+		tier.NEON:    {8, boxCapsuleF32FirstOneNEON},
+	}},
+	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
+		tier.NEON:    {8, boxCapsuleF32SecondOneNEON},
+	}},
+}
+
+var routinesBoxCapsuleF64 = routines{
+	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsGeneric},
+		tier.NEON:    {8, boxCapsuleF64RowsNEON},
+	}},
+	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
+		tier.NEON:    {8, boxCapsuleF64FirstOneNEON},
+	}},
+	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
+		tier.NEON:    {8, boxCapsuleF64SecondOneNEON},
+	}},
+}
+
 var routinesCapsuleCircleF32 = routines{
 	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, capsuleCircleF32RowsGeneric},
@@ -1313,6 +1343,60 @@ func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32RowsNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32FirstOneNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32SecondOneNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64RowsNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64FirstOneNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64SecondOneNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
 // capsuleCircleF32RowsNEON: do a capsule and a circle share a point?
 //

@@ -22474,6 +22474,3046 @@ again:
 	ADD    R19>>6, R23, R23
 	B      next
 
+// func boxCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF32RowsNEON(SB), $104-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x31800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x36200000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x41000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x21800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V25.S4
+	MOVD  $0x40000000, R15
+	VDUP  R15, V26.S4
+	MOVD  $0x00000000, R15
+	VDUP  R15, V27.S4
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	FMOVQ  16(RSP), F4
+	WORD   $0x6e23fc83 // fdiv v3.4s, v4.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ea3d4a5 // fsub v5.4s, v5.4s, v3.4s
+	WORD   $0x3cf36826 // ldr q6, [x1, x19]
+	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
+	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
+	WORD   $0x6e20dce8 // fmul v8.4s, v7.4s, v0.4s
+	VFMLA  V2.S4, V5.S4, V8.S4
+	WORD   $0x6e22dce7 // fmul v7.4s, v7.4s, v2.4s
+	VFMLS  V0.S4, V5.S4, V7.S4
+	WORD   $0x3cf36905 // ldr q5, [x8, x19]
+	WORD   $0x4ea3d4a3 // fsub v3.4s, v5.4s, v3.4s
+	WORD   $0x3cf36925 // ldr q5, [x9, x19]
+	WORD   $0x4ea6d4a5 // fsub v5.4s, v5.4s, v6.4s
+	WORD   $0x6e20dca6 // fmul v6.4s, v5.4s, v0.4s
+	VFMLA  V2.S4, V3.S4, V6.S4
+	WORD   $0x6e22dca2 // fmul v2.4s, v5.4s, v2.4s
+	VFMLS  V0.S4, V3.S4, V2.S4
+	WORD   $0x4ea8d4c0 // fsub v0.4s, v6.4s, v8.4s
+	WORD   $0x4ea7d443 // fsub v3.4s, v2.4s, v7.4s
+	WORD   $0x6e23dc65 // fmul v5.4s, v3.4s, v3.4s
+	VFMLA  V0.S4, V0.S4, V5.S4
+	WORD   $0x4ea0f809 // fabs v9.4s, v0.4s
+	WORD   $0x4ea0f86a // fabs v10.4s, v3.4s
+	WORD   $0x4e2ad52b // fadd v11.4s, v9.4s, v10.4s
+	WORD   $0x3cf368ac // ldr q12, [x5, x19]
+	WORD   $0x3cf3688d // ldr q13, [x4, x19]
+	WORD   $0x4e2cd5ae // fadd v14.4s, v13.4s, v12.4s
+	WORD   $0x4e2ed56e // fadd v14.4s, v11.4s, v14.4s
+	WORD   $0x3cf3694f // ldr q15, [x10, x19]
+	WORD   $0x4e2fd5ce // fadd v14.4s, v14.4s, v15.4s
+	FMOVQ  32(RSP), F16
+	FMOVQ  48(RSP), F17
+	VMOV   V16.B16, V18.B16
+	VFMLA  V17.S4, V14.S4, V18.S4
+	VMOV   V15.B16, V14.B16
+	VFMLS  V26.S4, V18.S4, V14.S4
+	WORD   $0x6e2eddee // fmul v14.4s, v15.4s, v14.4s
+	FMOVQ  64(RSP), F19
+	VMOV   V15.B16, V20.B16
+	VFMLA  V19.S4, V18.S4, V20.S4
+	WORD   $0x6e34de94 // fmul v20.4s, v20.4s, v20.4s
+	WORD   $0x4ea0f915 // fabs v21.4s, v8.4s
+	WORD   $0x4eadd6b5 // fsub v21.4s, v21.4s, v13.4s
+	WORD   $0x6eb5e776 // fcmgt v22.4s, v27.4s, v21.4s
+	VBSL   V21.B16, V27.B16, V22.B16
+	WORD   $0x4ea0f8f5 // fabs v21.4s, v7.4s
+	WORD   $0x4eacd6b5 // fsub v21.4s, v21.4s, v12.4s
+	WORD   $0x6eb5e777 // fcmgt v23.4s, v27.4s, v21.4s
+	VBSL   V21.B16, V27.B16, V23.B16
+	WORD   $0x6e37def5 // fmul v21.4s, v23.4s, v23.4s
+	VFMLA  V22.S4, V22.S4, V21.S4
+	WORD   $0x4ea0f8d6 // fabs v22.4s, v6.4s
+	WORD   $0x4eadd6d6 // fsub v22.4s, v22.4s, v13.4s
+	WORD   $0x6eb6e777 // fcmgt v23.4s, v27.4s, v22.4s
+	VBSL   V22.B16, V27.B16, V23.B16
+	WORD   $0x4ea0f856 // fabs v22.4s, v2.4s
+	WORD   $0x4eacd6d6 // fsub v22.4s, v22.4s, v12.4s
+	WORD   $0x6eb6e778 // fcmgt v24.4s, v27.4s, v22.4s
+	VBSL   V22.B16, V27.B16, V24.B16
+	WORD   $0x6e38df16 // fmul v22.4s, v24.4s, v24.4s
+	VFMLA  V23.S4, V23.S4, V22.S4
+	WORD   $0x6eb5e6d7 // fcmgt v23.4s, v22.4s, v21.4s
+	VBSL   V22.B16, V21.B16, V23.B16
+	WORD   $0x6e28dc75 // fmul v21.4s, v3.4s, v8.4s
+	WORD   $0x6ea0fab5 // fneg v21.4s, v21.4s
+	VFMLA  V7.S4, V0.S4, V21.S4
+	WORD   $0x4ea0fab6 // fabs v22.4s, v21.4s
+	WORD   $0x6e2ddd58 // fmul v24.4s, v10.4s, v13.4s
+	VFMLA  V12.S4, V9.S4, V24.S4
+	WORD   $0x4eb8d6d6 // fsub v22.4s, v22.4s, v24.4s
+	WORD   $0x6e23deb8 // fmul v24.4s, v21.4s, v3.4s
+	VSHL   $1, V13.S4, V28.S4
+	VSRI   $1, V28.S4, V24.S4
+	WORD   $0x4e38d518 // fadd v24.4s, v8.4s, v24.4s
+	WORD   $0x6e20deb5 // fmul v21.4s, v21.4s, v0.4s
+	VSHL   $1, V12.S4, V28.S4
+	VSRI   $1, V28.S4, V21.S4
+	WORD   $0x4ea7d6b5 // fsub v21.4s, v21.4s, v7.4s
+	WORD   $0x6e20df00 // fmul v0.4s, v24.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V21.S4, V3.S4, V0.S4
+	WORD   $0x6ebbe403 // fcmgt v3.4s, v0.4s, v27.4s
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x6ea3e4b5 // fcmgt v21.4s, v5.4s, v3.4s
+	VBSL   V5.B16, V3.B16, V21.B16
+	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V22.S4, V22.S4, V0.S4
+	WORD   $0x4e26d503 // fadd v3.4s, v8.4s, v6.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4ea9d463 // fsub v3.4s, v3.4s, v9.4s
+	WORD   $0x6e3adda6 // fmul v6.4s, v13.4s, v26.4s
+	WORD   $0x4ea6d463 // fsub v3.4s, v3.4s, v6.4s
+	WORD   $0x4e22d4e2 // fadd v2.4s, v7.4s, v2.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4eaad442 // fsub v2.4s, v2.4s, v10.4s
+	WORD   $0x6e3add86 // fmul v6.4s, v12.4s, v26.4s
+	WORD   $0x4ea6d442 // fsub v2.4s, v2.4s, v6.4s
+	WORD   $0x6ea2e466 // fcmgt v6.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V6.B16
+	VFMLA  V26.S4, V18.S4, V6.S4
+	WORD   $0x6ea6e762 // fcmgt v2.4s, v27.4s, v6.4s
+	VFMLA  V11.S4, V18.S4, V22.S4
+	WORD   $0x6eb6e763 // fcmgt v3.4s, v27.4s, v22.4s
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  80(RSP), F3
+	WORD   $0x6ea5e466 // fcmgt v6.4s, v3.4s, v5.4s
+	WORD   $0x6eb7e5c7 // fcmgt v7.4s, v14.4s, v23.4s
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x6e25ddc7 // fmul v7.4s, v14.4s, v5.4s
+	WORD   $0x6ea0e4e7 // fcmgt v7.4s, v7.4s, v0.4s
+	WORD   $0x4e661ce7 // bic v7.16b, v7.16b, v6.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x6eb4e6e7 // fcmgt v7.4s, v23.4s, v20.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6e25de88 // fmul v8.4s, v20.4s, v5.4s
+	WORD   $0x6ea8e400 // fcmgt v0.4s, v0.4s, v8.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	VORR   V0.B16, V7.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x6ea5e725 // fcmgt v5.4s, v25.4s, v5.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ  96(RSP), F6
+	WORD   $0x6ea6e427 // fcmgt v7.4s, v1.4s, v6.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6ea1e721 // fcmgt v1.4s, v25.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V12.B16, V13.B16, V8.B16
+	VORR   V15.B16, V8.B16, V8.B16
+	WORD   $0x4ea0a908 // cmlt v8.4s, v8.4s, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e21dc25 // fmul v5.4s, v1.4s, v1.4s
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	VFMLA  V7.S4, V7.S4, V5.S4
+	WORD   $0x6ea1f8a8 // fsqrt v8.4s, v5.4s
+	WORD   $0x6e28fc84 // fdiv v4.4s, v4.4s, v8.4s
+	WORD   $0x6e24dce7 // fmul v7.4s, v7.4s, v4.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	WORD   $0x3cf46804 // ldr q4, [x0, x20]
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
+	WORD   $0x4ea4d508 // fsub v8.4s, v8.4s, v4.4s
+	WORD   $0x3cf46829 // ldr q9, [x1, x20]
+	WORD   $0x3cf468ea // ldr q10, [x7, x20]
+	WORD   $0x4ea9d54a // fsub v10.4s, v10.4s, v9.4s
+	WORD   $0x6e21dd4b // fmul v11.4s, v10.4s, v1.4s
+	VFMLA  V7.S4, V8.S4, V11.S4
+	WORD   $0x6e27dd4a // fmul v10.4s, v10.4s, v7.4s
+	VFMLS  V1.S4, V8.S4, V10.S4
+	WORD   $0x3cf46908 // ldr q8, [x8, x20]
+	WORD   $0x4ea4d504 // fsub v4.4s, v8.4s, v4.4s
+	WORD   $0x3cf46928 // ldr q8, [x9, x20]
+	WORD   $0x4ea9d508 // fsub v8.4s, v8.4s, v9.4s
+	WORD   $0x6e21dd09 // fmul v9.4s, v8.4s, v1.4s
+	VFMLA  V7.S4, V4.S4, V9.S4
+	WORD   $0x6e27dd07 // fmul v7.4s, v8.4s, v7.4s
+	VFMLS  V1.S4, V4.S4, V7.S4
+	WORD   $0x4eabd521 // fsub v1.4s, v9.4s, v11.4s
+	WORD   $0x4eaad4e4 // fsub v4.4s, v7.4s, v10.4s
+	WORD   $0x6e24dc88 // fmul v8.4s, v4.4s, v4.4s
+	VFMLA  V1.S4, V1.S4, V8.S4
+	WORD   $0x4ea0f82c // fabs v12.4s, v1.4s
+	WORD   $0x4ea0f88d // fabs v13.4s, v4.4s
+	WORD   $0x4e2dd58e // fadd v14.4s, v12.4s, v13.4s
+	WORD   $0x3cf468af // ldr q15, [x5, x20]
+	WORD   $0x3cf46892 // ldr q18, [x4, x20]
+	WORD   $0x4e2fd654 // fadd v20.4s, v18.4s, v15.4s
+	WORD   $0x4e34d5d4 // fadd v20.4s, v14.4s, v20.4s
+	WORD   $0x3cf46955 // ldr q21, [x10, x20]
+	WORD   $0x4e35d694 // fadd v20.4s, v20.4s, v21.4s
+	VFMLA  V17.S4, V20.S4, V16.S4
+	VMOV   V21.B16, V17.B16
+	VFMLS  V26.S4, V16.S4, V17.S4
+	WORD   $0x6e31deb1 // fmul v17.4s, v21.4s, v17.4s
+	VMOV   V21.B16, V20.B16
+	VFMLA  V19.S4, V16.S4, V20.S4
+	WORD   $0x6e34de93 // fmul v19.4s, v20.4s, v20.4s
+	WORD   $0x4ea0f974 // fabs v20.4s, v11.4s
+	WORD   $0x4eb2d694 // fsub v20.4s, v20.4s, v18.4s
+	WORD   $0x6eb4e776 // fcmgt v22.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V22.B16
+	WORD   $0x4ea0f954 // fabs v20.4s, v10.4s
+	WORD   $0x4eafd694 // fsub v20.4s, v20.4s, v15.4s
+	WORD   $0x6eb4e777 // fcmgt v23.4s, v27.4s, v20.4s
+	VBSL   V20.B16, V27.B16, V23.B16
+	WORD   $0x6e37def4 // fmul v20.4s, v23.4s, v23.4s
+	VFMLA  V22.S4, V22.S4, V20.S4
+	WORD   $0x4ea0f936 // fabs v22.4s, v9.4s
+	WORD   $0x4eb2d6d6 // fsub v22.4s, v22.4s, v18.4s
+	WORD   $0x6eb6e777 // fcmgt v23.4s, v27.4s, v22.4s
+	VBSL   V22.B16, V27.B16, V23.B16
+	WORD   $0x4ea0f8f6 // fabs v22.4s, v7.4s
+	WORD   $0x4eafd6d6 // fsub v22.4s, v22.4s, v15.4s
+	WORD   $0x6eb6e778 // fcmgt v24.4s, v27.4s, v22.4s
+	VBSL   V22.B16, V27.B16, V24.B16
+	WORD   $0x6e38df16 // fmul v22.4s, v24.4s, v24.4s
+	VFMLA  V23.S4, V23.S4, V22.S4
+	WORD   $0x6eb4e6d7 // fcmgt v23.4s, v22.4s, v20.4s
+	VBSL   V22.B16, V20.B16, V23.B16
+	WORD   $0x6e2bdc94 // fmul v20.4s, v4.4s, v11.4s
+	WORD   $0x6ea0fa94 // fneg v20.4s, v20.4s
+	VFMLA  V10.S4, V1.S4, V20.S4
+	WORD   $0x4ea0fa96 // fabs v22.4s, v20.4s
+	WORD   $0x6e32ddb8 // fmul v24.4s, v13.4s, v18.4s
+	VFMLA  V15.S4, V12.S4, V24.S4
+	WORD   $0x4eb8d6d6 // fsub v22.4s, v22.4s, v24.4s
+	WORD   $0x6e24de98 // fmul v24.4s, v20.4s, v4.4s
+	VSHL   $1, V18.S4, V28.S4
+	VSRI   $1, V28.S4, V24.S4
+	WORD   $0x4e38d578 // fadd v24.4s, v11.4s, v24.4s
+	WORD   $0x6e21de94 // fmul v20.4s, v20.4s, v1.4s
+	VSHL   $1, V15.S4, V28.S4
+	VSRI   $1, V28.S4, V20.S4
+	WORD   $0x4eaad694 // fsub v20.4s, v20.4s, v10.4s
+	WORD   $0x6e21df01 // fmul v1.4s, v24.4s, v1.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V20.S4, V4.S4, V1.S4
+	WORD   $0x6ebbe424 // fcmgt v4.4s, v1.4s, v27.4s
+	VBSL   V27.B16, V1.B16, V4.B16
+	WORD   $0x6ea4e514 // fcmgt v20.4s, v8.4s, v4.4s
+	VBSL   V8.B16, V4.B16, V20.B16
+	WORD   $0x4eb4d421 // fsub v1.4s, v1.4s, v20.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA  V22.S4, V22.S4, V1.S4
+	WORD   $0x4e29d564 // fadd v4.4s, v11.4s, v9.4s
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x4eacd484 // fsub v4.4s, v4.4s, v12.4s
+	WORD   $0x6e3ade49 // fmul v9.4s, v18.4s, v26.4s
+	WORD   $0x4ea9d484 // fsub v4.4s, v4.4s, v9.4s
+	WORD   $0x4e27d547 // fadd v7.4s, v10.4s, v7.4s
+	WORD   $0x4ea0f8e7 // fabs v7.4s, v7.4s
+	WORD   $0x4eadd4e7 // fsub v7.4s, v7.4s, v13.4s
+	WORD   $0x6e3adde9 // fmul v9.4s, v15.4s, v26.4s
+	WORD   $0x4ea9d4e7 // fsub v7.4s, v7.4s, v9.4s
+	WORD   $0x6ea7e489 // fcmgt v9.4s, v4.4s, v7.4s
+	VBSL   V7.B16, V4.B16, V9.B16
+	VFMLA  V26.S4, V16.S4, V9.S4
+	WORD   $0x6ea9e764 // fcmgt v4.4s, v27.4s, v9.4s
+	VFMLA  V14.S4, V16.S4, V22.S4
+	WORD   $0x6eb6e767 // fcmgt v7.4s, v27.4s, v22.4s
+	VAND   V7.B16, V4.B16, V4.B16
+	WORD   $0x6ea8e463 // fcmgt v3.4s, v3.4s, v8.4s
+	WORD   $0x6eb7e627 // fcmgt v7.4s, v17.4s, v23.4s
+	VORR   V4.B16, V7.B16, V4.B16
+	WORD   $0x6e28de27 // fmul v7.4s, v17.4s, v8.4s
+	WORD   $0x6ea1e4e7 // fcmgt v7.4s, v7.4s, v1.4s
+	WORD   $0x4e631ce7 // bic v7.16b, v7.16b, v3.16b
+	VORR   V7.B16, V4.B16, V4.B16
+	VUZP1  V4.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6eb3e6e2 // fcmgt v2.4s, v23.4s, v19.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e28de67 // fmul v7.4s, v19.4s, v8.4s
+	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	WORD   $0x6ea8e722 // fcmgt v2.4s, v25.4s, v8.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea6e4a3 // fcmgt v3.4s, v5.4s, v6.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea5e724 // fcmgt v4.4s, v25.4s, v5.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V15.B16, V18.B16, V5.B16
+	VORR   V21.B16, V5.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func boxCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF32FirstOneNEON(SB), $328-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x31800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x36200000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x40000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x41000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x21800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 320(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.S4]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.S4]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.S4]
+	FMOVQ F2, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.S4]
+	FMOVQ F3, 112(RSP)
+	WORD  $0x6e21dc24 // fmul v4.4s, v1.4s, v1.4s
+	VFMLA V0.S4, V0.S4, V4.S4
+	WORD  $0x6ea1f885 // fsqrt v5.4s, v4.4s
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V6.S4
+	WORD  $0x6e25fcc5 // fdiv v5.4s, v6.4s, v5.4s
+	WORD  $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
+	FMOVQ F0, 64(RSP)
+	WORD  $0x6e25dc20 // fmul v0.4s, v1.4s, v5.4s
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4e23d440 // fadd v0.4s, v2.4s, v3.4s
+	FMOVQ F0, 80(RSP)
+	FMOVQ 256(RSP), F0
+	WORD  $0x6e20dc41 // fmul v1.4s, v2.4s, v0.4s
+	FMOVQ F1, 128(RSP)
+	WORD  $0x6e20dc60 // fmul v0.4s, v3.4s, v0.4s
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V0.S4
+	WORD  $0x6ea0e480 // fcmgt v0.4s, v4.4s, v0.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	FMOVQ 320(RSP), F0
+	WORD  $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 176(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 192(RSP)
+
+rows:
+	FMOVQ  16(RSP), F0
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	FMOVQ  32(RSP), F2
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
+	FMOVQ  48(RSP), F4
+	WORD   $0x6e24dc65 // fmul v5.4s, v3.4s, v4.4s
+	FMOVQ  64(RSP), F6
+	VFMLA  V6.S4, V1.S4, V5.S4
+	WORD   $0x6e26dc63 // fmul v3.4s, v3.4s, v6.4s
+	VFMLS  V4.S4, V1.S4, V3.S4
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
+	WORD   $0x3cf36867 // ldr q7, [x3, x19]
+	WORD   $0x4ea2d4e7 // fsub v7.4s, v7.4s, v2.4s
+	WORD   $0x6e24dce8 // fmul v8.4s, v7.4s, v4.4s
+	VFMLA  V6.S4, V1.S4, V8.S4
+	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
+	VFMLS  V4.S4, V1.S4, V7.S4
+	WORD   $0x4ea5d501 // fsub v1.4s, v8.4s, v5.4s
+	WORD   $0x4ea3d4e9 // fsub v9.4s, v7.4s, v3.4s
+	WORD   $0x6e29dd2a // fmul v10.4s, v9.4s, v9.4s
+	VFMLA  V1.S4, V1.S4, V10.S4
+	WORD   $0x4ea0f82b // fabs v11.4s, v1.4s
+	WORD   $0x4ea0f92c // fabs v12.4s, v9.4s
+	WORD   $0x4e2cd56d // fadd v13.4s, v11.4s, v12.4s
+	FMOVQ  80(RSP), F14
+	WORD   $0x4e2ed5af // fadd v15.4s, v13.4s, v14.4s
+	WORD   $0x3cf36890 // ldr q16, [x4, x19]
+	WORD   $0x4e30d5ef // fadd v15.4s, v15.4s, v16.4s
+	FMOVQ  224(RSP), F17
+	FMOVQ  240(RSP), F18
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.S4, V15.S4, V19.S4
+	FMOVQ  256(RSP), F15
+	VMOV   V16.B16, V20.B16
+	VFMLS  V15.S4, V19.S4, V20.S4
+	WORD   $0x6e34de14 // fmul v20.4s, v16.4s, v20.4s
+	FMOVQ  272(RSP), F21
+	VMOV   V16.B16, V22.B16
+	VFMLA  V21.S4, V19.S4, V22.S4
+	WORD   $0x6e36ded6 // fmul v22.4s, v22.4s, v22.4s
+	WORD   $0x4ea0f8b7 // fabs v23.4s, v5.4s
+	FMOVQ  96(RSP), F24
+	WORD   $0x4eb8d6f7 // fsub v23.4s, v23.4s, v24.4s
+	FMOVQ  288(RSP), F25
+	WORD   $0x6eb7e73a // fcmgt v26.4s, v25.4s, v23.4s
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ea0f877 // fabs v23.4s, v3.4s
+	FMOVQ  112(RSP), F27
+	WORD   $0x4ebbd6f7 // fsub v23.4s, v23.4s, v27.4s
+	WORD   $0x6eb7e735 // fcmgt v21.4s, v25.4s, v23.4s
+	VBSL   V23.B16, V25.B16, V21.B16
+	WORD   $0x6e35deb5 // fmul v21.4s, v21.4s, v21.4s
+	VFMLA  V26.S4, V26.S4, V21.S4
+	WORD   $0x4ea0f917 // fabs v23.4s, v8.4s
+	WORD   $0x4eb8d6f7 // fsub v23.4s, v23.4s, v24.4s
+	WORD   $0x6eb7e73a // fcmgt v26.4s, v25.4s, v23.4s
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ea0f8f7 // fabs v23.4s, v7.4s
+	WORD   $0x4ebbd6f7 // fsub v23.4s, v23.4s, v27.4s
+	WORD   $0x6eb7e731 // fcmgt v17.4s, v25.4s, v23.4s
+	VBSL   V23.B16, V25.B16, V17.B16
+	WORD   $0x6e31de31 // fmul v17.4s, v17.4s, v17.4s
+	VFMLA  V26.S4, V26.S4, V17.S4
+	WORD   $0x6eb5e637 // fcmgt v23.4s, v17.4s, v21.4s
+	VBSL   V17.B16, V21.B16, V23.B16
+	WORD   $0x6e25dd31 // fmul v17.4s, v9.4s, v5.4s
+	WORD   $0x6ea0fa31 // fneg v17.4s, v17.4s
+	VFMLA  V3.S4, V1.S4, V17.S4
+	WORD   $0x4ea0fa35 // fabs v21.4s, v17.4s
+	WORD   $0x6e38dd9a // fmul v26.4s, v12.4s, v24.4s
+	VFMLA  V27.S4, V11.S4, V26.S4
+	WORD   $0x4ebad6b5 // fsub v21.4s, v21.4s, v26.4s
+	WORD   $0x6e29de3a // fmul v26.4s, v17.4s, v9.4s
+	VSHL   $1, V24.S4, V28.S4
+	VSRI   $1, V28.S4, V26.S4
+	WORD   $0x4e3ad4ba // fadd v26.4s, v5.4s, v26.4s
+	WORD   $0x6e21de31 // fmul v17.4s, v17.4s, v1.4s
+	VSHL   $1, V27.S4, V28.S4
+	VSRI   $1, V28.S4, V17.S4
+	WORD   $0x4ea3d631 // fsub v17.4s, v17.4s, v3.4s
+	WORD   $0x6e21df41 // fmul v1.4s, v26.4s, v1.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V17.S4, V9.S4, V1.S4
+	WORD   $0x6eb9e429 // fcmgt v9.4s, v1.4s, v25.4s
+	VBSL   V25.B16, V1.B16, V9.B16
+	WORD   $0x6ea9e551 // fcmgt v17.4s, v10.4s, v9.4s
+	VBSL   V10.B16, V9.B16, V17.B16
+	WORD   $0x4eb1d421 // fsub v1.4s, v1.4s, v17.4s
+	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
+	VFMLA  V21.S4, V21.S4, V1.S4
+	WORD   $0x4e28d4a5 // fadd v5.4s, v5.4s, v8.4s
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4eabd4a5 // fsub v5.4s, v5.4s, v11.4s
+	FMOVQ  128(RSP), F8
+	WORD   $0x4ea8d4a5 // fsub v5.4s, v5.4s, v8.4s
+	WORD   $0x4e27d463 // fadd v3.4s, v3.4s, v7.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4eacd463 // fsub v3.4s, v3.4s, v12.4s
+	FMOVQ  144(RSP), F7
+	WORD   $0x4ea7d463 // fsub v3.4s, v3.4s, v7.4s
+	WORD   $0x6ea3e4a9 // fcmgt v9.4s, v5.4s, v3.4s
+	VBSL   V3.B16, V5.B16, V9.B16
+	VFMLA  V15.S4, V19.S4, V9.S4
+	WORD   $0x6ea9e723 // fcmgt v3.4s, v25.4s, v9.4s
+	VFMLA  V13.S4, V19.S4, V21.S4
+	WORD   $0x6eb5e725 // fcmgt v5.4s, v25.4s, v21.4s
+	VAND   V5.B16, V3.B16, V3.B16
+	FMOVQ  304(RSP), F5
+	WORD   $0x6eaae4a9 // fcmgt v9.4s, v5.4s, v10.4s
+	WORD   $0x6eb7e68b // fcmgt v11.4s, v20.4s, v23.4s
+	VORR   V3.B16, V11.B16, V3.B16
+	WORD   $0x6e2ade8b // fmul v11.4s, v20.4s, v10.4s
+	WORD   $0x6ea1e56b // fcmgt v11.4s, v11.4s, v1.4s
+	WORD   $0x4e691d6b // bic v11.16b, v11.16b, v9.16b
+	VORR   V11.B16, V3.B16, V3.B16
+	WORD   $0x6eb6e6eb // fcmgt v11.4s, v23.4s, v22.4s
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e2adecc // fmul v12.4s, v22.4s, v10.4s
+	WORD   $0x6eace421 // fcmgt v1.4s, v1.4s, v12.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e691c21 // bic v1.16b, v1.16b, v9.16b
+	VORR   V1.B16, V11.B16, V1.B16
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	FMOVQ  320(RSP), F9
+	WORD   $0x6eaae52a // fcmgt v10.4s, v9.4s, v10.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ea0aa0b // cmlt v11.4s, v16.4s, #0
+	VORR   V10.B16, V1.B16, V1.B16
+	FMOVQ  160(RSP), F10
+	VORR   V10.B16, V1.B16, V1.B16
+	FMOVQ  176(RSP), F12
+	VORR   V12.B16, V1.B16, V1.B16
+	FMOVQ  192(RSP), F13
+	VORR   V13.B16, V1.B16, V1.B16
+	VORR   V11.B16, V1.B16, V1.B16
+	WORD   $0x3cf4680b // ldr q11, [x0, x20]
+	WORD   $0x4ea0d56b // fsub v11.4s, v11.4s, v0.4s
+	WORD   $0x3cf46830 // ldr q16, [x1, x20]
+	WORD   $0x4ea2d610 // fsub v16.4s, v16.4s, v2.4s
+	WORD   $0x6e24de11 // fmul v17.4s, v16.4s, v4.4s
+	VFMLA  V6.S4, V11.S4, V17.S4
+	WORD   $0x6e26de10 // fmul v16.4s, v16.4s, v6.4s
+	VFMLS  V4.S4, V11.S4, V16.S4
+	WORD   $0x3cf4684b // ldr q11, [x2, x20]
+	WORD   $0x4ea0d560 // fsub v0.4s, v11.4s, v0.4s
+	WORD   $0x3cf4686b // ldr q11, [x3, x20]
+	WORD   $0x4ea2d562 // fsub v2.4s, v11.4s, v2.4s
+	WORD   $0x6e24dc4b // fmul v11.4s, v2.4s, v4.4s
+	VFMLA  V6.S4, V0.S4, V11.S4
+	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
+	VFMLS  V4.S4, V0.S4, V2.S4
+	WORD   $0x4eb1d560 // fsub v0.4s, v11.4s, v17.4s
+	WORD   $0x4eb0d444 // fsub v4.4s, v2.4s, v16.4s
+	WORD   $0x6e24dc86 // fmul v6.4s, v4.4s, v4.4s
+	VFMLA  V0.S4, V0.S4, V6.S4
+	WORD   $0x4ea0f813 // fabs v19.4s, v0.4s
+	WORD   $0x4ea0f894 // fabs v20.4s, v4.4s
+	WORD   $0x4e34d675 // fadd v21.4s, v19.4s, v20.4s
+	WORD   $0x4e2ed6ae // fadd v14.4s, v21.4s, v14.4s
+	WORD   $0x3cf46896 // ldr q22, [x4, x20]
+	WORD   $0x4e36d5ce // fadd v14.4s, v14.4s, v22.4s
+	FMOVQ  224(RSP), F23
+	VFMLA  V18.S4, V14.S4, V23.S4
+	VMOV   V22.B16, V14.B16
+	VFMLS  V15.S4, V23.S4, V14.S4
+	WORD   $0x6e2edece // fmul v14.4s, v22.4s, v14.4s
+	FMOVQ  272(RSP), F18
+	VMOV   V22.B16, V26.B16
+	VFMLA  V18.S4, V23.S4, V26.S4
+	WORD   $0x6e3adf52 // fmul v18.4s, v26.4s, v26.4s
+	WORD   $0x4ea0fa3a // fabs v26.4s, v17.4s
+	WORD   $0x4eb8d75a // fsub v26.4s, v26.4s, v24.4s
+	FMOVQ  F1, 208(RSP)
+	WORD   $0x6ebae721 // fcmgt v1.4s, v25.4s, v26.4s
+	VBSL   V26.B16, V25.B16, V1.B16
+	WORD   $0x4ea0fa1a // fabs v26.4s, v16.4s
+	WORD   $0x4ebbd75a // fsub v26.4s, v26.4s, v27.4s
+	WORD   $0x6ebae72d // fcmgt v13.4s, v25.4s, v26.4s
+	VBSL   V26.B16, V25.B16, V13.B16
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	VFMLA  V1.S4, V1.S4, V13.S4
+	WORD   $0x4ea0f961 // fabs v1.4s, v11.4s
+	WORD   $0x4eb8d421 // fsub v1.4s, v1.4s, v24.4s
+	WORD   $0x6ea1e73a // fcmgt v26.4s, v25.4s, v1.4s
+	VBSL   V1.B16, V25.B16, V26.B16
+	WORD   $0x4ea0f841 // fabs v1.4s, v2.4s
+	WORD   $0x4ebbd421 // fsub v1.4s, v1.4s, v27.4s
+	WORD   $0x6ea1e72c // fcmgt v12.4s, v25.4s, v1.4s
+	VBSL   V1.B16, V25.B16, V12.B16
+	WORD   $0x6e2cdd81 // fmul v1.4s, v12.4s, v12.4s
+	VFMLA  V26.S4, V26.S4, V1.S4
+	WORD   $0x6eade42c // fcmgt v12.4s, v1.4s, v13.4s
+	VBSL   V1.B16, V13.B16, V12.B16
+	WORD   $0x6e31dc81 // fmul v1.4s, v4.4s, v17.4s
+	WORD   $0x6ea0f821 // fneg v1.4s, v1.4s
+	VFMLA  V16.S4, V0.S4, V1.S4
+	WORD   $0x4ea0f82d // fabs v13.4s, v1.4s
+	WORD   $0x6e38de9a // fmul v26.4s, v20.4s, v24.4s
+	VFMLA  V27.S4, V19.S4, V26.S4
+	WORD   $0x4ebad5ad // fsub v13.4s, v13.4s, v26.4s
+	WORD   $0x6e24dc3a // fmul v26.4s, v1.4s, v4.4s
+	VSHL   $1, V24.S4, V28.S4
+	VMOV   V26.B16, V24.B16
+	VSRI   $1, V28.S4, V24.S4
+	WORD   $0x4e38d638 // fadd v24.4s, v17.4s, v24.4s
+	WORD   $0x6e20dc21 // fmul v1.4s, v1.4s, v0.4s
+	VSHL   $1, V27.S4, V28.S4
+	VSRI   $1, V28.S4, V1.S4
+	WORD   $0x4eb0d421 // fsub v1.4s, v1.4s, v16.4s
+	WORD   $0x6e20df00 // fmul v0.4s, v24.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V1.S4, V4.S4, V0.S4
+	WORD   $0x6eb9e401 // fcmgt v1.4s, v0.4s, v25.4s
+	VBSL   V25.B16, V0.B16, V1.B16
+	WORD   $0x6ea1e4c4 // fcmgt v4.4s, v6.4s, v1.4s
+	VBSL   V6.B16, V1.B16, V4.B16
+	WORD   $0x4ea4d400 // fsub v0.4s, v0.4s, v4.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V13.S4, V13.S4, V0.S4
+	WORD   $0x4e2bd621 // fadd v1.4s, v17.4s, v11.4s
+	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
+	WORD   $0x4eb3d421 // fsub v1.4s, v1.4s, v19.4s
+	WORD   $0x4ea8d421 // fsub v1.4s, v1.4s, v8.4s
+	WORD   $0x4e22d602 // fadd v2.4s, v16.4s, v2.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4eb4d442 // fsub v2.4s, v2.4s, v20.4s
+	WORD   $0x4ea7d442 // fsub v2.4s, v2.4s, v7.4s
+	WORD   $0x6ea2e424 // fcmgt v4.4s, v1.4s, v2.4s
+	VBSL   V2.B16, V1.B16, V4.B16
+	VFMLA  V15.S4, V23.S4, V4.S4
+	WORD   $0x6ea4e721 // fcmgt v1.4s, v25.4s, v4.4s
+	VFMLA  V21.S4, V23.S4, V13.S4
+	WORD   $0x6eade722 // fcmgt v2.4s, v25.4s, v13.4s
+	VAND   V2.B16, V1.B16, V1.B16
+	WORD   $0x6ea6e4a2 // fcmgt v2.4s, v5.4s, v6.4s
+	WORD   $0x6eace5c4 // fcmgt v4.4s, v14.4s, v12.4s
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x6e26ddc4 // fmul v4.4s, v14.4s, v6.4s
+	WORD   $0x6ea0e484 // fcmgt v4.4s, v4.4s, v0.4s
+	WORD   $0x4e621c84 // bic v4.16b, v4.16b, v2.16b
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V3.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6eb2e583 // fcmgt v3.4s, v12.4s, v18.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e26de44 // fmul v4.4s, v18.4s, v6.4s
+	WORD   $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ea6e521 // fcmgt v1.4s, v9.4s, v6.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ea0aac2 // cmlt v2.4s, v22.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  208(RSP), F1
+	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF32SecondOneNEON(SB), $232-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x31800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x36200000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x40000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x41000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x21800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x71800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x0d800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V0.S4]
+	FMOVQ F0, 80(RSP)
+	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
+	FMOVQ F0, 96(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V27.S4
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e20dc01 // fmul v1.4s, v0.4s, v0.4s
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.S4, V2.S4, V1.S4
+	WORD   $0x6ea1f823 // fsqrt v3.4s, v1.4s
+	FMOVQ  112(RSP), F4
+	WORD   $0x6e23fc83 // fdiv v3.4s, v4.4s, v3.4s
+	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
+	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	FMOVQ  16(RSP), F5
+	WORD   $0x4ea3d4a6 // fsub v6.4s, v5.4s, v3.4s
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	FMOVQ  32(RSP), F8
+	WORD   $0x4ea7d509 // fsub v9.4s, v8.4s, v7.4s
+	WORD   $0x6e20dd2a // fmul v10.4s, v9.4s, v0.4s
+	VFMLA  V2.S4, V6.S4, V10.S4
+	WORD   $0x6e22dd29 // fmul v9.4s, v9.4s, v2.4s
+	VFMLS  V0.S4, V6.S4, V9.S4
+	FMOVQ  48(RSP), F6
+	WORD   $0x4ea3d4c3 // fsub v3.4s, v6.4s, v3.4s
+	FMOVQ  64(RSP), F11
+	WORD   $0x4ea7d567 // fsub v7.4s, v11.4s, v7.4s
+	WORD   $0x6e20dcec // fmul v12.4s, v7.4s, v0.4s
+	VFMLA  V2.S4, V3.S4, V12.S4
+	WORD   $0x6e22dce2 // fmul v2.4s, v7.4s, v2.4s
+	VFMLS  V0.S4, V3.S4, V2.S4
+	WORD   $0x4eaad580 // fsub v0.4s, v12.4s, v10.4s
+	WORD   $0x4ea9d443 // fsub v3.4s, v2.4s, v9.4s
+	WORD   $0x6e23dc67 // fmul v7.4s, v3.4s, v3.4s
+	VFMLA  V0.S4, V0.S4, V7.S4
+	WORD   $0x4ea0f80d // fabs v13.4s, v0.4s
+	WORD   $0x4ea0f86e // fabs v14.4s, v3.4s
+	WORD   $0x4e2ed5af // fadd v15.4s, v13.4s, v14.4s
+	WORD   $0x3cf368b0 // ldr q16, [x5, x19]
+	WORD   $0x3cf36891 // ldr q17, [x4, x19]
+	WORD   $0x4e30d632 // fadd v18.4s, v17.4s, v16.4s
+	WORD   $0x4e32d5f2 // fadd v18.4s, v15.4s, v18.4s
+	FMOVQ  80(RSP), F19
+	WORD   $0x4e33d652 // fadd v18.4s, v18.4s, v19.4s
+	FMOVQ  128(RSP), F20
+	FMOVQ  144(RSP), F21
+	VMOV   V20.B16, V22.B16
+	VFMLA  V21.S4, V18.S4, V22.S4
+	FMOVQ  160(RSP), F18
+	VMOV   V19.B16, V23.B16
+	VFMLS  V18.S4, V22.S4, V23.S4
+	WORD   $0x6e37de77 // fmul v23.4s, v19.4s, v23.4s
+	FMOVQ  176(RSP), F24
+	VMOV   V19.B16, V25.B16
+	VFMLA  V24.S4, V22.S4, V25.S4
+	WORD   $0x6e39df39 // fmul v25.4s, v25.4s, v25.4s
+	WORD   $0x4ea0f95a // fabs v26.4s, v10.4s
+	WORD   $0x4eb1d75a // fsub v26.4s, v26.4s, v17.4s
+	WORD   $0x6ebae778 // fcmgt v24.4s, v27.4s, v26.4s
+	VBSL   V26.B16, V27.B16, V24.B16
+	WORD   $0x4ea0f93a // fabs v26.4s, v9.4s
+	WORD   $0x4eb0d75a // fsub v26.4s, v26.4s, v16.4s
+	WORD   $0x6ebae774 // fcmgt v20.4s, v27.4s, v26.4s
+	VBSL   V26.B16, V27.B16, V20.B16
+	WORD   $0x6e34de94 // fmul v20.4s, v20.4s, v20.4s
+	VFMLA  V24.S4, V24.S4, V20.S4
+	WORD   $0x4ea0f998 // fabs v24.4s, v12.4s
+	WORD   $0x4eb1d718 // fsub v24.4s, v24.4s, v17.4s
+	WORD   $0x6eb8e77a // fcmgt v26.4s, v27.4s, v24.4s
+	VBSL   V24.B16, V27.B16, V26.B16
+	WORD   $0x4ea0f858 // fabs v24.4s, v2.4s
+	WORD   $0x4eb0d718 // fsub v24.4s, v24.4s, v16.4s
+	WORD   $0x6eb8e775 // fcmgt v21.4s, v27.4s, v24.4s
+	VBSL   V24.B16, V27.B16, V21.B16
+	WORD   $0x6e35deb5 // fmul v21.4s, v21.4s, v21.4s
+	VFMLA  V26.S4, V26.S4, V21.S4
+	WORD   $0x6eb4e6b8 // fcmgt v24.4s, v21.4s, v20.4s
+	VBSL   V21.B16, V20.B16, V24.B16
+	WORD   $0x6e2adc74 // fmul v20.4s, v3.4s, v10.4s
+	WORD   $0x6ea0fa94 // fneg v20.4s, v20.4s
+	VFMLA  V9.S4, V0.S4, V20.S4
+	WORD   $0x4ea0fa95 // fabs v21.4s, v20.4s
+	WORD   $0x6e31ddda // fmul v26.4s, v14.4s, v17.4s
+	VFMLA  V16.S4, V13.S4, V26.S4
+	WORD   $0x4ebad6b5 // fsub v21.4s, v21.4s, v26.4s
+	WORD   $0x6e23de9a // fmul v26.4s, v20.4s, v3.4s
+	VSHL   $1, V17.S4, V28.S4
+	VSRI   $1, V28.S4, V26.S4
+	WORD   $0x4e3ad55a // fadd v26.4s, v10.4s, v26.4s
+	WORD   $0x6e20de94 // fmul v20.4s, v20.4s, v0.4s
+	VSHL   $1, V16.S4, V28.S4
+	VSRI   $1, V28.S4, V20.S4
+	WORD   $0x4ea9d694 // fsub v20.4s, v20.4s, v9.4s
+	WORD   $0x6e20df40 // fmul v0.4s, v26.4s, v0.4s
+	WORD   $0x6ea0f800 // fneg v0.4s, v0.4s
+	VFMLA  V20.S4, V3.S4, V0.S4
+	WORD   $0x6ebbe403 // fcmgt v3.4s, v0.4s, v27.4s
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x6ea3e4f4 // fcmgt v20.4s, v7.4s, v3.4s
+	VBSL   V7.B16, V3.B16, V20.B16
+	WORD   $0x4eb4d400 // fsub v0.4s, v0.4s, v20.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	VFMLA  V21.S4, V21.S4, V0.S4
+	WORD   $0x4e2cd543 // fadd v3.4s, v10.4s, v12.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4eadd463 // fsub v3.4s, v3.4s, v13.4s
+	WORD   $0x6e32de2a // fmul v10.4s, v17.4s, v18.4s
+	WORD   $0x4eaad463 // fsub v3.4s, v3.4s, v10.4s
+	WORD   $0x4e22d522 // fadd v2.4s, v9.4s, v2.4s
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x4eaed442 // fsub v2.4s, v2.4s, v14.4s
+	WORD   $0x6e32de09 // fmul v9.4s, v16.4s, v18.4s
+	WORD   $0x4ea9d442 // fsub v2.4s, v2.4s, v9.4s
+	WORD   $0x6ea2e469 // fcmgt v9.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V9.B16
+	VFMLA  V18.S4, V22.S4, V9.S4
+	WORD   $0x6ea9e762 // fcmgt v2.4s, v27.4s, v9.4s
+	VFMLA  V15.S4, V22.S4, V21.S4
+	WORD   $0x6eb5e763 // fcmgt v3.4s, v27.4s, v21.4s
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  192(RSP), F3
+	WORD   $0x6ea7e469 // fcmgt v9.4s, v3.4s, v7.4s
+	WORD   $0x6eb8e6ea // fcmgt v10.4s, v23.4s, v24.4s
+	VORR   V2.B16, V10.B16, V2.B16
+	WORD   $0x6e27deea // fmul v10.4s, v23.4s, v7.4s
+	WORD   $0x6ea0e54a // fcmgt v10.4s, v10.4s, v0.4s
+	WORD   $0x4e691d4a // bic v10.16b, v10.16b, v9.16b
+	VORR   V10.B16, V2.B16, V2.B16
+	WORD   $0x6eb9e70a // fcmgt v10.4s, v24.4s, v25.4s
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e27df2c // fmul v12.4s, v25.4s, v7.4s
+	WORD   $0x6eace400 // fcmgt v0.4s, v0.4s, v12.4s
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e691c00 // bic v0.16b, v0.16b, v9.16b
+	VORR   V0.B16, V10.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  208(RSP), F9
+	WORD   $0x6ea7e527 // fcmgt v7.4s, v9.4s, v7.4s
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  224(RSP), F10
+	WORD   $0x6eaae42c // fcmgt v12.4s, v1.4s, v10.4s
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ea1e521 // fcmgt v1.4s, v9.4s, v1.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V16.B16, V17.B16, V13.B16
+	WORD   $0x4ea0a9ad // cmlt v13.4s, v13.4s, #0
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  96(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf46867 // ldr q7, [x3, x20]
+	WORD   $0x6e27dcec // fmul v12.4s, v7.4s, v7.4s
+	WORD   $0x3cf4684d // ldr q13, [x2, x20]
+	VFMLA  V13.S4, V13.S4, V12.S4
+	WORD   $0x6ea1f98e // fsqrt v14.4s, v12.4s
+	WORD   $0x6e2efc84 // fdiv v4.4s, v4.4s, v14.4s
+	WORD   $0x6e24ddad // fmul v13.4s, v13.4s, v4.4s
+	WORD   $0x6e24dce4 // fmul v4.4s, v7.4s, v4.4s
+	WORD   $0x3cf46807 // ldr q7, [x0, x20]
+	WORD   $0x4ea7d4a5 // fsub v5.4s, v5.4s, v7.4s
+	WORD   $0x3cf4682e // ldr q14, [x1, x20]
+	WORD   $0x4eaed508 // fsub v8.4s, v8.4s, v14.4s
+	WORD   $0x6e24dd0f // fmul v15.4s, v8.4s, v4.4s
+	VFMLA  V13.S4, V5.S4, V15.S4
+	WORD   $0x6e2ddd08 // fmul v8.4s, v8.4s, v13.4s
+	VFMLS  V4.S4, V5.S4, V8.S4
+	WORD   $0x4ea7d4c5 // fsub v5.4s, v6.4s, v7.4s
+	WORD   $0x4eaed566 // fsub v6.4s, v11.4s, v14.4s
+	WORD   $0x6e24dcc7 // fmul v7.4s, v6.4s, v4.4s
+	VFMLA  V13.S4, V5.S4, V7.S4
+	WORD   $0x6e2ddcc6 // fmul v6.4s, v6.4s, v13.4s
+	VFMLS  V4.S4, V5.S4, V6.S4
+	WORD   $0x4eafd4e4 // fsub v4.4s, v7.4s, v15.4s
+	WORD   $0x4ea8d4c5 // fsub v5.4s, v6.4s, v8.4s
+	WORD   $0x6e25dcab // fmul v11.4s, v5.4s, v5.4s
+	VFMLA  V4.S4, V4.S4, V11.S4
+	WORD   $0x4ea0f88d // fabs v13.4s, v4.4s
+	WORD   $0x4ea0f8ae // fabs v14.4s, v5.4s
+	WORD   $0x4e2ed5b0 // fadd v16.4s, v13.4s, v14.4s
+	WORD   $0x3cf468b1 // ldr q17, [x5, x20]
+	WORD   $0x3cf46894 // ldr q20, [x4, x20]
+	WORD   $0x4e31d695 // fadd v21.4s, v20.4s, v17.4s
+	WORD   $0x4e35d615 // fadd v21.4s, v16.4s, v21.4s
+	WORD   $0x4e33d6b5 // fadd v21.4s, v21.4s, v19.4s
+	FMOVQ  128(RSP), F22
+	FMOVQ  144(RSP), F23
+	VFMLA  V23.S4, V21.S4, V22.S4
+	VMOV   V19.B16, V21.B16
+	VFMLS  V18.S4, V22.S4, V21.S4
+	WORD   $0x6e35de75 // fmul v21.4s, v19.4s, v21.4s
+	FMOVQ  176(RSP), F23
+	VFMLA  V23.S4, V22.S4, V19.S4
+	WORD   $0x6e33de73 // fmul v19.4s, v19.4s, v19.4s
+	WORD   $0x4ea0f9f7 // fabs v23.4s, v15.4s
+	WORD   $0x4eb4d6f7 // fsub v23.4s, v23.4s, v20.4s
+	WORD   $0x6eb7e778 // fcmgt v24.4s, v27.4s, v23.4s
+	VBSL   V23.B16, V27.B16, V24.B16
+	WORD   $0x4ea0f917 // fabs v23.4s, v8.4s
+	WORD   $0x4eb1d6f7 // fsub v23.4s, v23.4s, v17.4s
+	WORD   $0x6eb7e779 // fcmgt v25.4s, v27.4s, v23.4s
+	VBSL   V23.B16, V27.B16, V25.B16
+	WORD   $0x6e39df37 // fmul v23.4s, v25.4s, v25.4s
+	VFMLA  V24.S4, V24.S4, V23.S4
+	WORD   $0x4ea0f8f8 // fabs v24.4s, v7.4s
+	WORD   $0x4eb4d718 // fsub v24.4s, v24.4s, v20.4s
+	WORD   $0x6eb8e779 // fcmgt v25.4s, v27.4s, v24.4s
+	VBSL   V24.B16, V27.B16, V25.B16
+	WORD   $0x4ea0f8d8 // fabs v24.4s, v6.4s
+	WORD   $0x4eb1d718 // fsub v24.4s, v24.4s, v17.4s
+	WORD   $0x6eb8e77a // fcmgt v26.4s, v27.4s, v24.4s
+	VBSL   V24.B16, V27.B16, V26.B16
+	WORD   $0x6e3adf58 // fmul v24.4s, v26.4s, v26.4s
+	VFMLA  V25.S4, V25.S4, V24.S4
+	WORD   $0x6eb7e719 // fcmgt v25.4s, v24.4s, v23.4s
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x6e2fdcb7 // fmul v23.4s, v5.4s, v15.4s
+	WORD   $0x6ea0faf7 // fneg v23.4s, v23.4s
+	VFMLA  V8.S4, V4.S4, V23.S4
+	WORD   $0x4ea0faf8 // fabs v24.4s, v23.4s
+	WORD   $0x6e34ddda // fmul v26.4s, v14.4s, v20.4s
+	VFMLA  V17.S4, V13.S4, V26.S4
+	WORD   $0x4ebad718 // fsub v24.4s, v24.4s, v26.4s
+	WORD   $0x6e25defa // fmul v26.4s, v23.4s, v5.4s
+	VSHL   $1, V20.S4, V28.S4
+	VSRI   $1, V28.S4, V26.S4
+	WORD   $0x4e3ad5fa // fadd v26.4s, v15.4s, v26.4s
+	WORD   $0x6e24def7 // fmul v23.4s, v23.4s, v4.4s
+	VSHL   $1, V17.S4, V28.S4
+	VSRI   $1, V28.S4, V23.S4
+	WORD   $0x4ea8d6f7 // fsub v23.4s, v23.4s, v8.4s
+	WORD   $0x6e24df44 // fmul v4.4s, v26.4s, v4.4s
+	WORD   $0x6ea0f884 // fneg v4.4s, v4.4s
+	VFMLA  V23.S4, V5.S4, V4.S4
+	WORD   $0x6ebbe485 // fcmgt v5.4s, v4.4s, v27.4s
+	VBSL   V27.B16, V4.B16, V5.B16
+	WORD   $0x6ea5e577 // fcmgt v23.4s, v11.4s, v5.4s
+	VBSL   V11.B16, V5.B16, V23.B16
+	WORD   $0x4eb7d484 // fsub v4.4s, v4.4s, v23.4s
+	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	VFMLA  V24.S4, V24.S4, V4.S4
+	WORD   $0x4e27d5e5 // fadd v5.4s, v15.4s, v7.4s
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4eadd4a5 // fsub v5.4s, v5.4s, v13.4s
+	WORD   $0x6e32de87 // fmul v7.4s, v20.4s, v18.4s
+	WORD   $0x4ea7d4a5 // fsub v5.4s, v5.4s, v7.4s
+	WORD   $0x4e26d506 // fadd v6.4s, v8.4s, v6.4s
+	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
+	WORD   $0x4eaed4c6 // fsub v6.4s, v6.4s, v14.4s
+	WORD   $0x6e32de27 // fmul v7.4s, v17.4s, v18.4s
+	WORD   $0x4ea7d4c6 // fsub v6.4s, v6.4s, v7.4s
+	WORD   $0x6ea6e4a7 // fcmgt v7.4s, v5.4s, v6.4s
+	VBSL   V6.B16, V5.B16, V7.B16
+	VFMLA  V18.S4, V22.S4, V7.S4
+	WORD   $0x6ea7e765 // fcmgt v5.4s, v27.4s, v7.4s
+	VFMLA  V16.S4, V22.S4, V24.S4
+	WORD   $0x6eb8e766 // fcmgt v6.4s, v27.4s, v24.4s
+	VAND   V6.B16, V5.B16, V5.B16
+	WORD   $0x6eabe463 // fcmgt v3.4s, v3.4s, v11.4s
+	WORD   $0x6eb9e6a6 // fcmgt v6.4s, v21.4s, v25.4s
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x6e2bdea6 // fmul v6.4s, v21.4s, v11.4s
+	WORD   $0x6ea4e4c6 // fcmgt v6.4s, v6.4s, v4.4s
+	WORD   $0x4e631cc6 // bic v6.16b, v6.16b, v3.16b
+	VORR   V6.B16, V5.B16, V5.B16
+	VUZP1  V5.H8, V2.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6eb3e722 // fcmgt v2.4s, v25.4s, v19.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e2bde66 // fmul v6.4s, v19.4s, v11.4s
+	WORD   $0x6ea6e484 // fcmgt v4.4s, v4.4s, v6.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
+	WORD   $0x6eabe523 // fcmgt v3.4s, v9.4s, v11.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6eaae584 // fcmgt v4.4s, v12.4s, v10.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eace525 // fcmgt v5.4s, v9.4s, v12.4s
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V17.B16, V20.B16, V6.B16
+	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $32, R19, R19
+	ADD    $32, R20, R20
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func boxCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF64RowsNEON(SB), $216-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  72(R15), R9
+	MOVD  80(R15), R10
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x4020000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x25b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	FMOVQ  80(RSP), F4
+	WORD   $0x6e63fc83 // fdiv v3.2d, v4.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
+	WORD   $0x3cf36826 // ldr q6, [x1, x19]
+	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x6e60dce8 // fmul v8.2d, v7.2d, v0.2d
+	VFMLA  V2.D2, V5.D2, V8.D2
+	WORD   $0x6e62dce7 // fmul v7.2d, v7.2d, v2.2d
+	VFMLS  V0.D2, V5.D2, V7.D2
+	WORD   $0x3cf36905 // ldr q5, [x8, x19]
+	WORD   $0x4ee3d4a3 // fsub v3.2d, v5.2d, v3.2d
+	WORD   $0x3cf36925 // ldr q5, [x9, x19]
+	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD   $0x6e60dca6 // fmul v6.2d, v5.2d, v0.2d
+	VFMLA  V2.D2, V3.D2, V6.D2
+	WORD   $0x6e62dca2 // fmul v2.2d, v5.2d, v2.2d
+	VFMLS  V0.D2, V3.D2, V2.D2
+	WORD   $0x4ee8d4c0 // fsub v0.2d, v6.2d, v8.2d
+	WORD   $0x4ee7d443 // fsub v3.2d, v2.2d, v7.2d
+	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
+	VFMLA  V0.D2, V0.D2, V5.D2
+	WORD   $0x4ee0f809 // fabs v9.2d, v0.2d
+	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
+	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
+	WORD   $0x3cf368ac // ldr q12, [x5, x19]
+	WORD   $0x3cf3688d // ldr q13, [x4, x19]
+	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
+	WORD   $0x4e6ed56e // fadd v14.2d, v11.2d, v14.2d
+	WORD   $0x3cf3694f // ldr q15, [x10, x19]
+	WORD   $0x4e6fd5ce // fadd v14.2d, v14.2d, v15.2d
+	FMOVQ  96(RSP), F16
+	FMOVQ  112(RSP), F17
+	VMOV   V16.B16, V18.B16
+	VFMLA  V17.D2, V14.D2, V18.D2
+	FMOVQ  128(RSP), F14
+	VMOV   V15.B16, V19.B16
+	VFMLS  V14.D2, V18.D2, V19.D2
+	WORD   $0x6e73ddf3 // fmul v19.2d, v15.2d, v19.2d
+	FMOVQ  144(RSP), F20
+	VMOV   V15.B16, V21.B16
+	VFMLA  V20.D2, V18.D2, V21.D2
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	WORD   $0x4ee0f916 // fabs v22.2d, v8.2d
+	WORD   $0x4eedd6d6 // fsub v22.2d, v22.2d, v13.2d
+	FMOVQ  160(RSP), F23
+	WORD   $0x6ef6e6f8 // fcmgt v24.2d, v23.2d, v22.2d
+	VBSL   V22.B16, V23.B16, V24.B16
+	WORD   $0x4ee0f8f6 // fabs v22.2d, v7.2d
+	WORD   $0x4eecd6d6 // fsub v22.2d, v22.2d, v12.2d
+	WORD   $0x6ef6e6f9 // fcmgt v25.2d, v23.2d, v22.2d
+	VBSL   V22.B16, V23.B16, V25.B16
+	WORD   $0x6e79df36 // fmul v22.2d, v25.2d, v25.2d
+	VFMLA  V24.D2, V24.D2, V22.D2
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
+	WORD   $0x4eedd718 // fsub v24.2d, v24.2d, v13.2d
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x4ee0f858 // fabs v24.2d, v2.2d
+	WORD   $0x4eecd718 // fsub v24.2d, v24.2d, v12.2d
+	WORD   $0x6ef8e6fa // fcmgt v26.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V26.B16
+	WORD   $0x6e7adf58 // fmul v24.2d, v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V24.D2
+	WORD   $0x6ef6e719 // fcmgt v25.2d, v24.2d, v22.2d
+	VBSL   V24.B16, V22.B16, V25.B16
+	WORD   $0x6e68dc76 // fmul v22.2d, v3.2d, v8.2d
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V7.D2, V0.D2, V22.D2
+	WORD   $0x4ee0fad8 // fabs v24.2d, v22.2d
+	WORD   $0x6e6ddd5a // fmul v26.2d, v10.2d, v13.2d
+	VFMLA  V12.D2, V9.D2, V26.D2
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e63deda // fmul v26.2d, v22.2d, v3.2d
+	VSHL   $1, V13.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad51a // fadd v26.2d, v8.2d, v26.2d
+	WORD   $0x6e60ded6 // fmul v22.2d, v22.2d, v0.2d
+	VSHL   $1, V12.D2, V28.D2
+	VSRI   $1, V28.D2, V22.D2
+	WORD   $0x4ee7d6d6 // fsub v22.2d, v22.2d, v7.2d
+	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V22.D2, V3.D2, V0.D2
+	WORD   $0x6ef7e403 // fcmgt v3.2d, v0.2d, v23.2d
+	VBSL   V23.B16, V0.B16, V3.B16
+	WORD   $0x6ee3e4b6 // fcmgt v22.2d, v5.2d, v3.2d
+	VBSL   V5.B16, V3.B16, V22.B16
+	WORD   $0x4ef6d400 // fsub v0.2d, v0.2d, v22.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V24.D2, V24.D2, V0.D2
+	WORD   $0x4e66d503 // fadd v3.2d, v8.2d, v6.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4ee9d463 // fsub v3.2d, v3.2d, v9.2d
+	WORD   $0x6e6edda6 // fmul v6.2d, v13.2d, v14.2d
+	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
+	WORD   $0x4e62d4e2 // fadd v2.2d, v7.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eead442 // fsub v2.2d, v2.2d, v10.2d
+	WORD   $0x6e6edd86 // fmul v6.2d, v12.2d, v14.2d
+	WORD   $0x4ee6d442 // fsub v2.2d, v2.2d, v6.2d
+	WORD   $0x6ee2e466 // fcmgt v6.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V6.B16
+	VFMLA  V14.D2, V18.D2, V6.D2
+	WORD   $0x6ee6e6e2 // fcmgt v2.2d, v23.2d, v6.2d
+	VFMLA  V11.D2, V18.D2, V24.D2
+	WORD   $0x6ef8e6e3 // fcmgt v3.2d, v23.2d, v24.2d
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  176(RSP), F3
+	WORD   $0x6ee5e466 // fcmgt v6.2d, v3.2d, v5.2d
+	WORD   $0x6ef9e667 // fcmgt v7.2d, v19.2d, v25.2d
+	VORR   V2.B16, V7.B16, V2.B16
+	WORD   $0x6e65de67 // fmul v7.2d, v19.2d, v5.2d
+	WORD   $0x6ee0e4e7 // fcmgt v7.2d, v7.2d, v0.2d
+	WORD   $0x4e661ce7 // bic v7.16b, v7.16b, v6.16b
+	VORR   V7.B16, V2.B16, V2.B16
+	WORD   $0x6ef5e727 // fcmgt v7.2d, v25.2d, v21.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6e65dea8 // fmul v8.2d, v21.2d, v5.2d
+	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	VORR   V0.B16, V7.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  192(RSP), F6
+	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	FMOVQ  208(RSP), F7
+	WORD   $0x6ee7e428 // fcmgt v8.2d, v1.2d, v7.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee1e4c1 // fcmgt v1.2d, v6.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V12.B16, V13.B16, V9.B16
+	VORR   V15.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf46861 // ldr q1, [x3, x20]
+	WORD   $0x6e61dc25 // fmul v5.2d, v1.2d, v1.2d
+	WORD   $0x3cf46848 // ldr q8, [x2, x20]
+	VFMLA  V8.D2, V8.D2, V5.D2
+	WORD   $0x6ee1f8a9 // fsqrt v9.2d, v5.2d
+	WORD   $0x6e69fc89 // fdiv v9.2d, v4.2d, v9.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6e69dc21 // fmul v1.2d, v1.2d, v9.2d
+	WORD   $0x3cf46809 // ldr q9, [x0, x20]
+	WORD   $0x3cf468ca // ldr q10, [x6, x20]
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x3cf4682b // ldr q11, [x1, x20]
+	WORD   $0x3cf468ec // ldr q12, [x7, x20]
+	WORD   $0x4eebd58c // fsub v12.2d, v12.2d, v11.2d
+	WORD   $0x6e61dd8d // fmul v13.2d, v12.2d, v1.2d
+	VFMLA  V8.D2, V10.D2, V13.D2
+	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	VFMLS  V1.D2, V10.D2, V12.D2
+	WORD   $0x3cf4690a // ldr q10, [x8, x20]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x3cf4692a // ldr q10, [x9, x20]
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e61dd4b // fmul v11.2d, v10.2d, v1.2d
+	VFMLA  V8.D2, V9.D2, V11.D2
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	VFMLS  V1.D2, V9.D2, V8.D2
+	WORD   $0x4eedd561 // fsub v1.2d, v11.2d, v13.2d
+	WORD   $0x4eecd509 // fsub v9.2d, v8.2d, v12.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	VFMLA  V1.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD   $0x4ee0f932 // fabs v18.2d, v9.2d
+	WORD   $0x4e72d5f3 // fadd v19.2d, v15.2d, v18.2d
+	WORD   $0x3cf468b5 // ldr q21, [x5, x20]
+	WORD   $0x3cf46896 // ldr q22, [x4, x20]
+	WORD   $0x4e75d6d8 // fadd v24.2d, v22.2d, v21.2d
+	WORD   $0x4e78d678 // fadd v24.2d, v19.2d, v24.2d
+	WORD   $0x3cf46959 // ldr q25, [x10, x20]
+	WORD   $0x4e79d718 // fadd v24.2d, v24.2d, v25.2d
+	VMOV   V16.B16, V26.B16
+	VFMLA  V17.D2, V24.D2, V26.D2
+	VMOV   V25.B16, V24.B16
+	VFMLS  V14.D2, V26.D2, V24.D2
+	WORD   $0x6e78df38 // fmul v24.2d, v25.2d, v24.2d
+	VMOV   V25.B16, V27.B16
+	VFMLA  V20.D2, V26.D2, V27.D2
+	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x4ee0f9a0 // fabs v0.2d, v13.2d
+	WORD   $0x4ef6d400 // fsub v0.2d, v0.2d, v22.2d
+	FMOVQ  F2, 32(RSP)
+	WORD   $0x6ee0e6e2 // fcmgt v2.2d, v23.2d, v0.2d
+	VBSL   V0.B16, V23.B16, V2.B16
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x6ee0e6f4 // fcmgt v20.2d, v23.2d, v0.2d
+	VBSL   V0.B16, V23.B16, V20.B16
+	WORD   $0x6e74de80 // fmul v0.2d, v20.2d, v20.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	WORD   $0x4ee0f962 // fabs v2.2d, v11.2d
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
+	WORD   $0x6ee2e6f4 // fcmgt v20.2d, v23.2d, v2.2d
+	VBSL   V2.B16, V23.B16, V20.B16
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x4ef5d442 // fsub v2.2d, v2.2d, v21.2d
+	WORD   $0x6ee2e6f0 // fcmgt v16.2d, v23.2d, v2.2d
+	VBSL   V2.B16, V23.B16, V16.B16
+	WORD   $0x6e70de02 // fmul v2.2d, v16.2d, v16.2d
+	VFMLA  V20.D2, V20.D2, V2.D2
+	WORD   $0x6ee0e450 // fcmgt v16.2d, v2.2d, v0.2d
+	VBSL   V2.B16, V0.B16, V16.B16
+	WORD   $0x6e6ddd20 // fmul v0.2d, v9.2d, v13.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V12.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x6e76de54 // fmul v20.2d, v18.2d, v22.2d
+	VFMLA  V21.D2, V15.D2, V20.D2
+	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
+	WORD   $0x6e69dc14 // fmul v20.2d, v0.2d, v9.2d
+	VSHL   $1, V22.D2, V28.D2
+	VSRI   $1, V28.D2, V20.D2
+	WORD   $0x4e74d5b4 // fadd v20.2d, v13.2d, v20.2d
+	WORD   $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
+	VSHL   $1, V21.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4eecd400 // fsub v0.2d, v0.2d, v12.2d
+	WORD   $0x6e61de81 // fmul v1.2d, v20.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V0.D2, V9.D2, V1.D2
+	WORD   $0x6ef7e420 // fcmgt v0.2d, v1.2d, v23.2d
+	VBSL   V23.B16, V1.B16, V0.B16
+	WORD   $0x6ee0e549 // fcmgt v9.2d, v10.2d, v0.2d
+	VBSL   V10.B16, V0.B16, V9.B16
+	WORD   $0x4ee9d420 // fsub v0.2d, v1.2d, v9.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	WORD   $0x4e6bd5a1 // fadd v1.2d, v13.2d, v11.2d
+	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
+	WORD   $0x4eefd421 // fsub v1.2d, v1.2d, v15.2d
+	WORD   $0x6e6edec9 // fmul v9.2d, v22.2d, v14.2d
+	WORD   $0x4ee9d421 // fsub v1.2d, v1.2d, v9.2d
+	WORD   $0x4e68d588 // fadd v8.2d, v12.2d, v8.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ef2d508 // fsub v8.2d, v8.2d, v18.2d
+	WORD   $0x6e6edea9 // fmul v9.2d, v21.2d, v14.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee8e429 // fcmgt v9.2d, v1.2d, v8.2d
+	VBSL   V8.B16, V1.B16, V9.B16
+	VFMLA  V14.D2, V26.D2, V9.D2
+	WORD   $0x6ee9e6e1 // fcmgt v1.2d, v23.2d, v9.2d
+	VFMLA  V19.D2, V26.D2, V2.D2
+	WORD   $0x6ee2e6e2 // fcmgt v2.2d, v23.2d, v2.2d
+	VAND   V2.B16, V1.B16, V1.B16
+	WORD   $0x6eeae462 // fcmgt v2.2d, v3.2d, v10.2d
+	WORD   $0x6ef0e708 // fcmgt v8.2d, v24.2d, v16.2d
+	VORR   V1.B16, V8.B16, V1.B16
+	WORD   $0x6e6adf08 // fmul v8.2d, v24.2d, v10.2d
+	WORD   $0x6ee0e508 // fcmgt v8.2d, v8.2d, v0.2d
+	WORD   $0x4e621d08 // bic v8.16b, v8.16b, v2.16b
+	VORR   V8.B16, V1.B16, V1.B16
+	WORD   $0x6efbe608 // fcmgt v8.2d, v16.2d, v27.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e6adf69 // fmul v9.2d, v27.2d, v10.2d
+	WORD   $0x6ee9e400 // fcmgt v0.2d, v0.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6eeae4c2 // fcmgt v2.2d, v6.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee7e4a8 // fcmgt v8.2d, v5.2d, v7.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V21.B16, V22.B16, V9.B16
+	VORR   V25.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	WORD   $0x6e62dc45 // fmul v5.2d, v2.2d, v2.2d
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	VFMLA  V8.D2, V8.D2, V5.D2
+	WORD   $0x6ee1f8a9 // fsqrt v9.2d, v5.2d
+	WORD   $0x6e69fc89 // fdiv v9.2d, v4.2d, v9.2d
+	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
+	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x3cf56809 // ldr q9, [x0, x21]
+	WORD   $0x3cf568ca // ldr q10, [x6, x21]
+	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x3cf568ec // ldr q12, [x7, x21]
+	WORD   $0x4eebd58c // fsub v12.2d, v12.2d, v11.2d
+	WORD   $0x6e62dd8d // fmul v13.2d, v12.2d, v2.2d
+	VFMLA  V8.D2, V10.D2, V13.D2
+	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	VFMLS  V2.D2, V10.D2, V12.D2
+	WORD   $0x3cf5690a // ldr q10, [x8, x21]
+	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
+	WORD   $0x3cf5692a // ldr q10, [x9, x21]
+	WORD   $0x4eebd54a // fsub v10.2d, v10.2d, v11.2d
+	WORD   $0x6e62dd4b // fmul v11.2d, v10.2d, v2.2d
+	VFMLA  V8.D2, V9.D2, V11.D2
+	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
+	VFMLS  V2.D2, V9.D2, V8.D2
+	WORD   $0x4eedd562 // fsub v2.2d, v11.2d, v13.2d
+	WORD   $0x4eecd509 // fsub v9.2d, v8.2d, v12.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	VFMLA  V2.D2, V2.D2, V10.D2
+	WORD   $0x4ee0f84f // fabs v15.2d, v2.2d
+	WORD   $0x4ee0f930 // fabs v16.2d, v9.2d
+	WORD   $0x4e70d5f2 // fadd v18.2d, v15.2d, v16.2d
+	WORD   $0x3cf568b3 // ldr q19, [x5, x21]
+	WORD   $0x3cf56894 // ldr q20, [x4, x21]
+	WORD   $0x4e73d695 // fadd v21.2d, v20.2d, v19.2d
+	WORD   $0x4e75d655 // fadd v21.2d, v18.2d, v21.2d
+	WORD   $0x3cf56956 // ldr q22, [x10, x21]
+	WORD   $0x4e76d6b5 // fadd v21.2d, v21.2d, v22.2d
+	FMOVQ  96(RSP), F24
+	VMOV   V24.B16, V25.B16
+	VFMLA  V17.D2, V21.D2, V25.D2
+	VMOV   V22.B16, V21.B16
+	VFMLS  V14.D2, V25.D2, V21.D2
+	WORD   $0x6e75ded5 // fmul v21.2d, v22.2d, v21.2d
+	FMOVQ  144(RSP), F26
+	VMOV   V22.B16, V27.B16
+	VFMLA  V26.D2, V25.D2, V27.D2
+	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	FMOVQ  F0, 48(RSP)
+	WORD   $0x4ee0f9a0 // fabs v0.2d, v13.2d
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	FMOVQ  F1, 64(RSP)
+	WORD   $0x6ee0e6e1 // fcmgt v1.2d, v23.2d, v0.2d
+	VBSL   V0.B16, V23.B16, V1.B16
+	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
+	WORD   $0x4ef3d400 // fsub v0.2d, v0.2d, v19.2d
+	WORD   $0x6ee0e6fa // fcmgt v26.2d, v23.2d, v0.2d
+	VBSL   V0.B16, V23.B16, V26.B16
+	WORD   $0x6e7adf40 // fmul v0.2d, v26.2d, v26.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	WORD   $0x4ee0f961 // fabs v1.2d, v11.2d
+	WORD   $0x4ef4d421 // fsub v1.2d, v1.2d, v20.2d
+	WORD   $0x6ee1e6fa // fcmgt v26.2d, v23.2d, v1.2d
+	VBSL   V1.B16, V23.B16, V26.B16
+	WORD   $0x4ee0f901 // fabs v1.2d, v8.2d
+	WORD   $0x4ef3d421 // fsub v1.2d, v1.2d, v19.2d
+	WORD   $0x6ee1e6f1 // fcmgt v17.2d, v23.2d, v1.2d
+	VBSL   V1.B16, V23.B16, V17.B16
+	WORD   $0x6e71de21 // fmul v1.2d, v17.2d, v17.2d
+	VFMLA  V26.D2, V26.D2, V1.D2
+	WORD   $0x6ee0e431 // fcmgt v17.2d, v1.2d, v0.2d
+	VBSL   V1.B16, V0.B16, V17.B16
+	WORD   $0x6e6ddd20 // fmul v0.2d, v9.2d, v13.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V12.D2, V2.D2, V0.D2
+	WORD   $0x4ee0f801 // fabs v1.2d, v0.2d
+	WORD   $0x6e74de1a // fmul v26.2d, v16.2d, v20.2d
+	VFMLA  V19.D2, V15.D2, V26.D2
+	WORD   $0x4efad421 // fsub v1.2d, v1.2d, v26.2d
+	WORD   $0x6e69dc1a // fmul v26.2d, v0.2d, v9.2d
+	VSHL   $1, V20.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad5ba // fadd v26.2d, v13.2d, v26.2d
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4eecd400 // fsub v0.2d, v0.2d, v12.2d
+	WORD   $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V0.D2, V9.D2, V2.D2
+	WORD   $0x6ef7e440 // fcmgt v0.2d, v2.2d, v23.2d
+	VBSL   V23.B16, V2.B16, V0.B16
+	WORD   $0x6ee0e549 // fcmgt v9.2d, v10.2d, v0.2d
+	VBSL   V10.B16, V0.B16, V9.B16
+	WORD   $0x4ee9d440 // fsub v0.2d, v2.2d, v9.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V1.D2, V1.D2, V0.D2
+	WORD   $0x4e6bd5a2 // fadd v2.2d, v13.2d, v11.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eefd442 // fsub v2.2d, v2.2d, v15.2d
+	WORD   $0x6e6ede89 // fmul v9.2d, v20.2d, v14.2d
+	WORD   $0x4ee9d442 // fsub v2.2d, v2.2d, v9.2d
+	WORD   $0x4e68d588 // fadd v8.2d, v12.2d, v8.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ef0d508 // fsub v8.2d, v8.2d, v16.2d
+	WORD   $0x6e6ede69 // fmul v9.2d, v19.2d, v14.2d
+	WORD   $0x4ee9d508 // fsub v8.2d, v8.2d, v9.2d
+	WORD   $0x6ee8e449 // fcmgt v9.2d, v2.2d, v8.2d
+	VBSL   V8.B16, V2.B16, V9.B16
+	VFMLA  V14.D2, V25.D2, V9.D2
+	WORD   $0x6ee9e6e2 // fcmgt v2.2d, v23.2d, v9.2d
+	VFMLA  V18.D2, V25.D2, V1.D2
+	WORD   $0x6ee1e6e1 // fcmgt v1.2d, v23.2d, v1.2d
+	VAND   V1.B16, V2.B16, V1.B16
+	WORD   $0x6eeae462 // fcmgt v2.2d, v3.2d, v10.2d
+	WORD   $0x6ef1e6a8 // fcmgt v8.2d, v21.2d, v17.2d
+	VORR   V1.B16, V8.B16, V1.B16
+	WORD   $0x6e6adea8 // fmul v8.2d, v21.2d, v10.2d
+	WORD   $0x6ee0e508 // fcmgt v8.2d, v8.2d, v0.2d
+	WORD   $0x4e621d08 // bic v8.16b, v8.16b, v2.16b
+	VORR   V8.B16, V1.B16, V1.B16
+	WORD   $0x6efbe628 // fcmgt v8.2d, v17.2d, v27.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e6adf69 // fmul v9.2d, v27.2d, v10.2d
+	WORD   $0x6ee9e400 // fcmgt v0.2d, v0.2d, v9.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6eeae4c2 // fcmgt v2.2d, v6.2d, v10.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee7e4a8 // fcmgt v8.2d, v5.2d, v7.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V19.B16, V20.B16, V9.B16
+	VORR   V22.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	VORR   V9.B16, V0.B16, V0.B16
+	WORD   $0x3cf66862 // ldr q2, [x3, x22]
+	WORD   $0x6e62dc45 // fmul v5.2d, v2.2d, v2.2d
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	VFMLA  V8.D2, V8.D2, V5.D2
+	WORD   $0x6ee1f8a9 // fsqrt v9.2d, v5.2d
+	WORD   $0x6e69fc84 // fdiv v4.2d, v4.2d, v9.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
+	WORD   $0x4ee4d529 // fsub v9.2d, v9.2d, v4.2d
+	WORD   $0x3cf6682a // ldr q10, [x1, x22]
+	WORD   $0x3cf668eb // ldr q11, [x7, x22]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
+	VFMLA  V8.D2, V9.D2, V12.D2
+	WORD   $0x6e68dd6b // fmul v11.2d, v11.2d, v8.2d
+	VFMLS  V2.D2, V9.D2, V11.D2
+	WORD   $0x3cf66909 // ldr q9, [x8, x22]
+	WORD   $0x4ee4d524 // fsub v4.2d, v9.2d, v4.2d
+	WORD   $0x3cf66929 // ldr q9, [x9, x22]
+	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
+	WORD   $0x6e62dd2a // fmul v10.2d, v9.2d, v2.2d
+	VFMLA  V8.D2, V4.D2, V10.D2
+	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
+	VFMLS  V2.D2, V4.D2, V8.D2
+	WORD   $0x4eecd542 // fsub v2.2d, v10.2d, v12.2d
+	WORD   $0x4eebd504 // fsub v4.2d, v8.2d, v11.2d
+	WORD   $0x6e64dc89 // fmul v9.2d, v4.2d, v4.2d
+	VFMLA  V2.D2, V2.D2, V9.D2
+	WORD   $0x4ee0f84d // fabs v13.2d, v2.2d
+	WORD   $0x4ee0f88f // fabs v15.2d, v4.2d
+	WORD   $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
+	WORD   $0x3cf668b1 // ldr q17, [x5, x22]
+	WORD   $0x3cf66892 // ldr q18, [x4, x22]
+	WORD   $0x4e71d653 // fadd v19.2d, v18.2d, v17.2d
+	WORD   $0x4e73d613 // fadd v19.2d, v16.2d, v19.2d
+	WORD   $0x3cf66954 // ldr q20, [x10, x22]
+	WORD   $0x4e74d673 // fadd v19.2d, v19.2d, v20.2d
+	FMOVQ  112(RSP), F21
+	VFMLA  V21.D2, V19.D2, V24.D2
+	VMOV   V20.B16, V19.B16
+	VFMLS  V14.D2, V24.D2, V19.D2
+	WORD   $0x6e73de93 // fmul v19.2d, v20.2d, v19.2d
+	FMOVQ  144(RSP), F21
+	VMOV   V20.B16, V22.B16
+	VFMLA  V21.D2, V24.D2, V22.D2
+	WORD   $0x6e76ded5 // fmul v21.2d, v22.2d, v22.2d
+	WORD   $0x4ee0f996 // fabs v22.2d, v12.2d
+	WORD   $0x4ef2d6d6 // fsub v22.2d, v22.2d, v18.2d
+	WORD   $0x6ef6e6f9 // fcmgt v25.2d, v23.2d, v22.2d
+	VBSL   V22.B16, V23.B16, V25.B16
+	WORD   $0x4ee0f976 // fabs v22.2d, v11.2d
+	WORD   $0x4ef1d6d6 // fsub v22.2d, v22.2d, v17.2d
+	WORD   $0x6ef6e6fa // fcmgt v26.2d, v23.2d, v22.2d
+	VBSL   V22.B16, V23.B16, V26.B16
+	WORD   $0x6e7adf56 // fmul v22.2d, v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V22.D2
+	WORD   $0x4ee0f959 // fabs v25.2d, v10.2d
+	WORD   $0x4ef2d739 // fsub v25.2d, v25.2d, v18.2d
+	WORD   $0x6ef9e6fa // fcmgt v26.2d, v23.2d, v25.2d
+	VBSL   V25.B16, V23.B16, V26.B16
+	WORD   $0x4ee0f919 // fabs v25.2d, v8.2d
+	WORD   $0x4ef1d739 // fsub v25.2d, v25.2d, v17.2d
+	WORD   $0x6ef9e6fb // fcmgt v27.2d, v23.2d, v25.2d
+	VBSL   V25.B16, V23.B16, V27.B16
+	WORD   $0x6e7bdf79 // fmul v25.2d, v27.2d, v27.2d
+	VFMLA  V26.D2, V26.D2, V25.D2
+	WORD   $0x6ef6e73a // fcmgt v26.2d, v25.2d, v22.2d
+	VBSL   V25.B16, V22.B16, V26.B16
+	WORD   $0x6e6cdc96 // fmul v22.2d, v4.2d, v12.2d
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V11.D2, V2.D2, V22.D2
+	WORD   $0x4ee0fad9 // fabs v25.2d, v22.2d
+	WORD   $0x6e72ddfb // fmul v27.2d, v15.2d, v18.2d
+	VFMLA  V17.D2, V13.D2, V27.D2
+	WORD   $0x4efbd739 // fsub v25.2d, v25.2d, v27.2d
+	WORD   $0x6e64dedb // fmul v27.2d, v22.2d, v4.2d
+	VSHL   $1, V18.D2, V28.D2
+	VSRI   $1, V28.D2, V27.D2
+	WORD   $0x4e7bd59b // fadd v27.2d, v12.2d, v27.2d
+	WORD   $0x6e62ded6 // fmul v22.2d, v22.2d, v2.2d
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V22.D2
+	WORD   $0x4eebd6d6 // fsub v22.2d, v22.2d, v11.2d
+	WORD   $0x6e62df62 // fmul v2.2d, v27.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V22.D2, V4.D2, V2.D2
+	WORD   $0x6ef7e444 // fcmgt v4.2d, v2.2d, v23.2d
+	VBSL   V23.B16, V2.B16, V4.B16
+	WORD   $0x6ee4e536 // fcmgt v22.2d, v9.2d, v4.2d
+	VBSL   V9.B16, V4.B16, V22.B16
+	WORD   $0x4ef6d442 // fsub v2.2d, v2.2d, v22.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA  V25.D2, V25.D2, V2.D2
+	WORD   $0x4e6ad584 // fadd v4.2d, v12.2d, v10.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4eedd484 // fsub v4.2d, v4.2d, v13.2d
+	WORD   $0x6e6ede4a // fmul v10.2d, v18.2d, v14.2d
+	WORD   $0x4eead484 // fsub v4.2d, v4.2d, v10.2d
+	WORD   $0x4e68d568 // fadd v8.2d, v11.2d, v8.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4eefd508 // fsub v8.2d, v8.2d, v15.2d
+	WORD   $0x6e6ede2a // fmul v10.2d, v17.2d, v14.2d
+	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x6ee8e48a // fcmgt v10.2d, v4.2d, v8.2d
+	VBSL   V8.B16, V4.B16, V10.B16
+	VFMLA  V14.D2, V24.D2, V10.D2
+	WORD   $0x6eeae6e4 // fcmgt v4.2d, v23.2d, v10.2d
+	VFMLA  V16.D2, V24.D2, V25.D2
+	WORD   $0x6ef9e6e8 // fcmgt v8.2d, v23.2d, v25.2d
+	VAND   V8.B16, V4.B16, V4.B16
+	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
+	WORD   $0x6efae668 // fcmgt v8.2d, v19.2d, v26.2d
+	VORR   V4.B16, V8.B16, V4.B16
+	WORD   $0x6e69de68 // fmul v8.2d, v19.2d, v9.2d
+	WORD   $0x6ee2e508 // fcmgt v8.2d, v8.2d, v2.2d
+	WORD   $0x4e631d08 // bic v8.16b, v8.16b, v3.16b
+	VORR   V8.B16, V4.B16, V4.B16
+	FMOVQ  64(RSP), F8
+	FMOVQ  32(RSP), F10
+	VUZP1  V8.S4, V10.S4, V28.S4
+	VUZP1  V4.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ef5e741 // fcmgt v1.2d, v26.2d, v21.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6e69dea8 // fmul v8.2d, v21.2d, v9.2d
+	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4e631c42 // bic v2.16b, v2.16b, v3.16b
+	VORR   V2.B16, V1.B16, V1.B16
+	WORD   $0x4e641c21 // bic v1.16b, v1.16b, v4.16b
+	WORD   $0x6ee9e4c2 // fcmgt v2.2d, v6.2d, v9.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ee7e4a3 // fcmgt v3.2d, v5.2d, v7.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ee5e4c4 // fcmgt v4.2d, v6.2d, v5.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V17.B16, V18.B16, V5.B16
+	VORR   V20.B16, V5.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	FMOVQ  48(RSP), F2
+	FMOVQ  16(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func boxCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF64FirstOneNEON(SB), $392-16
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R0
+	MOVD  56(R15), R1
+	MOVD  64(R15), R2
+	MOVD  72(R15), R3
+	MOVD  80(R15), R4
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 320(RSP)
+	MOVD  $0x4020000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 336(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 352(RSP)
+	MOVD  $0x25b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 368(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 384(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  8(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  16(R15), R15
+	VLD1R (R15), [V0.D2]
+	MOVD  a+0(FP), R15
+	MOVD  24(R15), R15
+	VLD1R (R15), [V1.D2]
+	MOVD  a+0(FP), R15
+	MOVD  32(R15), R15
+	VLD1R (R15), [V2.D2]
+	FMOVQ F2, 96(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  40(R15), R15
+	VLD1R (R15), [V3.D2]
+	FMOVQ F3, 112(RSP)
+	WORD  $0x6e61dc24 // fmul v4.2d, v1.2d, v1.2d
+	VFMLA V0.D2, V0.D2, V4.D2
+	WORD  $0x6ee1f885 // fsqrt v5.2d, v4.2d
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V6.D2
+	WORD  $0x6e65fcc5 // fdiv v5.2d, v6.2d, v5.2d
+	WORD  $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
+	FMOVQ F0, 64(RSP)
+	WORD  $0x6e65dc20 // fmul v0.2d, v1.2d, v5.2d
+	FMOVQ F0, 48(RSP)
+	WORD  $0x4e63d440 // fadd v0.2d, v2.2d, v3.2d
+	FMOVQ F0, 80(RSP)
+	FMOVQ 320(RSP), F0
+	WORD  $0x6e60dc41 // fmul v1.2d, v2.2d, v0.2d
+	FMOVQ F1, 128(RSP)
+	WORD  $0x6e60dc60 // fmul v0.2d, v3.2d, v0.2d
+	FMOVQ F0, 144(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V0.D2
+	WORD  $0x6ee0e480 // fcmgt v0.2d, v4.2d, v0.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 160(RSP)
+	FMOVQ 384(RSP), F0
+	WORD  $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD  $0x6e205800 // mvn v0.16b, v0.16b
+	FMOVQ F0, 176(RSP)
+	VORR  V3.B16, V2.B16, V0.B16
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 192(RSP)
+
+rows:
+	FMOVQ  16(RSP), F0
+	WORD   $0x3cf36801 // ldr q1, [x0, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	FMOVQ  32(RSP), F2
+	WORD   $0x3cf36823 // ldr q3, [x1, x19]
+	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
+	FMOVQ  48(RSP), F4
+	WORD   $0x6e64dc65 // fmul v5.2d, v3.2d, v4.2d
+	FMOVQ  64(RSP), F6
+	VFMLA  V6.D2, V1.D2, V5.D2
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	VFMLS  V4.D2, V1.D2, V3.D2
+	WORD   $0x3cf36841 // ldr q1, [x2, x19]
+	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
+	WORD   $0x3cf36867 // ldr q7, [x3, x19]
+	WORD   $0x4ee2d4e7 // fsub v7.2d, v7.2d, v2.2d
+	WORD   $0x6e64dce8 // fmul v8.2d, v7.2d, v4.2d
+	VFMLA  V6.D2, V1.D2, V8.D2
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	VFMLS  V4.D2, V1.D2, V7.D2
+	WORD   $0x4ee5d501 // fsub v1.2d, v8.2d, v5.2d
+	WORD   $0x4ee3d4e9 // fsub v9.2d, v7.2d, v3.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	VFMLA  V1.D2, V1.D2, V10.D2
+	WORD   $0x4ee0f82b // fabs v11.2d, v1.2d
+	WORD   $0x4ee0f92c // fabs v12.2d, v9.2d
+	WORD   $0x4e6cd56d // fadd v13.2d, v11.2d, v12.2d
+	FMOVQ  80(RSP), F14
+	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
+	WORD   $0x3cf36890 // ldr q16, [x4, x19]
+	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
+	FMOVQ  288(RSP), F17
+	FMOVQ  304(RSP), F18
+	VMOV   V17.B16, V19.B16
+	VFMLA  V18.D2, V15.D2, V19.D2
+	FMOVQ  320(RSP), F15
+	VMOV   V16.B16, V20.B16
+	VFMLS  V15.D2, V19.D2, V20.D2
+	WORD   $0x6e74de14 // fmul v20.2d, v16.2d, v20.2d
+	FMOVQ  336(RSP), F21
+	VMOV   V16.B16, V22.B16
+	VFMLA  V21.D2, V19.D2, V22.D2
+	WORD   $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
+	WORD   $0x4ee0f8b7 // fabs v23.2d, v5.2d
+	FMOVQ  96(RSP), F24
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	FMOVQ  352(RSP), F25
+	WORD   $0x6ef7e73a // fcmgt v26.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f877 // fabs v23.2d, v3.2d
+	FMOVQ  112(RSP), F27
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	WORD   $0x6ef7e735 // fcmgt v21.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V21.B16
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	VFMLA  V26.D2, V26.D2, V21.D2
+	WORD   $0x4ee0f917 // fabs v23.2d, v8.2d
+	WORD   $0x4ef8d6f7 // fsub v23.2d, v23.2d, v24.2d
+	WORD   $0x6ef7e73a // fcmgt v26.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f8f7 // fabs v23.2d, v7.2d
+	WORD   $0x4efbd6f7 // fsub v23.2d, v23.2d, v27.2d
+	WORD   $0x6ef7e731 // fcmgt v17.2d, v25.2d, v23.2d
+	VBSL   V23.B16, V25.B16, V17.B16
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	VFMLA  V26.D2, V26.D2, V17.D2
+	WORD   $0x6ef5e637 // fcmgt v23.2d, v17.2d, v21.2d
+	VBSL   V17.B16, V21.B16, V23.B16
+	WORD   $0x6e65dd31 // fmul v17.2d, v9.2d, v5.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V3.D2, V1.D2, V17.D2
+	WORD   $0x4ee0fa35 // fabs v21.2d, v17.2d
+	WORD   $0x6e78dd9a // fmul v26.2d, v12.2d, v24.2d
+	VFMLA  V27.D2, V11.D2, V26.D2
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x6e69de3a // fmul v26.2d, v17.2d, v9.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad4ba // fadd v26.2d, v5.2d, v26.2d
+	WORD   $0x6e61de31 // fmul v17.2d, v17.2d, v1.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V17.D2
+	WORD   $0x4ee3d631 // fsub v17.2d, v17.2d, v3.2d
+	WORD   $0x6e61df41 // fmul v1.2d, v26.2d, v1.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V17.D2, V9.D2, V1.D2
+	WORD   $0x6ef9e429 // fcmgt v9.2d, v1.2d, v25.2d
+	VBSL   V25.B16, V1.B16, V9.B16
+	WORD   $0x6ee9e551 // fcmgt v17.2d, v10.2d, v9.2d
+	VBSL   V10.B16, V9.B16, V17.B16
+	WORD   $0x4ef1d421 // fsub v1.2d, v1.2d, v17.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V21.D2, V21.D2, V1.D2
+	WORD   $0x4e68d4a5 // fadd v5.2d, v5.2d, v8.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eebd4a5 // fsub v5.2d, v5.2d, v11.2d
+	FMOVQ  128(RSP), F8
+	WORD   $0x4ee8d4a5 // fsub v5.2d, v5.2d, v8.2d
+	WORD   $0x4e67d463 // fadd v3.2d, v3.2d, v7.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4eecd463 // fsub v3.2d, v3.2d, v12.2d
+	FMOVQ  144(RSP), F7
+	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
+	WORD   $0x6ee3e4a9 // fcmgt v9.2d, v5.2d, v3.2d
+	VBSL   V3.B16, V5.B16, V9.B16
+	VFMLA  V15.D2, V19.D2, V9.D2
+	WORD   $0x6ee9e723 // fcmgt v3.2d, v25.2d, v9.2d
+	VFMLA  V13.D2, V19.D2, V21.D2
+	WORD   $0x6ef5e725 // fcmgt v5.2d, v25.2d, v21.2d
+	VAND   V5.B16, V3.B16, V3.B16
+	FMOVQ  368(RSP), F5
+	WORD   $0x6eeae4a9 // fcmgt v9.2d, v5.2d, v10.2d
+	WORD   $0x6ef7e68b // fcmgt v11.2d, v20.2d, v23.2d
+	VORR   V3.B16, V11.B16, V3.B16
+	WORD   $0x6e6ade8b // fmul v11.2d, v20.2d, v10.2d
+	WORD   $0x6ee1e56b // fcmgt v11.2d, v11.2d, v1.2d
+	WORD   $0x4e691d6b // bic v11.16b, v11.16b, v9.16b
+	VORR   V11.B16, V3.B16, V3.B16
+	WORD   $0x6ef6e6eb // fcmgt v11.2d, v23.2d, v22.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e6adecc // fmul v12.2d, v22.2d, v10.2d
+	WORD   $0x6eece421 // fcmgt v1.2d, v1.2d, v12.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e691c21 // bic v1.16b, v1.16b, v9.16b
+	VORR   V1.B16, V11.B16, V1.B16
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	FMOVQ  384(RSP), F9
+	WORD   $0x6eeae52a // fcmgt v10.2d, v9.2d, v10.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x4ee0aa0b // cmlt v11.2d, v16.2d, #0
+	VORR   V10.B16, V1.B16, V1.B16
+	FMOVQ  160(RSP), F10
+	VORR   V10.B16, V1.B16, V1.B16
+	FMOVQ  176(RSP), F12
+	VORR   V12.B16, V1.B16, V1.B16
+	FMOVQ  192(RSP), F13
+	VORR   V13.B16, V1.B16, V1.B16
+	VORR   V11.B16, V1.B16, V1.B16
+	WORD   $0x3cf4680b // ldr q11, [x0, x20]
+	WORD   $0x4ee0d56b // fsub v11.2d, v11.2d, v0.2d
+	WORD   $0x3cf46830 // ldr q16, [x1, x20]
+	WORD   $0x4ee2d610 // fsub v16.2d, v16.2d, v2.2d
+	WORD   $0x6e64de11 // fmul v17.2d, v16.2d, v4.2d
+	VFMLA  V6.D2, V11.D2, V17.D2
+	WORD   $0x6e66de10 // fmul v16.2d, v16.2d, v6.2d
+	VFMLS  V4.D2, V11.D2, V16.D2
+	WORD   $0x3cf4684b // ldr q11, [x2, x20]
+	WORD   $0x4ee0d56b // fsub v11.2d, v11.2d, v0.2d
+	WORD   $0x3cf46873 // ldr q19, [x3, x20]
+	WORD   $0x4ee2d673 // fsub v19.2d, v19.2d, v2.2d
+	WORD   $0x6e64de74 // fmul v20.2d, v19.2d, v4.2d
+	VFMLA  V6.D2, V11.D2, V20.D2
+	WORD   $0x6e66de73 // fmul v19.2d, v19.2d, v6.2d
+	VFMLS  V4.D2, V11.D2, V19.D2
+	WORD   $0x4ef1d68b // fsub v11.2d, v20.2d, v17.2d
+	WORD   $0x4ef0d675 // fsub v21.2d, v19.2d, v16.2d
+	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
+	VFMLA  V11.D2, V11.D2, V22.D2
+	WORD   $0x4ee0f977 // fabs v23.2d, v11.2d
+	WORD   $0x4ee0faba // fabs v26.2d, v21.2d
+	FMOVQ  F1, 208(RSP)
+	WORD   $0x4e7ad6e1 // fadd v1.2d, v23.2d, v26.2d
+	FMOVQ  F3, 224(RSP)
+	WORD   $0x4e6ed423 // fadd v3.2d, v1.2d, v14.2d
+	WORD   $0x3cf4688e // ldr q14, [x4, x20]
+	WORD   $0x4e6ed463 // fadd v3.2d, v3.2d, v14.2d
+	FMOVQ  288(RSP), F6
+	VMOV   V6.B16, V4.B16
+	VFMLA  V18.D2, V3.D2, V4.D2
+	VMOV   V14.B16, V3.B16
+	VFMLS  V15.D2, V4.D2, V3.D2
+	WORD   $0x6e63ddc3 // fmul v3.2d, v14.2d, v3.2d
+	FMOVQ  336(RSP), F18
+	VMOV   V14.B16, V6.B16
+	VFMLA  V18.D2, V4.D2, V6.D2
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4ee0fa32 // fabs v18.2d, v17.2d
+	WORD   $0x4ef8d652 // fsub v18.2d, v18.2d, v24.2d
+	WORD   $0x6ef2e722 // fcmgt v2.2d, v25.2d, v18.2d
+	VBSL   V18.B16, V25.B16, V2.B16
+	WORD   $0x4ee0fa12 // fabs v18.2d, v16.2d
+	WORD   $0x4efbd652 // fsub v18.2d, v18.2d, v27.2d
+	WORD   $0x6ef2e720 // fcmgt v0.2d, v25.2d, v18.2d
+	VBSL   V18.B16, V25.B16, V0.B16
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	WORD   $0x4ee0fa82 // fabs v2.2d, v20.2d
+	WORD   $0x4ef8d442 // fsub v2.2d, v2.2d, v24.2d
+	WORD   $0x6ee2e732 // fcmgt v18.2d, v25.2d, v2.2d
+	VBSL   V2.B16, V25.B16, V18.B16
+	WORD   $0x4ee0fa62 // fabs v2.2d, v19.2d
+	WORD   $0x4efbd442 // fsub v2.2d, v2.2d, v27.2d
+	WORD   $0x6ee2e72d // fcmgt v13.2d, v25.2d, v2.2d
+	VBSL   V2.B16, V25.B16, V13.B16
+	WORD   $0x6e6ddda2 // fmul v2.2d, v13.2d, v13.2d
+	VFMLA  V18.D2, V18.D2, V2.D2
+	WORD   $0x6ee0e44d // fcmgt v13.2d, v2.2d, v0.2d
+	VBSL   V2.B16, V0.B16, V13.B16
+	WORD   $0x6e71dea0 // fmul v0.2d, v21.2d, v17.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V16.D2, V11.D2, V0.D2
+	WORD   $0x4ee0f802 // fabs v2.2d, v0.2d
+	WORD   $0x6e78df52 // fmul v18.2d, v26.2d, v24.2d
+	VFMLA  V27.D2, V23.D2, V18.D2
+	WORD   $0x4ef2d442 // fsub v2.2d, v2.2d, v18.2d
+	WORD   $0x6e75dc12 // fmul v18.2d, v0.2d, v21.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V18.D2
+	WORD   $0x4e72d632 // fadd v18.2d, v17.2d, v18.2d
+	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4ef0d400 // fsub v0.2d, v0.2d, v16.2d
+	WORD   $0x6e6bde4b // fmul v11.2d, v18.2d, v11.2d
+	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
+	VFMLA  V0.D2, V21.D2, V11.D2
+	WORD   $0x6ef9e560 // fcmgt v0.2d, v11.2d, v25.2d
+	VBSL   V25.B16, V11.B16, V0.B16
+	WORD   $0x6ee0e6d2 // fcmgt v18.2d, v22.2d, v0.2d
+	VBSL   V22.B16, V0.B16, V18.B16
+	WORD   $0x4ef2d560 // fsub v0.2d, v11.2d, v18.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V2.D2, V2.D2, V0.D2
+	WORD   $0x4e74d62b // fadd v11.2d, v17.2d, v20.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ef7d56b // fsub v11.2d, v11.2d, v23.2d
+	WORD   $0x4ee8d56b // fsub v11.2d, v11.2d, v8.2d
+	WORD   $0x4e73d610 // fadd v16.2d, v16.2d, v19.2d
+	WORD   $0x4ee0fa10 // fabs v16.2d, v16.2d
+	WORD   $0x4efad610 // fsub v16.2d, v16.2d, v26.2d
+	WORD   $0x4ee7d610 // fsub v16.2d, v16.2d, v7.2d
+	WORD   $0x6ef0e571 // fcmgt v17.2d, v11.2d, v16.2d
+	VBSL   V16.B16, V11.B16, V17.B16
+	VFMLA  V15.D2, V4.D2, V17.D2
+	WORD   $0x6ef1e72b // fcmgt v11.2d, v25.2d, v17.2d
+	VFMLA  V1.D2, V4.D2, V2.D2
+	WORD   $0x6ee2e721 // fcmgt v1.2d, v25.2d, v2.2d
+	VAND   V1.B16, V11.B16, V1.B16
+	WORD   $0x6ef6e4a2 // fcmgt v2.2d, v5.2d, v22.2d
+	WORD   $0x6eede464 // fcmgt v4.2d, v3.2d, v13.2d
+	VORR   V1.B16, V4.B16, V1.B16
+	WORD   $0x6e76dc63 // fmul v3.2d, v3.2d, v22.2d
+	WORD   $0x6ee0e463 // fcmgt v3.2d, v3.2d, v0.2d
+	WORD   $0x4e621c63 // bic v3.16b, v3.16b, v2.16b
+	VORR   V3.B16, V1.B16, V1.B16
+	WORD   $0x6ee6e5a3 // fcmgt v3.2d, v13.2d, v6.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e76dcc4 // fmul v4.2d, v6.2d, v22.2d
+	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	WORD   $0x6ef6e522 // fcmgt v2.2d, v9.2d, v22.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4ee0a9c3 // cmlt v3.2d, v14.2d, #0
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F2
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	FMOVQ  16(RSP), F3
+	WORD   $0x3cf56804 // ldr q4, [x0, x21]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	FMOVQ  32(RSP), F6
+	WORD   $0x3cf5682b // ldr q11, [x1, x21]
+	WORD   $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
+	FMOVQ  48(RSP), F13
+	WORD   $0x6e6ddd6e // fmul v14.2d, v11.2d, v13.2d
+	FMOVQ  64(RSP), F16
+	VFMLA  V16.D2, V4.D2, V14.D2
+	WORD   $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	VFMLS  V13.D2, V4.D2, V11.D2
+	WORD   $0x3cf56844 // ldr q4, [x2, x21]
+	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
+	WORD   $0x3cf56871 // ldr q17, [x3, x21]
+	WORD   $0x4ee6d631 // fsub v17.2d, v17.2d, v6.2d
+	WORD   $0x6e6dde32 // fmul v18.2d, v17.2d, v13.2d
+	VFMLA  V16.D2, V4.D2, V18.D2
+	WORD   $0x6e70de31 // fmul v17.2d, v17.2d, v16.2d
+	VFMLS  V13.D2, V4.D2, V17.D2
+	WORD   $0x4eeed644 // fsub v4.2d, v18.2d, v14.2d
+	WORD   $0x4eebd633 // fsub v19.2d, v17.2d, v11.2d
+	WORD   $0x6e73de74 // fmul v20.2d, v19.2d, v19.2d
+	VFMLA  V4.D2, V4.D2, V20.D2
+	WORD   $0x4ee0f895 // fabs v21.2d, v4.2d
+	WORD   $0x4ee0fa76 // fabs v22.2d, v19.2d
+	WORD   $0x4e76d6b7 // fadd v23.2d, v21.2d, v22.2d
+	FMOVQ  80(RSP), F26
+	FMOVQ  F0, 240(RSP)
+	WORD   $0x4e7ad6e0 // fadd v0.2d, v23.2d, v26.2d
+	FMOVQ  F1, 256(RSP)
+	WORD   $0x3cf56881 // ldr q1, [x4, x21]
+	WORD   $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
+	FMOVQ  288(RSP), F26
+	FMOVQ  304(RSP), F16
+	VMOV   V26.B16, V13.B16
+	VFMLA  V16.D2, V0.D2, V13.D2
+	VMOV   V1.B16, V0.B16
+	VFMLS  V15.D2, V13.D2, V0.D2
+	WORD   $0x6e60dc20 // fmul v0.2d, v1.2d, v0.2d
+	FMOVQ  336(RSP), F26
+	VMOV   V1.B16, V16.B16
+	VFMLA  V26.D2, V13.D2, V16.D2
+	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
+	WORD   $0x4ee0f9da // fabs v26.2d, v14.2d
+	WORD   $0x4ef8d75a // fsub v26.2d, v26.2d, v24.2d
+	WORD   $0x6efae726 // fcmgt v6.2d, v25.2d, v26.2d
+	VBSL   V26.B16, V25.B16, V6.B16
+	WORD   $0x4ee0f97a // fabs v26.2d, v11.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x6efae723 // fcmgt v3.2d, v25.2d, v26.2d
+	VBSL   V26.B16, V25.B16, V3.B16
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA  V6.D2, V6.D2, V3.D2
+	WORD   $0x4ee0fa46 // fabs v6.2d, v18.2d
+	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD   $0x6ee6e73a // fcmgt v26.2d, v25.2d, v6.2d
+	VBSL   V6.B16, V25.B16, V26.B16
+	WORD   $0x4ee0fa26 // fabs v6.2d, v17.2d
+	WORD   $0x4efbd4c6 // fsub v6.2d, v6.2d, v27.2d
+	WORD   $0x6ee6e722 // fcmgt v2.2d, v25.2d, v6.2d
+	VBSL   V6.B16, V25.B16, V2.B16
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA  V26.D2, V26.D2, V2.D2
+	WORD   $0x6ee3e446 // fcmgt v6.2d, v2.2d, v3.2d
+	VBSL   V2.B16, V3.B16, V6.B16
+	WORD   $0x6e6ede62 // fmul v2.2d, v19.2d, v14.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V11.D2, V4.D2, V2.D2
+	WORD   $0x4ee0f843 // fabs v3.2d, v2.2d
+	WORD   $0x6e78deda // fmul v26.2d, v22.2d, v24.2d
+	VFMLA  V27.D2, V21.D2, V26.D2
+	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD   $0x6e73dc5a // fmul v26.2d, v2.2d, v19.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad5da // fadd v26.2d, v14.2d, v26.2d
+	WORD   $0x6e64dc42 // fmul v2.2d, v2.2d, v4.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V2.D2
+	WORD   $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
+	WORD   $0x6e64df44 // fmul v4.2d, v26.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V2.D2, V19.D2, V4.D2
+	WORD   $0x6ef9e482 // fcmgt v2.2d, v4.2d, v25.2d
+	VBSL   V25.B16, V4.B16, V2.B16
+	WORD   $0x6ee2e693 // fcmgt v19.2d, v20.2d, v2.2d
+	VBSL   V20.B16, V2.B16, V19.B16
+	WORD   $0x4ef3d482 // fsub v2.2d, v4.2d, v19.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	VFMLA  V3.D2, V3.D2, V2.D2
+	WORD   $0x4e72d5c4 // fadd v4.2d, v14.2d, v18.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
+	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	WORD   $0x4e71d56b // fadd v11.2d, v11.2d, v17.2d
+	WORD   $0x4ee0f96b // fabs v11.2d, v11.2d
+	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
+	WORD   $0x4ee7d56b // fsub v11.2d, v11.2d, v7.2d
+	WORD   $0x6eebe48e // fcmgt v14.2d, v4.2d, v11.2d
+	VBSL   V11.B16, V4.B16, V14.B16
+	VFMLA  V15.D2, V13.D2, V14.D2
+	WORD   $0x6eeee724 // fcmgt v4.2d, v25.2d, v14.2d
+	VFMLA  V23.D2, V13.D2, V3.D2
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	VAND   V3.B16, V4.B16, V3.B16
+	WORD   $0x6ef4e4a4 // fcmgt v4.2d, v5.2d, v20.2d
+	WORD   $0x6ee6e40b // fcmgt v11.2d, v0.2d, v6.2d
+	VORR   V3.B16, V11.B16, V3.B16
+	WORD   $0x6e74dc00 // fmul v0.2d, v0.2d, v20.2d
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD   $0x4e641c00 // bic v0.16b, v0.16b, v4.16b
+	VORR   V0.B16, V3.B16, V0.B16
+	WORD   $0x6ef0e4c3 // fcmgt v3.2d, v6.2d, v16.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6e74de06 // fmul v6.2d, v16.2d, v20.2d
+	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x4e641c42 // bic v2.16b, v2.16b, v4.16b
+	VORR   V2.B16, V3.B16, V2.B16
+	WORD   $0x4e601c42 // bic v2.16b, v2.16b, v0.16b
+	WORD   $0x6ef4e523 // fcmgt v3.2d, v9.2d, v20.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ee0a821 // cmlt v1.2d, v1.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V10.B16, V2.B16, V2.B16
+	VORR   V12.B16, V2.B16, V2.B16
+	FMOVQ  192(RSP), F3
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	FMOVQ  16(RSP), F2
+	WORD   $0x3cf66804 // ldr q4, [x0, x22]
+	WORD   $0x4ee2d484 // fsub v4.2d, v4.2d, v2.2d
+	FMOVQ  32(RSP), F6
+	WORD   $0x3cf6682b // ldr q11, [x1, x22]
+	WORD   $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
+	FMOVQ  48(RSP), F13
+	WORD   $0x6e6ddd6e // fmul v14.2d, v11.2d, v13.2d
+	FMOVQ  64(RSP), F16
+	VFMLA  V16.D2, V4.D2, V14.D2
+	WORD   $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
+	VFMLS  V13.D2, V4.D2, V11.D2
+	WORD   $0x3cf66844 // ldr q4, [x2, x22]
+	WORD   $0x4ee2d482 // fsub v2.2d, v4.2d, v2.2d
+	WORD   $0x3cf66864 // ldr q4, [x3, x22]
+	WORD   $0x4ee6d484 // fsub v4.2d, v4.2d, v6.2d
+	WORD   $0x6e6ddc86 // fmul v6.2d, v4.2d, v13.2d
+	VFMLA  V16.D2, V2.D2, V6.D2
+	WORD   $0x6e70dc84 // fmul v4.2d, v4.2d, v16.2d
+	VFMLS  V13.D2, V2.D2, V4.D2
+	WORD   $0x4eeed4c2 // fsub v2.2d, v6.2d, v14.2d
+	WORD   $0x4eebd48d // fsub v13.2d, v4.2d, v11.2d
+	WORD   $0x6e6dddb0 // fmul v16.2d, v13.2d, v13.2d
+	VFMLA  V2.D2, V2.D2, V16.D2
+	WORD   $0x4ee0f851 // fabs v17.2d, v2.2d
+	WORD   $0x4ee0f9b2 // fabs v18.2d, v13.2d
+	WORD   $0x4e72d633 // fadd v19.2d, v17.2d, v18.2d
+	FMOVQ  80(RSP), F20
+	WORD   $0x4e74d674 // fadd v20.2d, v19.2d, v20.2d
+	WORD   $0x3cf66895 // ldr q21, [x4, x22]
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	FMOVQ  288(RSP), F22
+	FMOVQ  304(RSP), F23
+	VFMLA  V23.D2, V20.D2, V22.D2
+	VMOV   V21.B16, V20.B16
+	VFMLS  V15.D2, V22.D2, V20.D2
+	WORD   $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
+	FMOVQ  336(RSP), F23
+	VMOV   V21.B16, V26.B16
+	VFMLA  V23.D2, V22.D2, V26.D2
+	WORD   $0x6e7adf57 // fmul v23.2d, v26.2d, v26.2d
+	WORD   $0x4ee0f9da // fabs v26.2d, v14.2d
+	WORD   $0x4ef8d75a // fsub v26.2d, v26.2d, v24.2d
+	FMOVQ  F1, 272(RSP)
+	WORD   $0x6efae721 // fcmgt v1.2d, v25.2d, v26.2d
+	VBSL   V26.B16, V25.B16, V1.B16
+	WORD   $0x4ee0f97a // fabs v26.2d, v11.2d
+	WORD   $0x4efbd75a // fsub v26.2d, v26.2d, v27.2d
+	WORD   $0x6efae723 // fcmgt v3.2d, v25.2d, v26.2d
+	VBSL   V26.B16, V25.B16, V3.B16
+	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V3.D2
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD   $0x4ef8d421 // fsub v1.2d, v1.2d, v24.2d
+	WORD   $0x6ee1e73a // fcmgt v26.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V26.B16
+	WORD   $0x4ee0f881 // fabs v1.2d, v4.2d
+	WORD   $0x4efbd421 // fsub v1.2d, v1.2d, v27.2d
+	WORD   $0x6ee1e72c // fcmgt v12.2d, v25.2d, v1.2d
+	VBSL   V1.B16, V25.B16, V12.B16
+	WORD   $0x6e6cdd81 // fmul v1.2d, v12.2d, v12.2d
+	VFMLA  V26.D2, V26.D2, V1.D2
+	WORD   $0x6ee3e42c // fcmgt v12.2d, v1.2d, v3.2d
+	VBSL   V1.B16, V3.B16, V12.B16
+	WORD   $0x6e6edda1 // fmul v1.2d, v13.2d, v14.2d
+	WORD   $0x6ee0f821 // fneg v1.2d, v1.2d
+	VFMLA  V11.D2, V2.D2, V1.D2
+	WORD   $0x4ee0f823 // fabs v3.2d, v1.2d
+	WORD   $0x6e78de5a // fmul v26.2d, v18.2d, v24.2d
+	VFMLA  V27.D2, V17.D2, V26.D2
+	WORD   $0x4efad463 // fsub v3.2d, v3.2d, v26.2d
+	WORD   $0x6e6ddc3a // fmul v26.2d, v1.2d, v13.2d
+	VSHL   $1, V24.D2, V28.D2
+	VMOV   V26.B16, V24.B16
+	VSRI   $1, V28.D2, V24.D2
+	WORD   $0x4e78d5d8 // fadd v24.2d, v14.2d, v24.2d
+	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
+	VSHL   $1, V27.D2, V28.D2
+	VSRI   $1, V28.D2, V1.D2
+	WORD   $0x4eebd421 // fsub v1.2d, v1.2d, v11.2d
+	WORD   $0x6e62df02 // fmul v2.2d, v24.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V1.D2, V13.D2, V2.D2
+	WORD   $0x6ef9e441 // fcmgt v1.2d, v2.2d, v25.2d
+	VBSL   V25.B16, V2.B16, V1.B16
+	WORD   $0x6ee1e60d // fcmgt v13.2d, v16.2d, v1.2d
+	VBSL   V16.B16, V1.B16, V13.B16
+	WORD   $0x4eedd441 // fsub v1.2d, v2.2d, v13.2d
+	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
+	VFMLA  V3.D2, V3.D2, V1.D2
+	WORD   $0x4e66d5c2 // fadd v2.2d, v14.2d, v6.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef1d442 // fsub v2.2d, v2.2d, v17.2d
+	WORD   $0x4ee8d442 // fsub v2.2d, v2.2d, v8.2d
+	WORD   $0x4e64d564 // fadd v4.2d, v11.2d, v4.2d
+	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
+	WORD   $0x4ef2d484 // fsub v4.2d, v4.2d, v18.2d
+	WORD   $0x4ee7d484 // fsub v4.2d, v4.2d, v7.2d
+	WORD   $0x6ee4e446 // fcmgt v6.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V6.B16
+	VFMLA  V15.D2, V22.D2, V6.D2
+	WORD   $0x6ee6e722 // fcmgt v2.2d, v25.2d, v6.2d
+	VFMLA  V19.D2, V22.D2, V3.D2
+	WORD   $0x6ee3e723 // fcmgt v3.2d, v25.2d, v3.2d
+	VAND   V3.B16, V2.B16, V2.B16
+	WORD   $0x6ef0e4a3 // fcmgt v3.2d, v5.2d, v16.2d
+	WORD   $0x6eece684 // fcmgt v4.2d, v20.2d, v12.2d
+	VORR   V2.B16, V4.B16, V2.B16
+	WORD   $0x6e70de84 // fmul v4.2d, v20.2d, v16.2d
+	WORD   $0x6ee1e484 // fcmgt v4.2d, v4.2d, v1.2d
+	WORD   $0x4e631c84 // bic v4.16b, v4.16b, v3.16b
+	VORR   V4.B16, V2.B16, V2.B16
+	FMOVQ  256(RSP), F4
+	FMOVQ  224(RSP), F5
+	VUZP1  V4.S4, V5.S4, V28.S4
+	VUZP1  V2.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ef7e580 // fcmgt v0.2d, v12.2d, v23.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x6e70dee4 // fmul v4.2d, v23.2d, v16.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	VORR   V1.B16, V0.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x6ef0e521 // fcmgt v1.2d, v9.2d, v16.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0aaa2 // cmlt v2.2d, v21.2d, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V10.B16, V0.B16, V0.B16
+	FMOVQ  176(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  192(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V2.B16, V0.B16, V0.B16
+	FMOVQ  272(RSP), F1
+	FMOVQ  240(RSP), F2
+	FMOVQ  208(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
+// func boxCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+TEXT ·boxCapsuleF64SecondOneNEON(SB), $312-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	ADD   $32, R19, R21
+	ADD   $48, R19, R22
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x3370000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x3cf4000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x4000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x4020000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x25b0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 272(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 288(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 304(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  48(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 16(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  56(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 32(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  64(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 48(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  72(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 64(RSP)
+	MOVD  a+0(FP), R15
+	MOVD  80(R15), R15
+	VLD1R (R15), [V0.D2]
+	FMOVQ F0, 80(RSP)
+	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	FMOVQ F0, 96(RSP)
+
+rows:
+	WORD   $0x3cf36860 // ldr q0, [x3, x19]
+	WORD   $0x6e60dc01 // fmul v1.2d, v0.2d, v0.2d
+	WORD   $0x3cf36842 // ldr q2, [x2, x19]
+	VFMLA  V2.D2, V2.D2, V1.D2
+	WORD   $0x6ee1f823 // fsqrt v3.2d, v1.2d
+	FMOVQ  176(RSP), F4
+	WORD   $0x6e63fc83 // fdiv v3.2d, v4.2d, v3.2d
+	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
+	WORD   $0x6e63dc00 // fmul v0.2d, v0.2d, v3.2d
+	WORD   $0x3cf36803 // ldr q3, [x0, x19]
+	FMOVQ  16(RSP), F5
+	WORD   $0x4ee3d4a6 // fsub v6.2d, v5.2d, v3.2d
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	FMOVQ  32(RSP), F8
+	WORD   $0x4ee7d509 // fsub v9.2d, v8.2d, v7.2d
+	WORD   $0x6e60dd2a // fmul v10.2d, v9.2d, v0.2d
+	VFMLA  V2.D2, V6.D2, V10.D2
+	WORD   $0x6e62dd29 // fmul v9.2d, v9.2d, v2.2d
+	VFMLS  V0.D2, V6.D2, V9.D2
+	FMOVQ  48(RSP), F6
+	WORD   $0x4ee3d4c3 // fsub v3.2d, v6.2d, v3.2d
+	FMOVQ  64(RSP), F11
+	WORD   $0x4ee7d567 // fsub v7.2d, v11.2d, v7.2d
+	WORD   $0x6e60dcec // fmul v12.2d, v7.2d, v0.2d
+	VFMLA  V2.D2, V3.D2, V12.D2
+	WORD   $0x6e62dce2 // fmul v2.2d, v7.2d, v2.2d
+	VFMLS  V0.D2, V3.D2, V2.D2
+	WORD   $0x4eead580 // fsub v0.2d, v12.2d, v10.2d
+	WORD   $0x4ee9d443 // fsub v3.2d, v2.2d, v9.2d
+	WORD   $0x6e63dc67 // fmul v7.2d, v3.2d, v3.2d
+	VFMLA  V0.D2, V0.D2, V7.D2
+	WORD   $0x4ee0f80d // fabs v13.2d, v0.2d
+	WORD   $0x4ee0f86e // fabs v14.2d, v3.2d
+	WORD   $0x4e6ed5af // fadd v15.2d, v13.2d, v14.2d
+	WORD   $0x3cf368b0 // ldr q16, [x5, x19]
+	WORD   $0x3cf36891 // ldr q17, [x4, x19]
+	WORD   $0x4e70d632 // fadd v18.2d, v17.2d, v16.2d
+	WORD   $0x4e72d5f2 // fadd v18.2d, v15.2d, v18.2d
+	FMOVQ  80(RSP), F19
+	WORD   $0x4e73d652 // fadd v18.2d, v18.2d, v19.2d
+	FMOVQ  192(RSP), F20
+	FMOVQ  208(RSP), F21
+	VMOV   V20.B16, V22.B16
+	VFMLA  V21.D2, V18.D2, V22.D2
+	FMOVQ  224(RSP), F18
+	VMOV   V19.B16, V23.B16
+	VFMLS  V18.D2, V22.D2, V23.D2
+	WORD   $0x6e77de77 // fmul v23.2d, v19.2d, v23.2d
+	FMOVQ  240(RSP), F24
+	VMOV   V19.B16, V25.B16
+	VFMLA  V24.D2, V22.D2, V25.D2
+	WORD   $0x6e79df39 // fmul v25.2d, v25.2d, v25.2d
+	WORD   $0x4ee0f95a // fabs v26.2d, v10.2d
+	WORD   $0x4ef1d75a // fsub v26.2d, v26.2d, v17.2d
+	FMOVQ  256(RSP), F27
+	WORD   $0x6efae778 // fcmgt v24.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V24.B16
+	WORD   $0x4ee0f93a // fabs v26.2d, v9.2d
+	WORD   $0x4ef0d75a // fsub v26.2d, v26.2d, v16.2d
+	WORD   $0x6efae774 // fcmgt v20.2d, v27.2d, v26.2d
+	VBSL   V26.B16, V27.B16, V20.B16
+	WORD   $0x6e74de94 // fmul v20.2d, v20.2d, v20.2d
+	VFMLA  V24.D2, V24.D2, V20.D2
+	WORD   $0x4ee0f998 // fabs v24.2d, v12.2d
+	WORD   $0x4ef1d718 // fsub v24.2d, v24.2d, v17.2d
+	WORD   $0x6ef8e77a // fcmgt v26.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V26.B16
+	WORD   $0x4ee0f858 // fabs v24.2d, v2.2d
+	WORD   $0x4ef0d718 // fsub v24.2d, v24.2d, v16.2d
+	WORD   $0x6ef8e775 // fcmgt v21.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V21.B16
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	VFMLA  V26.D2, V26.D2, V21.D2
+	WORD   $0x6ef4e6b8 // fcmgt v24.2d, v21.2d, v20.2d
+	VBSL   V21.B16, V20.B16, V24.B16
+	WORD   $0x6e6adc74 // fmul v20.2d, v3.2d, v10.2d
+	WORD   $0x6ee0fa94 // fneg v20.2d, v20.2d
+	VFMLA  V9.D2, V0.D2, V20.D2
+	WORD   $0x4ee0fa95 // fabs v21.2d, v20.2d
+	WORD   $0x6e71ddda // fmul v26.2d, v14.2d, v17.2d
+	VFMLA  V16.D2, V13.D2, V26.D2
+	WORD   $0x4efad6b5 // fsub v21.2d, v21.2d, v26.2d
+	WORD   $0x6e63de9a // fmul v26.2d, v20.2d, v3.2d
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad55a // fadd v26.2d, v10.2d, v26.2d
+	WORD   $0x6e60de94 // fmul v20.2d, v20.2d, v0.2d
+	VSHL   $1, V16.D2, V28.D2
+	VSRI   $1, V28.D2, V20.D2
+	WORD   $0x4ee9d694 // fsub v20.2d, v20.2d, v9.2d
+	WORD   $0x6e60df40 // fmul v0.2d, v26.2d, v0.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V20.D2, V3.D2, V0.D2
+	WORD   $0x6efbe403 // fcmgt v3.2d, v0.2d, v27.2d
+	VBSL   V27.B16, V0.B16, V3.B16
+	WORD   $0x6ee3e4f4 // fcmgt v20.2d, v7.2d, v3.2d
+	VBSL   V7.B16, V3.B16, V20.B16
+	WORD   $0x4ef4d400 // fsub v0.2d, v0.2d, v20.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V21.D2, V21.D2, V0.D2
+	WORD   $0x4e6cd543 // fadd v3.2d, v10.2d, v12.2d
+	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
+	WORD   $0x4eedd463 // fsub v3.2d, v3.2d, v13.2d
+	WORD   $0x6e72de2a // fmul v10.2d, v17.2d, v18.2d
+	WORD   $0x4eead463 // fsub v3.2d, v3.2d, v10.2d
+	WORD   $0x4e62d522 // fadd v2.2d, v9.2d, v2.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4eeed442 // fsub v2.2d, v2.2d, v14.2d
+	WORD   $0x6e72de09 // fmul v9.2d, v16.2d, v18.2d
+	WORD   $0x4ee9d442 // fsub v2.2d, v2.2d, v9.2d
+	WORD   $0x6ee2e469 // fcmgt v9.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V9.B16
+	VFMLA  V18.D2, V22.D2, V9.D2
+	WORD   $0x6ee9e762 // fcmgt v2.2d, v27.2d, v9.2d
+	VFMLA  V15.D2, V22.D2, V21.D2
+	WORD   $0x6ef5e763 // fcmgt v3.2d, v27.2d, v21.2d
+	VAND   V3.B16, V2.B16, V2.B16
+	FMOVQ  272(RSP), F3
+	WORD   $0x6ee7e469 // fcmgt v9.2d, v3.2d, v7.2d
+	WORD   $0x6ef8e6ea // fcmgt v10.2d, v23.2d, v24.2d
+	VORR   V2.B16, V10.B16, V2.B16
+	WORD   $0x6e67deea // fmul v10.2d, v23.2d, v7.2d
+	WORD   $0x6ee0e54a // fcmgt v10.2d, v10.2d, v0.2d
+	WORD   $0x4e691d4a // bic v10.16b, v10.16b, v9.16b
+	VORR   V10.B16, V2.B16, V2.B16
+	WORD   $0x6ef9e70a // fcmgt v10.2d, v24.2d, v25.2d
+	WORD   $0x6e20594a // mvn v10.16b, v10.16b
+	WORD   $0x6e67df2c // fmul v12.2d, v25.2d, v7.2d
+	WORD   $0x6eece400 // fcmgt v0.2d, v0.2d, v12.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e691c00 // bic v0.16b, v0.16b, v9.16b
+	VORR   V0.B16, V10.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	FMOVQ  288(RSP), F9
+	WORD   $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	FMOVQ  304(RSP), F10
+	WORD   $0x6eeae42c // fcmgt v12.2d, v1.2d, v10.2d
+	WORD   $0x6e20598c // mvn v12.16b, v12.16b
+	WORD   $0x6ee1e521 // fcmgt v1.2d, v9.2d, v1.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	VORR   V16.B16, V17.B16, V13.B16
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V12.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	FMOVQ  96(RSP), F1
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf46867 // ldr q7, [x3, x20]
+	WORD   $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
+	WORD   $0x3cf4684d // ldr q13, [x2, x20]
+	VFMLA  V13.D2, V13.D2, V12.D2
+	WORD   $0x6ee1f98e // fsqrt v14.2d, v12.2d
+	WORD   $0x6e6efc8e // fdiv v14.2d, v4.2d, v14.2d
+	WORD   $0x6e6eddad // fmul v13.2d, v13.2d, v14.2d
+	WORD   $0x6e6edce7 // fmul v7.2d, v7.2d, v14.2d
+	WORD   $0x3cf4680e // ldr q14, [x0, x20]
+	WORD   $0x4eeed4af // fsub v15.2d, v5.2d, v14.2d
+	WORD   $0x3cf46830 // ldr q16, [x1, x20]
+	WORD   $0x4ef0d511 // fsub v17.2d, v8.2d, v16.2d
+	WORD   $0x6e67de34 // fmul v20.2d, v17.2d, v7.2d
+	VFMLA  V13.D2, V15.D2, V20.D2
+	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	VFMLS  V7.D2, V15.D2, V17.D2
+	WORD   $0x4eeed4ce // fsub v14.2d, v6.2d, v14.2d
+	WORD   $0x4ef0d56f // fsub v15.2d, v11.2d, v16.2d
+	WORD   $0x6e67ddf0 // fmul v16.2d, v15.2d, v7.2d
+	VFMLA  V13.D2, V14.D2, V16.D2
+	WORD   $0x6e6ddded // fmul v13.2d, v15.2d, v13.2d
+	VFMLS  V7.D2, V14.D2, V13.D2
+	WORD   $0x4ef4d607 // fsub v7.2d, v16.2d, v20.2d
+	WORD   $0x4ef1d5ae // fsub v14.2d, v13.2d, v17.2d
+	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
+	VFMLA  V7.D2, V7.D2, V15.D2
+	WORD   $0x4ee0f8f5 // fabs v21.2d, v7.2d
+	WORD   $0x4ee0f9d6 // fabs v22.2d, v14.2d
+	WORD   $0x4e76d6b7 // fadd v23.2d, v21.2d, v22.2d
+	WORD   $0x3cf468b8 // ldr q24, [x5, x20]
+	WORD   $0x3cf46899 // ldr q25, [x4, x20]
+	WORD   $0x4e78d73a // fadd v26.2d, v25.2d, v24.2d
+	WORD   $0x4e7ad6fa // fadd v26.2d, v23.2d, v26.2d
+	WORD   $0x4e73d75a // fadd v26.2d, v26.2d, v19.2d
+	FMOVQ  F0, 112(RSP)
+	FMOVQ  192(RSP), F0
+	FMOVQ  F2, 128(RSP)
+	FMOVQ  208(RSP), F2
+	VMOV   V0.B16, V11.B16
+	VFMLA  V2.D2, V26.D2, V11.D2
+	VMOV   V19.B16, V26.B16
+	VFMLS  V18.D2, V11.D2, V26.D2
+	WORD   $0x6e7ade7a // fmul v26.2d, v19.2d, v26.2d
+	FMOVQ  240(RSP), F0
+	VMOV   V19.B16, V2.B16
+	VFMLA  V0.D2, V11.D2, V2.D2
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x4ee0fa80 // fabs v0.2d, v20.2d
+	WORD   $0x4ef9d400 // fsub v0.2d, v0.2d, v25.2d
+	WORD   $0x6ee0e773 // fcmgt v19.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V19.B16
+	WORD   $0x4ee0fa20 // fabs v0.2d, v17.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x6ee0e766 // fcmgt v6.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V6.B16
+	WORD   $0x6e66dcc0 // fmul v0.2d, v6.2d, v6.2d
+	VFMLA  V19.D2, V19.D2, V0.D2
+	WORD   $0x4ee0fa06 // fabs v6.2d, v16.2d
+	WORD   $0x4ef9d4c6 // fsub v6.2d, v6.2d, v25.2d
+	WORD   $0x6ee6e773 // fcmgt v19.2d, v27.2d, v6.2d
+	VBSL   V6.B16, V27.B16, V19.B16
+	WORD   $0x4ee0f9a6 // fabs v6.2d, v13.2d
+	WORD   $0x4ef8d4c6 // fsub v6.2d, v6.2d, v24.2d
+	WORD   $0x6ee6e768 // fcmgt v8.2d, v27.2d, v6.2d
+	VBSL   V6.B16, V27.B16, V8.B16
+	WORD   $0x6e68dd06 // fmul v6.2d, v8.2d, v8.2d
+	VFMLA  V19.D2, V19.D2, V6.D2
+	WORD   $0x6ee0e4c8 // fcmgt v8.2d, v6.2d, v0.2d
+	VBSL   V6.B16, V0.B16, V8.B16
+	WORD   $0x6e74ddc0 // fmul v0.2d, v14.2d, v20.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V17.D2, V7.D2, V0.D2
+	WORD   $0x4ee0f806 // fabs v6.2d, v0.2d
+	WORD   $0x6e79ded3 // fmul v19.2d, v22.2d, v25.2d
+	VFMLA  V24.D2, V21.D2, V19.D2
+	WORD   $0x4ef3d4c6 // fsub v6.2d, v6.2d, v19.2d
+	WORD   $0x6e6edc13 // fmul v19.2d, v0.2d, v14.2d
+	VSHL   $1, V25.D2, V28.D2
+	VSRI   $1, V28.D2, V19.D2
+	WORD   $0x4e73d693 // fadd v19.2d, v20.2d, v19.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4ef1d400 // fsub v0.2d, v0.2d, v17.2d
+	WORD   $0x6e67de67 // fmul v7.2d, v19.2d, v7.2d
+	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
+	VFMLA  V0.D2, V14.D2, V7.D2
+	WORD   $0x6efbe4e0 // fcmgt v0.2d, v7.2d, v27.2d
+	VBSL   V27.B16, V7.B16, V0.B16
+	WORD   $0x6ee0e5ee // fcmgt v14.2d, v15.2d, v0.2d
+	VBSL   V15.B16, V0.B16, V14.B16
+	WORD   $0x4eeed4e0 // fsub v0.2d, v7.2d, v14.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V6.D2, V6.D2, V0.D2
+	WORD   $0x4e70d687 // fadd v7.2d, v20.2d, v16.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ef5d4e7 // fsub v7.2d, v7.2d, v21.2d
+	WORD   $0x6e72df2e // fmul v14.2d, v25.2d, v18.2d
+	WORD   $0x4eeed4e7 // fsub v7.2d, v7.2d, v14.2d
+	WORD   $0x4e6dd62d // fadd v13.2d, v17.2d, v13.2d
+	WORD   $0x4ee0f9ad // fabs v13.2d, v13.2d
+	WORD   $0x4ef6d5ad // fsub v13.2d, v13.2d, v22.2d
+	WORD   $0x6e72df0e // fmul v14.2d, v24.2d, v18.2d
+	WORD   $0x4eeed5ad // fsub v13.2d, v13.2d, v14.2d
+	WORD   $0x6eede4ee // fcmgt v14.2d, v7.2d, v13.2d
+	VBSL   V13.B16, V7.B16, V14.B16
+	VFMLA  V18.D2, V11.D2, V14.D2
+	WORD   $0x6eeee767 // fcmgt v7.2d, v27.2d, v14.2d
+	VFMLA  V23.D2, V11.D2, V6.D2
+	WORD   $0x6ee6e766 // fcmgt v6.2d, v27.2d, v6.2d
+	VAND   V6.B16, V7.B16, V6.B16
+	WORD   $0x6eefe467 // fcmgt v7.2d, v3.2d, v15.2d
+	WORD   $0x6ee8e74b // fcmgt v11.2d, v26.2d, v8.2d
+	VORR   V6.B16, V11.B16, V6.B16
+	WORD   $0x6e6fdf4b // fmul v11.2d, v26.2d, v15.2d
+	WORD   $0x6ee0e56b // fcmgt v11.2d, v11.2d, v0.2d
+	WORD   $0x4e671d6b // bic v11.16b, v11.16b, v7.16b
+	VORR   V11.B16, V6.B16, V6.B16
+	WORD   $0x6ee2e508 // fcmgt v8.2d, v8.2d, v2.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
+	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x4e661c00 // bic v0.16b, v0.16b, v6.16b
+	WORD   $0x6eefe522 // fcmgt v2.2d, v9.2d, v15.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6eeae587 // fcmgt v7.2d, v12.2d, v10.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6eece528 // fcmgt v8.2d, v9.2d, v12.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V24.B16, V25.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x3cf56862 // ldr q2, [x3, x21]
+	WORD   $0x6e62dc47 // fmul v7.2d, v2.2d, v2.2d
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	WORD   $0x6ee1f8eb // fsqrt v11.2d, v7.2d
+	WORD   $0x6e6bfc8b // fdiv v11.2d, v4.2d, v11.2d
+	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
+	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
+	WORD   $0x3cf5680b // ldr q11, [x0, x21]
+	WORD   $0x4eebd4ac // fsub v12.2d, v5.2d, v11.2d
+	WORD   $0x3cf5682d // ldr q13, [x1, x21]
+	FMOVQ  32(RSP), F14
+	WORD   $0x4eedd5cf // fsub v15.2d, v14.2d, v13.2d
+	WORD   $0x6e62ddf0 // fmul v16.2d, v15.2d, v2.2d
+	VFMLA  V8.D2, V12.D2, V16.D2
+	WORD   $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
+	VFMLS  V2.D2, V12.D2, V15.D2
+	FMOVQ  48(RSP), F12
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	FMOVQ  64(RSP), F17
+	WORD   $0x4eedd62d // fsub v13.2d, v17.2d, v13.2d
+	WORD   $0x6e62ddb3 // fmul v19.2d, v13.2d, v2.2d
+	VFMLA  V8.D2, V11.D2, V19.D2
+	WORD   $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
+	VFMLS  V2.D2, V11.D2, V8.D2
+	WORD   $0x4ef0d662 // fsub v2.2d, v19.2d, v16.2d
+	WORD   $0x4eefd50b // fsub v11.2d, v8.2d, v15.2d
+	WORD   $0x6e6bdd6d // fmul v13.2d, v11.2d, v11.2d
+	VFMLA  V2.D2, V2.D2, V13.D2
+	WORD   $0x4ee0f854 // fabs v20.2d, v2.2d
+	WORD   $0x4ee0f975 // fabs v21.2d, v11.2d
+	WORD   $0x4e75d696 // fadd v22.2d, v20.2d, v21.2d
+	WORD   $0x3cf568b7 // ldr q23, [x5, x21]
+	WORD   $0x3cf56898 // ldr q24, [x4, x21]
+	WORD   $0x4e77d719 // fadd v25.2d, v24.2d, v23.2d
+	WORD   $0x4e79d6d9 // fadd v25.2d, v22.2d, v25.2d
+	FMOVQ  80(RSP), F26
+	WORD   $0x4e7ad739 // fadd v25.2d, v25.2d, v26.2d
+	FMOVQ  F0, 144(RSP)
+	FMOVQ  192(RSP), F0
+	FMOVQ  F6, 160(RSP)
+	FMOVQ  208(RSP), F6
+	VMOV   V0.B16, V17.B16
+	VFMLA  V6.D2, V25.D2, V17.D2
+	VMOV   V26.B16, V25.B16
+	VFMLS  V18.D2, V17.D2, V25.D2
+	WORD   $0x6e79df59 // fmul v25.2d, v26.2d, v25.2d
+	FMOVQ  240(RSP), F0
+	VMOV   V26.B16, V6.B16
+	VFMLA  V0.D2, V17.D2, V6.D2
+	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	WORD   $0x4ee0fa00 // fabs v0.2d, v16.2d
+	WORD   $0x4ef8d400 // fsub v0.2d, v0.2d, v24.2d
+	WORD   $0x6ee0e77a // fcmgt v26.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V26.B16
+	WORD   $0x4ee0f9e0 // fabs v0.2d, v15.2d
+	WORD   $0x4ef7d400 // fsub v0.2d, v0.2d, v23.2d
+	WORD   $0x6ee0e76c // fcmgt v12.2d, v27.2d, v0.2d
+	VBSL   V0.B16, V27.B16, V12.B16
+	WORD   $0x6e6cdd80 // fmul v0.2d, v12.2d, v12.2d
+	VFMLA  V26.D2, V26.D2, V0.D2
+	WORD   $0x4ee0fa6c // fabs v12.2d, v19.2d
+	WORD   $0x4ef8d58c // fsub v12.2d, v12.2d, v24.2d
+	WORD   $0x6eece77a // fcmgt v26.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V27.B16, V26.B16
+	WORD   $0x4ee0f90c // fabs v12.2d, v8.2d
+	WORD   $0x4ef7d58c // fsub v12.2d, v12.2d, v23.2d
+	WORD   $0x6eece76e // fcmgt v14.2d, v27.2d, v12.2d
+	VBSL   V12.B16, V27.B16, V14.B16
+	WORD   $0x6e6eddcc // fmul v12.2d, v14.2d, v14.2d
+	VFMLA  V26.D2, V26.D2, V12.D2
+	WORD   $0x6ee0e58e // fcmgt v14.2d, v12.2d, v0.2d
+	VBSL   V12.B16, V0.B16, V14.B16
+	WORD   $0x6e70dd60 // fmul v0.2d, v11.2d, v16.2d
+	WORD   $0x6ee0f800 // fneg v0.2d, v0.2d
+	VFMLA  V15.D2, V2.D2, V0.D2
+	WORD   $0x4ee0f80c // fabs v12.2d, v0.2d
+	WORD   $0x6e78deba // fmul v26.2d, v21.2d, v24.2d
+	VFMLA  V23.D2, V20.D2, V26.D2
+	WORD   $0x4efad58c // fsub v12.2d, v12.2d, v26.2d
+	WORD   $0x6e6bdc1a // fmul v26.2d, v0.2d, v11.2d
+	VSHL   $1, V24.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad61a // fadd v26.2d, v16.2d, v26.2d
+	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
+	VSHL   $1, V23.D2, V28.D2
+	VSRI   $1, V28.D2, V0.D2
+	WORD   $0x4eefd400 // fsub v0.2d, v0.2d, v15.2d
+	WORD   $0x6e62df42 // fmul v2.2d, v26.2d, v2.2d
+	WORD   $0x6ee0f842 // fneg v2.2d, v2.2d
+	VFMLA  V0.D2, V11.D2, V2.D2
+	WORD   $0x6efbe440 // fcmgt v0.2d, v2.2d, v27.2d
+	VBSL   V27.B16, V2.B16, V0.B16
+	WORD   $0x6ee0e5ab // fcmgt v11.2d, v13.2d, v0.2d
+	VBSL   V13.B16, V0.B16, V11.B16
+	WORD   $0x4eebd440 // fsub v0.2d, v2.2d, v11.2d
+	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	VFMLA  V12.D2, V12.D2, V0.D2
+	WORD   $0x4e73d602 // fadd v2.2d, v16.2d, v19.2d
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
+	WORD   $0x6e72df0b // fmul v11.2d, v24.2d, v18.2d
+	WORD   $0x4eebd442 // fsub v2.2d, v2.2d, v11.2d
+	WORD   $0x4e68d5e8 // fadd v8.2d, v15.2d, v8.2d
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x4ef5d508 // fsub v8.2d, v8.2d, v21.2d
+	WORD   $0x6e72deeb // fmul v11.2d, v23.2d, v18.2d
+	WORD   $0x4eebd508 // fsub v8.2d, v8.2d, v11.2d
+	WORD   $0x6ee8e44b // fcmgt v11.2d, v2.2d, v8.2d
+	VBSL   V8.B16, V2.B16, V11.B16
+	VFMLA  V18.D2, V17.D2, V11.D2
+	WORD   $0x6eebe762 // fcmgt v2.2d, v27.2d, v11.2d
+	VFMLA  V22.D2, V17.D2, V12.D2
+	WORD   $0x6eece768 // fcmgt v8.2d, v27.2d, v12.2d
+	VAND   V8.B16, V2.B16, V2.B16
+	WORD   $0x6eede468 // fcmgt v8.2d, v3.2d, v13.2d
+	WORD   $0x6eeee72b // fcmgt v11.2d, v25.2d, v14.2d
+	VORR   V2.B16, V11.B16, V2.B16
+	WORD   $0x6e6ddf2b // fmul v11.2d, v25.2d, v13.2d
+	WORD   $0x6ee0e56b // fcmgt v11.2d, v11.2d, v0.2d
+	WORD   $0x4e681d6b // bic v11.16b, v11.16b, v8.16b
+	VORR   V11.B16, V2.B16, V2.B16
+	WORD   $0x6ee6e5cb // fcmgt v11.2d, v14.2d, v6.2d
+	WORD   $0x6e20596b // mvn v11.16b, v11.16b
+	WORD   $0x6e6ddcc6 // fmul v6.2d, v6.2d, v13.2d
+	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
+	WORD   $0x6e205800 // mvn v0.16b, v0.16b
+	WORD   $0x4e681c00 // bic v0.16b, v0.16b, v8.16b
+	VORR   V0.B16, V11.B16, V0.B16
+	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
+	WORD   $0x6eede526 // fcmgt v6.2d, v9.2d, v13.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x6eeae4e8 // fcmgt v8.2d, v7.2d, v10.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee7e527 // fcmgt v7.2d, v9.2d, v7.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	VORR   V23.B16, V24.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V7.B16, V0.B16, V0.B16
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V11.B16, V0.B16, V0.B16
+	WORD   $0x3cf66866 // ldr q6, [x3, x22]
+	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	VFMLA  V8.D2, V8.D2, V7.D2
+	WORD   $0x6ee1f8eb // fsqrt v11.2d, v7.2d
+	WORD   $0x6e6bfc84 // fdiv v4.2d, v4.2d, v11.2d
+	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
+	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
+	WORD   $0x3cf66806 // ldr q6, [x0, x22]
+	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	WORD   $0x3cf6682b // ldr q11, [x1, x22]
+	FMOVQ  32(RSP), F12
+	WORD   $0x4eebd58c // fsub v12.2d, v12.2d, v11.2d
+	WORD   $0x6e64dd8d // fmul v13.2d, v12.2d, v4.2d
+	VFMLA  V8.D2, V5.D2, V13.D2
+	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
+	VFMLS  V4.D2, V5.D2, V12.D2
+	FMOVQ  48(RSP), F5
+	WORD   $0x4ee6d4a5 // fsub v5.2d, v5.2d, v6.2d
+	FMOVQ  64(RSP), F6
+	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	WORD   $0x6e64dccb // fmul v11.2d, v6.2d, v4.2d
+	VFMLA  V8.D2, V5.D2, V11.D2
+	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
+	VFMLS  V4.D2, V5.D2, V6.D2
+	WORD   $0x4eedd564 // fsub v4.2d, v11.2d, v13.2d
+	WORD   $0x4eecd4c5 // fsub v5.2d, v6.2d, v12.2d
+	WORD   $0x6e65dca8 // fmul v8.2d, v5.2d, v5.2d
+	VFMLA  V4.D2, V4.D2, V8.D2
+	WORD   $0x4ee0f88e // fabs v14.2d, v4.2d
+	WORD   $0x4ee0f8af // fabs v15.2d, v5.2d
+	WORD   $0x4e6fd5d0 // fadd v16.2d, v14.2d, v15.2d
+	WORD   $0x3cf668b1 // ldr q17, [x5, x22]
+	WORD   $0x3cf66893 // ldr q19, [x4, x22]
+	WORD   $0x4e71d674 // fadd v20.2d, v19.2d, v17.2d
+	WORD   $0x4e74d614 // fadd v20.2d, v16.2d, v20.2d
+	FMOVQ  80(RSP), F21
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	FMOVQ  192(RSP), F22
+	FMOVQ  208(RSP), F23
+	VFMLA  V23.D2, V20.D2, V22.D2
+	VMOV   V21.B16, V20.B16
+	VFMLS  V18.D2, V22.D2, V20.D2
+	WORD   $0x6e74deb4 // fmul v20.2d, v21.2d, v20.2d
+	FMOVQ  240(RSP), F23
+	VFMLA  V23.D2, V22.D2, V21.D2
+	WORD   $0x6e75deb5 // fmul v21.2d, v21.2d, v21.2d
+	WORD   $0x4ee0f9b7 // fabs v23.2d, v13.2d
+	WORD   $0x4ef3d6f7 // fsub v23.2d, v23.2d, v19.2d
+	WORD   $0x6ef7e778 // fcmgt v24.2d, v27.2d, v23.2d
+	VBSL   V23.B16, V27.B16, V24.B16
+	WORD   $0x4ee0f997 // fabs v23.2d, v12.2d
+	WORD   $0x4ef1d6f7 // fsub v23.2d, v23.2d, v17.2d
+	WORD   $0x6ef7e779 // fcmgt v25.2d, v27.2d, v23.2d
+	VBSL   V23.B16, V27.B16, V25.B16
+	WORD   $0x6e79df37 // fmul v23.2d, v25.2d, v25.2d
+	VFMLA  V24.D2, V24.D2, V23.D2
+	WORD   $0x4ee0f978 // fabs v24.2d, v11.2d
+	WORD   $0x4ef3d718 // fsub v24.2d, v24.2d, v19.2d
+	WORD   $0x6ef8e779 // fcmgt v25.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V25.B16
+	WORD   $0x4ee0f8d8 // fabs v24.2d, v6.2d
+	WORD   $0x4ef1d718 // fsub v24.2d, v24.2d, v17.2d
+	WORD   $0x6ef8e77a // fcmgt v26.2d, v27.2d, v24.2d
+	VBSL   V24.B16, V27.B16, V26.B16
+	WORD   $0x6e7adf58 // fmul v24.2d, v26.2d, v26.2d
+	VFMLA  V25.D2, V25.D2, V24.D2
+	WORD   $0x6ef7e719 // fcmgt v25.2d, v24.2d, v23.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x6e6ddcb7 // fmul v23.2d, v5.2d, v13.2d
+	WORD   $0x6ee0faf7 // fneg v23.2d, v23.2d
+	VFMLA  V12.D2, V4.D2, V23.D2
+	WORD   $0x4ee0faf8 // fabs v24.2d, v23.2d
+	WORD   $0x6e73ddfa // fmul v26.2d, v15.2d, v19.2d
+	VFMLA  V17.D2, V14.D2, V26.D2
+	WORD   $0x4efad718 // fsub v24.2d, v24.2d, v26.2d
+	WORD   $0x6e65defa // fmul v26.2d, v23.2d, v5.2d
+	VSHL   $1, V19.D2, V28.D2
+	VSRI   $1, V28.D2, V26.D2
+	WORD   $0x4e7ad5ba // fadd v26.2d, v13.2d, v26.2d
+	WORD   $0x6e64def7 // fmul v23.2d, v23.2d, v4.2d
+	VSHL   $1, V17.D2, V28.D2
+	VSRI   $1, V28.D2, V23.D2
+	WORD   $0x4eecd6f7 // fsub v23.2d, v23.2d, v12.2d
+	WORD   $0x6e64df44 // fmul v4.2d, v26.2d, v4.2d
+	WORD   $0x6ee0f884 // fneg v4.2d, v4.2d
+	VFMLA  V23.D2, V5.D2, V4.D2
+	WORD   $0x6efbe485 // fcmgt v5.2d, v4.2d, v27.2d
+	VBSL   V27.B16, V4.B16, V5.B16
+	WORD   $0x6ee5e517 // fcmgt v23.2d, v8.2d, v5.2d
+	VBSL   V8.B16, V5.B16, V23.B16
+	WORD   $0x4ef7d484 // fsub v4.2d, v4.2d, v23.2d
+	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
+	VFMLA  V24.D2, V24.D2, V4.D2
+	WORD   $0x4e6bd5a5 // fadd v5.2d, v13.2d, v11.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4eeed4a5 // fsub v5.2d, v5.2d, v14.2d
+	WORD   $0x6e72de6b // fmul v11.2d, v19.2d, v18.2d
+	WORD   $0x4eebd4a5 // fsub v5.2d, v5.2d, v11.2d
+	WORD   $0x4e66d586 // fadd v6.2d, v12.2d, v6.2d
+	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
+	WORD   $0x4eefd4c6 // fsub v6.2d, v6.2d, v15.2d
+	WORD   $0x6e72de2b // fmul v11.2d, v17.2d, v18.2d
+	WORD   $0x4eebd4c6 // fsub v6.2d, v6.2d, v11.2d
+	WORD   $0x6ee6e4ab // fcmgt v11.2d, v5.2d, v6.2d
+	VBSL   V6.B16, V5.B16, V11.B16
+	VFMLA  V18.D2, V22.D2, V11.D2
+	WORD   $0x6eebe765 // fcmgt v5.2d, v27.2d, v11.2d
+	VFMLA  V16.D2, V22.D2, V24.D2
+	WORD   $0x6ef8e766 // fcmgt v6.2d, v27.2d, v24.2d
+	VAND   V6.B16, V5.B16, V5.B16
+	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	WORD   $0x6ef9e686 // fcmgt v6.2d, v20.2d, v25.2d
+	VORR   V5.B16, V6.B16, V5.B16
+	WORD   $0x6e68de86 // fmul v6.2d, v20.2d, v8.2d
+	WORD   $0x6ee4e4c6 // fcmgt v6.2d, v6.2d, v4.2d
+	WORD   $0x4e631cc6 // bic v6.16b, v6.16b, v3.16b
+	VORR   V6.B16, V5.B16, V5.B16
+	FMOVQ  160(RSP), F6
+	FMOVQ  128(RSP), F11
+	VUZP1  V6.S4, V11.S4, V28.S4
+	VUZP1  V5.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x6ef5e722 // fcmgt v2.2d, v25.2d, v21.2d
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6e68dea6 // fmul v6.2d, v21.2d, v8.2d
+	WORD   $0x6ee6e484 // fcmgt v4.2d, v4.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x4e631c83 // bic v3.16b, v4.16b, v3.16b
+	VORR   V3.B16, V2.B16, V2.B16
+	WORD   $0x4e651c42 // bic v2.16b, v2.16b, v5.16b
+	WORD   $0x6ee8e523 // fcmgt v3.2d, v9.2d, v8.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6eeae4e4 // fcmgt v4.2d, v7.2d, v10.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6ee7e525 // fcmgt v5.2d, v9.2d, v7.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	VORR   V17.B16, V19.B16, V6.B16
+	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	FMOVQ  144(RSP), F2
+	FMOVQ  112(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
+	ADD    $64, R19, R19
+	ADD    $64, R20, R20
+	ADD    $64, R21, R21
+	ADD    $64, R22, R22
+	CMP    R25, R19
+	BLT    rows
+	RET
+
 // func capsuleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCircleF32RowsNEON(SB), $8-16
 	MOVD a+0(FP), R15
@@ -26224,6 +29264,7 @@ TEXT ·capsuleCapsuleF32RowsNEON(SB), $8-16
 	MOVD 184(R15), R23
 	MOVD 192(R15), R25
 	LSL  $2, R25, R25
+	MOVD unsure+8(FP), R26
 	MOVD $0, R19
 	ADD  $16, R19, R20
 	MOVD $0x0008000400020001, R15
@@ -26242,13 +29283,6 @@ TEXT ·capsuleCapsuleF32RowsNEON(SB), $8-16
 	VDUP R15, V26.S4
 	MOVD $0x00000000, R15
 	VDUP R15, V27.S4
-
-stretch:
-	MOVD R19, R26
-	ADD  $1024, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -26346,356 +29380,124 @@ rows:
 	WORD   $0x4ea0a9a2 // cmlt v2.4s, v13.4s, #0
 	VORR   V1.B16, V2.B16, V2.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea5e720 // fcmgt v0.4s, v25.4s, v5.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea4e720 // fcmgt v0.4s, v25.4s, v4.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea6e720 // fcmgt v0.4s, v25.4s, v6.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V11.B16, V12.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
-	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
-	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
-	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
-	WORD   $0x4ea7d508 // fsub v8.4s, v8.4s, v7.4s
-	WORD   $0x4ea0d4a0 // fsub v0.4s, v5.4s, v0.4s
-	WORD   $0x4ea3d4e3 // fsub v3.4s, v7.4s, v3.4s
-	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
-	VFMLA  V1.S4, V1.S4, V5.S4
-	WORD   $0x6e28dd07 // fmul v7.4s, v8.4s, v8.4s
-	VFMLA  V6.S4, V6.S4, V7.S4
-	WORD   $0x6e26dc89 // fmul v9.4s, v4.4s, v6.4s
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V1.S4, V9.S4
-	WORD   $0x6e26dc6a // fmul v10.4s, v3.4s, v6.4s
+	WORD   $0x6ea5e721 // fcmgt v1.4s, v25.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x6ea4e723 // fcmgt v3.4s, v25.4s, v4.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6ea6e724 // fcmgt v4.4s, v25.4s, v6.4s
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V11.B16, V12.B16, V5.B16
+	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
+	VORR   V1.B16, V0.B16, V0.B16
+	VORR   V3.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4ea1d463 // fsub v3.4s, v3.4s, v1.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
+	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
+	WORD   $0x3cf46909 // ldr q9, [x8, x20]
+	WORD   $0x4ea8d529 // fsub v9.4s, v9.4s, v8.4s
+	WORD   $0x4ea1d4c1 // fsub v1.4s, v6.4s, v1.4s
+	WORD   $0x4ea4d504 // fsub v4.4s, v8.4s, v4.4s
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	VFMLA  V3.S4, V3.S4, V6.S4
+	WORD   $0x6e29dd28 // fmul v8.4s, v9.4s, v9.4s
+	VFMLA  V7.S4, V7.S4, V8.S4
+	WORD   $0x6e27dcaa // fmul v10.4s, v5.4s, v7.4s
 	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V8.S4, V0.S4, V10.S4
-	WORD   $0x6e29fd4a // fdiv v10.4s, v10.4s, v9.4s
-	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
-	VBSL   V27.B16, V10.B16, V11.B16
-	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
-	VBSL   V26.B16, V11.B16, V10.B16
-	VMOV   V0.B16, V11.B16
+	VFMLA  V9.S4, V3.S4, V10.S4
+	WORD   $0x6e27dc8b // fmul v11.4s, v4.4s, v7.4s
 	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
-	VFMLA  V1.S4, V10.S4, V11.S4
-	VMOV   V3.B16, V12.B16
-	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
-	VFMLA  V4.S4, V10.S4, V12.S4
-	WORD   $0x6e28dd8c // fmul v12.4s, v12.4s, v8.4s
-	VFMLA  V6.S4, V11.S4, V12.S4
-	WORD   $0x6eb8e4eb // fcmgt v11.4s, v7.4s, v24.4s
-	VBSL   V24.B16, V7.B16, V11.B16
-	WORD   $0x6e2bfd8b // fdiv v11.4s, v12.4s, v11.4s
+	VFMLA  V9.S4, V1.S4, V11.S4
+	WORD   $0x6e2afd6b // fdiv v11.4s, v11.4s, v10.4s
 	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
 	VBSL   V27.B16, V11.B16, V12.B16
 	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
 	VBSL   V26.B16, V12.B16, V11.B16
-	VFMLA  V6.S4, V11.S4, V0.S4
-	VFMLA  V8.S4, V11.S4, V3.S4
-	WORD   $0x6e24dc6c // fmul v12.4s, v3.4s, v4.4s
-	VFMLA  V1.S4, V0.S4, V12.S4
-	WORD   $0x6eb8e4ad // fcmgt v13.4s, v5.4s, v24.4s
-	VBSL   V24.B16, V5.B16, V13.B16
-	WORD   $0x6e2dfd8c // fdiv v12.4s, v12.4s, v13.4s
+	VMOV   V1.B16, V12.B16
+	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
+	VFMLA  V3.S4, V11.S4, V12.S4
+	VMOV   V4.B16, V13.B16
+	WORD   $0x6ea0f9ad // fneg v13.4s, v13.4s
+	VFMLA  V5.S4, V11.S4, V13.S4
+	WORD   $0x6e29ddad // fmul v13.4s, v13.4s, v9.4s
+	VFMLA  V7.S4, V12.S4, V13.S4
+	WORD   $0x6eb8e50c // fcmgt v12.4s, v8.4s, v24.4s
+	VBSL   V24.B16, V8.B16, V12.B16
+	WORD   $0x6e2cfdac // fdiv v12.4s, v13.4s, v12.4s
 	WORD   $0x6ebbe58d // fcmgt v13.4s, v12.4s, v27.4s
 	VBSL   V27.B16, V12.B16, V13.B16
 	WORD   $0x6eade74c // fcmgt v12.4s, v26.4s, v13.4s
 	VBSL   V26.B16, V13.B16, V12.B16
-	VFMLS  V1.S4, V12.S4, V0.S4
-	VFMLS  V4.S4, V12.S4, V3.S4
-	WORD   $0x3cf4692c // ldr q12, [x9, x20]
-	WORD   $0x3cf4688d // ldr q13, [x4, x20]
-	WORD   $0x4e2cd5ae // fadd v14.4s, v13.4s, v12.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x4e24d421 // fadd v1.4s, v1.4s, v4.4s
-	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
-	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
-	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
-	WORD   $0x4e24d426 // fadd v6.4s, v1.4s, v4.4s
-	WORD   $0x4e2ed4c6 // fadd v6.4s, v6.4s, v14.4s
-	VMOV   V22.B16, V8.B16
-	VFMLA  V23.S4, V6.S4, V8.S4
-	WORD   $0x4e28d5c6 // fadd v6.4s, v14.4s, v8.4s
-	WORD   $0x6e26dd06 // fmul v6.4s, v8.4s, v6.4s
-	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
-	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
-	VFMLA  V3.S4, V3.S4, V14.S4
-	VFMLA  V0.S4, V0.S4, V14.S4
-	WORD   $0x4ea0f9c0 // fabs v0.4s, v14.4s
-	WORD   $0x6ea6e400 // fcmgt v0.4s, v0.4s, v6.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	VMOV   V10.B16, V9.B16
-	VFMLS  V10.S4, V10.S4, V9.S4
-	WORD   $0x6e29dc69 // fmul v9.4s, v3.4s, v9.4s
-	WORD   $0x6ea4e524 // fcmgt v4.4s, v9.4s, v4.4s
-	WORD   $0x6e21dd01 // fmul v1.4s, v8.4s, v1.4s
-	VMOV   V11.B16, V8.B16
-	VFMLS  V11.S4, V11.S4, V8.S4
-	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
-	WORD   $0x6ea1e461 // fcmgt v1.4s, v3.4s, v1.4s
-	VAND   V1.B16, V4.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4ea0a9c3 // cmlt v3.4s, v14.4s, #0
-	VORR   V1.B16, V3.B16, V3.B16
-	VUZP1  V3.H8, V2.H8, V28.H8
+	VFMLA  V7.S4, V12.S4, V1.S4
+	VFMLA  V9.S4, V12.S4, V4.S4
+	WORD   $0x6e25dc8d // fmul v13.4s, v4.4s, v5.4s
+	VFMLA  V3.S4, V1.S4, V13.S4
+	WORD   $0x6eb8e4ce // fcmgt v14.4s, v6.4s, v24.4s
+	VBSL   V24.B16, V6.B16, V14.B16
+	WORD   $0x6e2efdad // fdiv v13.4s, v13.4s, v14.4s
+	WORD   $0x6ebbe5ae // fcmgt v14.4s, v13.4s, v27.4s
+	VBSL   V27.B16, V13.B16, V14.B16
+	WORD   $0x6eaee74d // fcmgt v13.4s, v26.4s, v14.4s
+	VBSL   V26.B16, V14.B16, V13.B16
+	VFMLS  V3.S4, V13.S4, V1.S4
+	VFMLS  V5.S4, V13.S4, V4.S4
+	WORD   $0x3cf4692d // ldr q13, [x9, x20]
+	WORD   $0x3cf4688e // ldr q14, [x4, x20]
+	WORD   $0x4e2dd5cf // fadd v15.4s, v14.4s, v13.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
+	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
+	WORD   $0x4ea0f927 // fabs v7.4s, v9.4s
+	WORD   $0x4e27d4a5 // fadd v5.4s, v5.4s, v7.4s
+	WORD   $0x4e25d467 // fadd v7.4s, v3.4s, v5.4s
+	WORD   $0x4e2fd4e7 // fadd v7.4s, v7.4s, v15.4s
+	VMOV   V22.B16, V9.B16
+	VFMLA  V23.S4, V7.S4, V9.S4
+	WORD   $0x4e29d5e7 // fadd v7.4s, v15.4s, v9.4s
+	WORD   $0x6e27dd27 // fmul v7.4s, v9.4s, v7.4s
+	WORD   $0x6e2fddef // fmul v15.4s, v15.4s, v15.4s
+	WORD   $0x6ea0f9ef // fneg v15.4s, v15.4s
+	VFMLA  V4.S4, V4.S4, V15.S4
+	VFMLA  V1.S4, V1.S4, V15.S4
+	WORD   $0x4ea0f9e1 // fabs v1.4s, v15.4s
+	WORD   $0x6ea7e421 // fcmgt v1.4s, v1.4s, v7.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ea0f944 // fabs v4.4s, v10.4s
+	WORD   $0x6e25dd25 // fmul v5.4s, v9.4s, v5.4s
+	VMOV   V11.B16, V10.B16
+	VFMLS  V11.S4, V11.S4, V10.S4
+	WORD   $0x6e2adc8a // fmul v10.4s, v4.4s, v10.4s
+	WORD   $0x6ea5e545 // fcmgt v5.4s, v10.4s, v5.4s
+	WORD   $0x6e23dd23 // fmul v3.4s, v9.4s, v3.4s
+	VMOV   V12.B16, V9.B16
+	VFMLS  V12.S4, V12.S4, V9.S4
+	WORD   $0x6e29dc84 // fmul v4.4s, v4.4s, v9.4s
+	WORD   $0x6ea3e483 // fcmgt v3.4s, v4.4s, v3.4s
+	VAND   V3.B16, V5.B16, V3.B16
+	VAND   V1.B16, V3.B16, V3.B16
+	WORD   $0x4ea0a9e4 // cmlt v4.4s, v15.4s, #0
+	VORR   V3.B16, V4.B16, V4.B16
+	VUZP1  V4.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea6e720 // fcmgt v0.4s, v25.4s, v6.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea5e720 // fcmgt v0.4s, v25.4s, v5.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea7e720 // fcmgt v0.4s, v25.4s, v7.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V12.B16, V13.B16, V0.B16
-	WORD   $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
-	WORD   $0x3cf36822 // ldr q2, [x1, x19]
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
-	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
-	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
-	WORD   $0x3cf36907 // ldr q7, [x8, x19]
-	WORD   $0x4ea6d4e7 // fsub v7.4s, v7.4s, v6.4s
-	WORD   $0x4ea0d480 // fsub v0.4s, v4.4s, v0.4s
-	WORD   $0x4ea2d4c2 // fsub v2.4s, v6.4s, v2.4s
-	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
-	VFMLA  V1.S4, V1.S4, V4.S4
-	WORD   $0x6e27dce6 // fmul v6.4s, v7.4s, v7.4s
-	VFMLA  V5.S4, V5.S4, V6.S4
-	WORD   $0x6e25dc68 // fmul v8.4s, v3.4s, v5.4s
-	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V7.S4, V1.S4, V8.S4
-	WORD   $0x6e25dc49 // fmul v9.4s, v2.4s, v5.4s
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V7.S4, V0.S4, V9.S4
-	WORD   $0x6e28fd29 // fdiv v9.4s, v9.4s, v8.4s
-	WORD   $0x6ebbe52a // fcmgt v10.4s, v9.4s, v27.4s
-	VBSL   V27.B16, V9.B16, V10.B16
-	WORD   $0x6eaae749 // fcmgt v9.4s, v26.4s, v10.4s
-	VBSL   V26.B16, V10.B16, V9.B16
-	VMOV   V0.B16, V10.B16
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V1.S4, V9.S4, V10.S4
-	VMOV   V2.B16, V11.B16
-	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
-	VFMLA  V3.S4, V9.S4, V11.S4
-	WORD   $0x6e27dd6b // fmul v11.4s, v11.4s, v7.4s
-	VFMLA  V5.S4, V10.S4, V11.S4
-	WORD   $0x6eb8e4ca // fcmgt v10.4s, v6.4s, v24.4s
-	VBSL   V24.B16, V6.B16, V10.B16
-	WORD   $0x6e2afd6a // fdiv v10.4s, v11.4s, v10.4s
-	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
-	VBSL   V27.B16, V10.B16, V11.B16
-	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
-	VBSL   V26.B16, V11.B16, V10.B16
-	VFMLA  V5.S4, V10.S4, V0.S4
-	VFMLA  V7.S4, V10.S4, V2.S4
-	WORD   $0x6e23dc4b // fmul v11.4s, v2.4s, v3.4s
-	VFMLA  V1.S4, V0.S4, V11.S4
-	WORD   $0x6eb8e48c // fcmgt v12.4s, v4.4s, v24.4s
-	VBSL   V24.B16, V4.B16, V12.B16
-	WORD   $0x6e2cfd6b // fdiv v11.4s, v11.4s, v12.4s
-	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
-	VBSL   V27.B16, V11.B16, V12.B16
-	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
-	VBSL   V26.B16, V12.B16, V11.B16
-	VFMLS  V1.S4, V11.S4, V0.S4
-	VFMLS  V3.S4, V11.S4, V2.S4
-	WORD   $0x3cf3692b // ldr q11, [x9, x19]
-	WORD   $0x3cf3688c // ldr q12, [x4, x19]
-	WORD   $0x4e2bd58d // fadd v13.4s, v12.4s, v11.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
-	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
-	WORD   $0x4ea0f8a3 // fabs v3.4s, v5.4s
-	WORD   $0x4ea0f8e5 // fabs v5.4s, v7.4s
-	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
-	WORD   $0x4e23d425 // fadd v5.4s, v1.4s, v3.4s
-	WORD   $0x4e2dd4a5 // fadd v5.4s, v5.4s, v13.4s
-	VMOV   V22.B16, V7.B16
-	VFMLA  V23.S4, V5.S4, V7.S4
-	WORD   $0x4e27d5a5 // fadd v5.4s, v13.4s, v7.4s
-	WORD   $0x6e25dce5 // fmul v5.4s, v7.4s, v5.4s
-	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
-	WORD   $0x6ea0f9ad // fneg v13.4s, v13.4s
-	VFMLA  V2.S4, V2.S4, V13.S4
-	VFMLA  V0.S4, V0.S4, V13.S4
-	WORD   $0x4ea0f9a0 // fabs v0.4s, v13.4s
-	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ea0f902 // fabs v2.4s, v8.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	VMOV   V9.B16, V8.B16
-	VFMLS  V9.S4, V9.S4, V8.S4
-	WORD   $0x6e28dc48 // fmul v8.4s, v2.4s, v8.4s
-	WORD   $0x6ea3e503 // fcmgt v3.4s, v8.4s, v3.4s
-	WORD   $0x6e21dce1 // fmul v1.4s, v7.4s, v1.4s
-	VMOV   V10.B16, V7.B16
-	VFMLS  V10.S4, V10.S4, V7.S4
-	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
-	WORD   $0x6ea1e441 // fcmgt v1.4s, v2.4s, v1.4s
-	VAND   V1.B16, V3.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	WORD   $0x6ea5e721 // fcmgt v1.4s, v25.4s, v5.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ea4e722 // fcmgt v2.4s, v25.4s, v4.4s
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	WORD   $0x6ea7e722 // fcmgt v2.4s, v25.4s, v7.4s
 	WORD   $0x6e205842 // mvn v2.16b, v2.16b
 	WORD   $0x6ea6e723 // fcmgt v3.4s, v25.4s, v6.4s
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V11.B16, V12.B16, V4.B16
-	WORD   $0x4ea0a884 // cmlt v4.4s, v4.4s, #0
-	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V3.B16, V0.B16, V0.B16
-	VORR   V4.B16, V0.B16, V0.B16
-	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x4ea1d442 // fsub v2.4s, v2.4s, v1.4s
-	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
-	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
-	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
-	WORD   $0x4ea7d508 // fsub v8.4s, v8.4s, v7.4s
-	WORD   $0x4ea1d4a1 // fsub v1.4s, v5.4s, v1.4s
-	WORD   $0x4ea3d4e3 // fsub v3.4s, v7.4s, v3.4s
-	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
-	VFMLA  V2.S4, V2.S4, V5.S4
-	WORD   $0x6e28dd07 // fmul v7.4s, v8.4s, v8.4s
-	VFMLA  V6.S4, V6.S4, V7.S4
-	WORD   $0x6e26dc89 // fmul v9.4s, v4.4s, v6.4s
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V8.S4, V2.S4, V9.S4
-	WORD   $0x6e26dc6a // fmul v10.4s, v3.4s, v6.4s
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V8.S4, V1.S4, V10.S4
-	WORD   $0x6e29fd4a // fdiv v10.4s, v10.4s, v9.4s
-	WORD   $0x6ebbe54b // fcmgt v11.4s, v10.4s, v27.4s
-	VBSL   V27.B16, V10.B16, V11.B16
-	WORD   $0x6eabe74a // fcmgt v10.4s, v26.4s, v11.4s
-	VBSL   V26.B16, V11.B16, V10.B16
-	VMOV   V1.B16, V11.B16
-	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
-	VFMLA  V2.S4, V10.S4, V11.S4
-	VMOV   V3.B16, V12.B16
-	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
-	VFMLA  V4.S4, V10.S4, V12.S4
-	WORD   $0x6e28dd8c // fmul v12.4s, v12.4s, v8.4s
-	VFMLA  V6.S4, V11.S4, V12.S4
-	WORD   $0x6eb8e4eb // fcmgt v11.4s, v7.4s, v24.4s
-	VBSL   V24.B16, V7.B16, V11.B16
-	WORD   $0x6e2bfd8b // fdiv v11.4s, v12.4s, v11.4s
-	WORD   $0x6ebbe56c // fcmgt v12.4s, v11.4s, v27.4s
-	VBSL   V27.B16, V11.B16, V12.B16
-	WORD   $0x6eace74b // fcmgt v11.4s, v26.4s, v12.4s
-	VBSL   V26.B16, V12.B16, V11.B16
-	VFMLA  V6.S4, V11.S4, V1.S4
-	VFMLA  V8.S4, V11.S4, V3.S4
-	WORD   $0x6e24dc6c // fmul v12.4s, v3.4s, v4.4s
-	VFMLA  V2.S4, V1.S4, V12.S4
-	WORD   $0x6eb8e4ad // fcmgt v13.4s, v5.4s, v24.4s
-	VBSL   V24.B16, V5.B16, V13.B16
-	WORD   $0x6e2dfd8c // fdiv v12.4s, v12.4s, v13.4s
-	WORD   $0x6ebbe58d // fcmgt v13.4s, v12.4s, v27.4s
-	VBSL   V27.B16, V12.B16, V13.B16
-	WORD   $0x6eade74c // fcmgt v12.4s, v26.4s, v13.4s
-	VBSL   V26.B16, V13.B16, V12.B16
-	VFMLS  V2.S4, V12.S4, V1.S4
-	VFMLS  V4.S4, V12.S4, V3.S4
-	WORD   $0x3cf4692c // ldr q12, [x9, x20]
-	WORD   $0x3cf4688d // ldr q13, [x4, x20]
-	WORD   $0x4e2cd5ae // fadd v14.4s, v13.4s, v12.4s
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x4e24d442 // fadd v2.4s, v2.4s, v4.4s
-	WORD   $0x4ea0f8c4 // fabs v4.4s, v6.4s
-	WORD   $0x4ea0f906 // fabs v6.4s, v8.4s
-	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
-	WORD   $0x4e24d446 // fadd v6.4s, v2.4s, v4.4s
-	WORD   $0x4e2ed4c6 // fadd v6.4s, v6.4s, v14.4s
-	VMOV   V22.B16, V8.B16
-	VFMLA  V23.S4, V6.S4, V8.S4
-	WORD   $0x4e28d5c6 // fadd v6.4s, v14.4s, v8.4s
-	WORD   $0x6e26dd06 // fmul v6.4s, v8.4s, v6.4s
-	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
-	WORD   $0x6ea0f9ce // fneg v14.4s, v14.4s
-	VFMLA  V3.S4, V3.S4, V14.S4
-	VFMLA  V1.S4, V1.S4, V14.S4
-	WORD   $0x4ea0f9c1 // fabs v1.4s, v14.4s
-	WORD   $0x6ea6e421 // fcmgt v1.4s, v1.4s, v6.4s
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x4ea0f923 // fabs v3.4s, v9.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	VMOV   V10.B16, V9.B16
-	VFMLS  V10.S4, V10.S4, V9.S4
-	WORD   $0x6e29dc69 // fmul v9.4s, v3.4s, v9.4s
-	WORD   $0x6ea4e524 // fcmgt v4.4s, v9.4s, v4.4s
-	WORD   $0x6e22dd02 // fmul v2.4s, v8.4s, v2.4s
-	VMOV   V11.B16, V8.B16
-	VFMLS  V11.S4, V11.S4, V8.S4
-	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
-	WORD   $0x6ea2e462 // fcmgt v2.4s, v3.4s, v2.4s
-	VAND   V2.B16, V4.B16, V2.B16
-	VAND   V1.B16, V2.B16, V2.B16
-	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
-	WORD   $0x6ea6e722 // fcmgt v2.4s, v25.4s, v6.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ea5e723 // fcmgt v3.4s, v25.4s, v5.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ea7e724 // fcmgt v4.4s, v25.4s, v7.4s
+	WORD   $0x6ea8e724 // fcmgt v4.4s, v25.4s, v8.4s
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V12.B16, V13.B16, V5.B16
+	VORR   V13.B16, V14.B16, V5.B16
 	WORD   $0x4ea0a8a5 // cmlt v5.4s, v5.4s, #0
 	VORR   V2.B16, V1.B16, V1.B16
 	VORR   V3.B16, V1.B16, V1.B16
@@ -26704,15 +29506,12 @@ again:
 	VUZP1  V1.H8, V0.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
+	VST1.P V28.B[0], 1(R26)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
@@ -26725,6 +29524,7 @@ TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	MOVD  $0x0008000400020001, R15
@@ -26774,6 +29574,8 @@ TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
 	FMOVQ F0, 128(RSP)
 	WORD  $0x4ea0a880 // cmlt v0.4s, v4.4s, #0
 	FMOVQ F0, 144(RSP)
+	FMOVQ 144(RSP), F13
+	FMOVQ 128(RSP), F14
 	MOVD  $0x29000000, R15
 	VDUP  R15, V15.S4
 	MOVD  $0x36c00000, R15
@@ -26793,17 +29595,6 @@ TEXT ·capsuleCapsuleF32FirstOneNEON(SB), $152-16
 	VDUP  R15, V25.S4
 	FMOVQ 64(RSP), F26
 	FMOVQ 48(RSP), F27
-
-stretch:
-	MOVD  R19, R26
-	ADD   $1024, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -26887,321 +29678,120 @@ rows:
 	WORD   $0x4ea0a922 // cmlt v2.4s, v9.4s, #0
 	VORR   V1.B16, V2.B16, V2.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea3e6c0 // fcmgt v0.4s, v22.4s, v3.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea4e6c0 // fcmgt v0.4s, v22.4s, v4.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ea0a900 // cmlt v0.4s, v8.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
-	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
-	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
-	WORD   $0x4eb4d463 // fsub v3.4s, v3.4s, v20.4s
-	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
-	VFMLA  V1.S4, V1.S4, V5.S4
-	WORD   $0x6e21df66 // fmul v6.4s, v27.4s, v1.4s
-	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
-	VFMLA  V4.S4, V26.S4, V6.S4
-	WORD   $0x6e21dc67 // fmul v7.4s, v3.4s, v1.4s
-	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
-	VFMLA  V4.S4, V0.S4, V7.S4
-	WORD   $0x6e26fce7 // fdiv v7.4s, v7.4s, v6.4s
-	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
-	VBSL   V25.B16, V7.B16, V8.B16
-	WORD   $0x6ea8e707 // fcmgt v7.4s, v24.4s, v8.4s
-	VBSL   V24.B16, V8.B16, V7.B16
-	VMOV   V0.B16, V8.B16
-	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V26.S4, V7.S4, V8.S4
-	VMOV   V3.B16, V9.B16
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V27.S4, V7.S4, V9.S4
-	WORD   $0x6e24dd29 // fmul v9.4s, v9.4s, v4.4s
-	VFMLA  V1.S4, V8.S4, V9.S4
-	WORD   $0x6eb3e4a8 // fcmgt v8.4s, v5.4s, v19.4s
-	VBSL   V19.B16, V5.B16, V8.B16
-	WORD   $0x6e28fd28 // fdiv v8.4s, v9.4s, v8.4s
-	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
-	VBSL   V25.B16, V8.B16, V9.B16
-	WORD   $0x6ea9e708 // fcmgt v8.4s, v24.4s, v9.4s
-	VBSL   V24.B16, V9.B16, V8.B16
-	VFMLA  V1.S4, V8.S4, V0.S4
-	VFMLA  V4.S4, V8.S4, V3.S4
-	WORD   $0x6e3bdc69 // fmul v9.4s, v3.4s, v27.4s
-	VFMLA  V26.S4, V0.S4, V9.S4
-	WORD   $0x6e32dd29 // fmul v9.4s, v9.4s, v18.4s
-	WORD   $0x6eb9e52a // fcmgt v10.4s, v9.4s, v25.4s
-	VBSL   V25.B16, V9.B16, V10.B16
-	WORD   $0x6eaae709 // fcmgt v9.4s, v24.4s, v10.4s
-	VBSL   V24.B16, V10.B16, V9.B16
-	VFMLS  V26.S4, V9.S4, V0.S4
-	VFMLS  V27.S4, V9.S4, V3.S4
-	WORD   $0x3cf46889 // ldr q9, [x4, x20]
-	WORD   $0x4e29d62a // fadd v10.4s, v17.4s, v9.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x4e24d421 // fadd v1.4s, v1.4s, v4.4s
-	WORD   $0x4e21d6e4 // fadd v4.4s, v23.4s, v1.4s
-	WORD   $0x4e2ad484 // fadd v4.4s, v4.4s, v10.4s
-	VMOV   V15.B16, V11.B16
-	VFMLA  V16.S4, V4.S4, V11.S4
-	WORD   $0x4e2bd544 // fadd v4.4s, v10.4s, v11.4s
-	WORD   $0x6e24dd64 // fmul v4.4s, v11.4s, v4.4s
-	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V3.S4, V3.S4, V10.S4
-	VFMLA  V0.S4, V0.S4, V10.S4
-	WORD   $0x4ea0f940 // fabs v0.4s, v10.4s
-	WORD   $0x6ea4e400 // fcmgt v0.4s, v0.4s, v4.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ea0f8c3 // fabs v3.4s, v6.4s
-	WORD   $0x6e21dd61 // fmul v1.4s, v11.4s, v1.4s
-	VMOV   V7.B16, V6.B16
-	VFMLS  V7.S4, V7.S4, V6.S4
-	WORD   $0x6e26dc66 // fmul v6.4s, v3.4s, v6.4s
-	WORD   $0x6ea1e4c1 // fcmgt v1.4s, v6.4s, v1.4s
-	WORD   $0x6e37dd66 // fmul v6.4s, v11.4s, v23.4s
-	VMOV   V8.B16, V7.B16
-	VFMLS  V8.S4, V8.S4, V7.S4
-	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
-	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
-	VAND   V3.B16, V1.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4ea0a943 // cmlt v3.4s, v10.4s, #0
-	VORR   V1.B16, V3.B16, V3.B16
-	VUZP1  V3.H8, V2.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea4e6c0 // fcmgt v0.4s, v22.4s, v4.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ea5e6c0 // fcmgt v0.4s, v22.4s, v5.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ea0a920 // cmlt v0.4s, v9.4s, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x4ea0d421 // fsub v1.4s, v1.4s, v0.4s
-	WORD   $0x3cf36822 // ldr q2, [x1, x19]
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ea2d463 // fsub v3.4s, v3.4s, v2.4s
-	WORD   $0x4eb5d400 // fsub v0.4s, v0.4s, v21.4s
-	WORD   $0x4eb4d442 // fsub v2.4s, v2.4s, v20.4s
-	WORD   $0x6e23dc64 // fmul v4.4s, v3.4s, v3.4s
-	VFMLA  V1.S4, V1.S4, V4.S4
-	WORD   $0x6e21df65 // fmul v5.4s, v27.4s, v1.4s
-	WORD   $0x6ea0f8a5 // fneg v5.4s, v5.4s
-	VFMLA  V3.S4, V26.S4, V5.S4
-	WORD   $0x6e21dc46 // fmul v6.4s, v2.4s, v1.4s
-	WORD   $0x6ea0f8c6 // fneg v6.4s, v6.4s
-	VFMLA  V3.S4, V0.S4, V6.S4
-	WORD   $0x6e25fcc6 // fdiv v6.4s, v6.4s, v5.4s
-	WORD   $0x6eb9e4c7 // fcmgt v7.4s, v6.4s, v25.4s
-	VBSL   V25.B16, V6.B16, V7.B16
-	WORD   $0x6ea7e706 // fcmgt v6.4s, v24.4s, v7.4s
-	VBSL   V24.B16, V7.B16, V6.B16
-	VMOV   V0.B16, V7.B16
-	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
-	VFMLA  V26.S4, V6.S4, V7.S4
-	VMOV   V2.B16, V8.B16
-	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V27.S4, V6.S4, V8.S4
-	WORD   $0x6e23dd08 // fmul v8.4s, v8.4s, v3.4s
-	VFMLA  V1.S4, V7.S4, V8.S4
-	WORD   $0x6eb3e487 // fcmgt v7.4s, v4.4s, v19.4s
-	VBSL   V19.B16, V4.B16, V7.B16
-	WORD   $0x6e27fd07 // fdiv v7.4s, v8.4s, v7.4s
-	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
-	VBSL   V25.B16, V7.B16, V8.B16
-	WORD   $0x6ea8e707 // fcmgt v7.4s, v24.4s, v8.4s
-	VBSL   V24.B16, V8.B16, V7.B16
-	VFMLA  V1.S4, V7.S4, V0.S4
-	VFMLA  V3.S4, V7.S4, V2.S4
-	WORD   $0x6e3bdc48 // fmul v8.4s, v2.4s, v27.4s
-	VFMLA  V26.S4, V0.S4, V8.S4
-	WORD   $0x6e32dd08 // fmul v8.4s, v8.4s, v18.4s
-	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
-	VBSL   V25.B16, V8.B16, V9.B16
-	WORD   $0x6ea9e708 // fcmgt v8.4s, v24.4s, v9.4s
-	VBSL   V24.B16, V9.B16, V8.B16
-	VFMLS  V26.S4, V8.S4, V0.S4
-	VFMLS  V27.S4, V8.S4, V2.S4
-	WORD   $0x3cf36888 // ldr q8, [x4, x19]
-	WORD   $0x4e28d629 // fadd v9.4s, v17.4s, v8.4s
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
-	WORD   $0x4e23d421 // fadd v1.4s, v1.4s, v3.4s
-	WORD   $0x4e21d6e3 // fadd v3.4s, v23.4s, v1.4s
-	WORD   $0x4e29d463 // fadd v3.4s, v3.4s, v9.4s
-	VMOV   V15.B16, V10.B16
-	VFMLA  V16.S4, V3.S4, V10.S4
-	WORD   $0x4e2ad523 // fadd v3.4s, v9.4s, v10.4s
-	WORD   $0x6e23dd43 // fmul v3.4s, v10.4s, v3.4s
-	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
-	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V2.S4, V2.S4, V9.S4
-	VFMLA  V0.S4, V0.S4, V9.S4
-	WORD   $0x4ea0f920 // fabs v0.4s, v9.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ea0f8a2 // fabs v2.4s, v5.4s
-	WORD   $0x6e21dd41 // fmul v1.4s, v10.4s, v1.4s
-	VMOV   V6.B16, V5.B16
-	VFMLS  V6.S4, V6.S4, V5.S4
-	WORD   $0x6e25dc45 // fmul v5.4s, v2.4s, v5.4s
-	WORD   $0x6ea1e4a1 // fcmgt v1.4s, v5.4s, v1.4s
-	WORD   $0x6e37dd45 // fmul v5.4s, v10.4s, v23.4s
-	VMOV   V7.B16, V6.B16
-	VFMLS  V7.S4, V7.S4, V6.S4
-	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
-	WORD   $0x6ea5e442 // fcmgt v2.4s, v2.4s, v5.4s
-	VAND   V2.B16, V1.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	WORD   $0x6ea3e6c1 // fcmgt v1.4s, v22.4s, v3.4s
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ea4e6c2 // fcmgt v2.4s, v22.4s, v4.4s
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x4ea0a903 // cmlt v3.4s, v8.4s, #0
+	WORD   $0x6ea4e6c3 // fcmgt v3.4s, v22.4s, v4.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ea0a904 // cmlt v4.4s, v8.4s, #0
 	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  128(RSP), F1
-	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
+	VORR   V14.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x3cf46866 // ldr q6, [x3, x20]
-	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
-	WORD   $0x4eb5d463 // fsub v3.4s, v3.4s, v21.4s
-	WORD   $0x4eb4d4a5 // fsub v5.4s, v5.4s, v20.4s
-	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
-	VFMLA  V4.S4, V4.S4, V7.S4
-	WORD   $0x6e24df68 // fmul v8.4s, v27.4s, v4.4s
+	VORR   V13.B16, V0.B16, V0.B16
+	VORR   V4.B16, V0.B16, V0.B16
+	WORD   $0x3cf46801 // ldr q1, [x0, x20]
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4ea1d463 // fsub v3.4s, v3.4s, v1.4s
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
+	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
+	WORD   $0x4eb5d421 // fsub v1.4s, v1.4s, v21.4s
+	WORD   $0x4eb4d484 // fsub v4.4s, v4.4s, v20.4s
+	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
+	VFMLA  V3.S4, V3.S4, V6.S4
+	WORD   $0x6e23df67 // fmul v7.4s, v27.4s, v3.4s
+	WORD   $0x6ea0f8e7 // fneg v7.4s, v7.4s
+	VFMLA  V5.S4, V26.S4, V7.S4
+	WORD   $0x6e23dc88 // fmul v8.4s, v4.4s, v3.4s
 	WORD   $0x6ea0f908 // fneg v8.4s, v8.4s
-	VFMLA  V6.S4, V26.S4, V8.S4
-	WORD   $0x6e24dca9 // fmul v9.4s, v5.4s, v4.4s
+	VFMLA  V5.S4, V1.S4, V8.S4
+	WORD   $0x6e27fd08 // fdiv v8.4s, v8.4s, v7.4s
+	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
+	VBSL   V25.B16, V8.B16, V9.B16
+	WORD   $0x6ea9e708 // fcmgt v8.4s, v24.4s, v9.4s
+	VBSL   V24.B16, V9.B16, V8.B16
+	VMOV   V1.B16, V9.B16
 	WORD   $0x6ea0f929 // fneg v9.4s, v9.4s
-	VFMLA  V6.S4, V3.S4, V9.S4
-	WORD   $0x6e28fd29 // fdiv v9.4s, v9.4s, v8.4s
+	VFMLA  V26.S4, V8.S4, V9.S4
+	VMOV   V4.B16, V10.B16
+	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
+	VFMLA  V27.S4, V8.S4, V10.S4
+	WORD   $0x6e25dd4a // fmul v10.4s, v10.4s, v5.4s
+	VFMLA  V3.S4, V9.S4, V10.S4
+	WORD   $0x6eb3e4c9 // fcmgt v9.4s, v6.4s, v19.4s
+	VBSL   V19.B16, V6.B16, V9.B16
+	WORD   $0x6e29fd49 // fdiv v9.4s, v10.4s, v9.4s
 	WORD   $0x6eb9e52a // fcmgt v10.4s, v9.4s, v25.4s
 	VBSL   V25.B16, V9.B16, V10.B16
 	WORD   $0x6eaae709 // fcmgt v9.4s, v24.4s, v10.4s
 	VBSL   V24.B16, V10.B16, V9.B16
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ea0f94a // fneg v10.4s, v10.4s
-	VFMLA  V26.S4, V9.S4, V10.S4
-	VMOV   V5.B16, V11.B16
-	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
-	VFMLA  V27.S4, V9.S4, V11.S4
-	WORD   $0x6e26dd6b // fmul v11.4s, v11.4s, v6.4s
-	VFMLA  V4.S4, V10.S4, V11.S4
-	WORD   $0x6eb3e4ea // fcmgt v10.4s, v7.4s, v19.4s
-	VBSL   V19.B16, V7.B16, V10.B16
-	WORD   $0x6e2afd6a // fdiv v10.4s, v11.4s, v10.4s
+	VFMLA  V3.S4, V9.S4, V1.S4
+	VFMLA  V5.S4, V9.S4, V4.S4
+	WORD   $0x6e3bdc8a // fmul v10.4s, v4.4s, v27.4s
+	VFMLA  V26.S4, V1.S4, V10.S4
+	WORD   $0x6e32dd4a // fmul v10.4s, v10.4s, v18.4s
 	WORD   $0x6eb9e54b // fcmgt v11.4s, v10.4s, v25.4s
 	VBSL   V25.B16, V10.B16, V11.B16
 	WORD   $0x6eabe70a // fcmgt v10.4s, v24.4s, v11.4s
 	VBSL   V24.B16, V11.B16, V10.B16
-	VFMLA  V4.S4, V10.S4, V3.S4
-	VFMLA  V6.S4, V10.S4, V5.S4
-	WORD   $0x6e3bdcab // fmul v11.4s, v5.4s, v27.4s
-	VFMLA  V26.S4, V3.S4, V11.S4
-	WORD   $0x6e32dd6b // fmul v11.4s, v11.4s, v18.4s
-	WORD   $0x6eb9e56c // fcmgt v12.4s, v11.4s, v25.4s
-	VBSL   V25.B16, V11.B16, V12.B16
-	WORD   $0x6eace70b // fcmgt v11.4s, v24.4s, v12.4s
-	VBSL   V24.B16, V12.B16, V11.B16
-	VFMLS  V26.S4, V11.S4, V3.S4
-	VFMLS  V27.S4, V11.S4, V5.S4
-	WORD   $0x3cf4688b // ldr q11, [x4, x20]
-	WORD   $0x4e2bd62c // fadd v12.4s, v17.4s, v11.4s
-	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
-	WORD   $0x4ea0f8c6 // fabs v6.4s, v6.4s
-	WORD   $0x4e26d484 // fadd v4.4s, v4.4s, v6.4s
-	WORD   $0x4e24d6e6 // fadd v6.4s, v23.4s, v4.4s
-	WORD   $0x4e2cd4c6 // fadd v6.4s, v6.4s, v12.4s
-	VMOV   V15.B16, V13.B16
-	VFMLA  V16.S4, V6.S4, V13.S4
-	WORD   $0x4e2dd586 // fadd v6.4s, v12.4s, v13.4s
-	WORD   $0x6e26dda6 // fmul v6.4s, v13.4s, v6.4s
-	WORD   $0x6e2cdd8c // fmul v12.4s, v12.4s, v12.4s
-	WORD   $0x6ea0f98c // fneg v12.4s, v12.4s
-	VFMLA  V5.S4, V5.S4, V12.S4
-	VFMLA  V3.S4, V3.S4, V12.S4
-	WORD   $0x4ea0f983 // fabs v3.4s, v12.4s
-	WORD   $0x6ea6e463 // fcmgt v3.4s, v3.4s, v6.4s
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4ea0f905 // fabs v5.4s, v8.4s
-	WORD   $0x6e24dda4 // fmul v4.4s, v13.4s, v4.4s
+	VFMLS  V26.S4, V10.S4, V1.S4
+	VFMLS  V27.S4, V10.S4, V4.S4
+	WORD   $0x3cf4688a // ldr q10, [x4, x20]
+	WORD   $0x4e2ad62b // fadd v11.4s, v17.4s, v10.4s
+	WORD   $0x4ea0f863 // fabs v3.4s, v3.4s
+	WORD   $0x4ea0f8a5 // fabs v5.4s, v5.4s
+	WORD   $0x4e25d463 // fadd v3.4s, v3.4s, v5.4s
+	WORD   $0x4e23d6e5 // fadd v5.4s, v23.4s, v3.4s
+	WORD   $0x4e2bd4a5 // fadd v5.4s, v5.4s, v11.4s
+	VMOV   V15.B16, V12.B16
+	VFMLA  V16.S4, V5.S4, V12.S4
+	WORD   $0x4e2cd565 // fadd v5.4s, v11.4s, v12.4s
+	WORD   $0x6e25dd85 // fmul v5.4s, v12.4s, v5.4s
+	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
+	WORD   $0x6ea0f96b // fneg v11.4s, v11.4s
+	VFMLA  V4.S4, V4.S4, V11.S4
+	VFMLA  V1.S4, V1.S4, V11.S4
+	WORD   $0x4ea0f961 // fabs v1.4s, v11.4s
+	WORD   $0x6ea5e421 // fcmgt v1.4s, v1.4s, v5.4s
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ea0f8e4 // fabs v4.4s, v7.4s
+	WORD   $0x6e23dd83 // fmul v3.4s, v12.4s, v3.4s
+	VMOV   V8.B16, V7.B16
+	VFMLS  V8.S4, V8.S4, V7.S4
+	WORD   $0x6e27dc87 // fmul v7.4s, v4.4s, v7.4s
+	WORD   $0x6ea3e4e3 // fcmgt v3.4s, v7.4s, v3.4s
+	WORD   $0x6e37dd87 // fmul v7.4s, v12.4s, v23.4s
 	VMOV   V9.B16, V8.B16
 	VFMLS  V9.S4, V9.S4, V8.S4
-	WORD   $0x6e28dca8 // fmul v8.4s, v5.4s, v8.4s
-	WORD   $0x6ea4e504 // fcmgt v4.4s, v8.4s, v4.4s
-	WORD   $0x6e37dda8 // fmul v8.4s, v13.4s, v23.4s
-	VMOV   V10.B16, V9.B16
-	VFMLS  V10.S4, V10.S4, V9.S4
-	WORD   $0x6e29dca5 // fmul v5.4s, v5.4s, v9.4s
-	WORD   $0x6ea8e4a5 // fcmgt v5.4s, v5.4s, v8.4s
-	VAND   V5.B16, V4.B16, V4.B16
-	VAND   V3.B16, V4.B16, V4.B16
-	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
-	WORD   $0x6ea6e6c4 // fcmgt v4.4s, v22.4s, v6.4s
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ea7e6c5 // fcmgt v5.4s, v22.4s, v7.4s
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ea0a966 // cmlt v6.4s, v11.4s, #0
-	VORR   V4.B16, V3.B16, V3.B16
-	VORR   V1.B16, V3.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V6.B16, V1.B16, V1.B16
-	VUZP1  V1.H8, V0.H8, V28.H8
+	WORD   $0x6e28dc84 // fmul v4.4s, v4.4s, v8.4s
+	WORD   $0x6ea7e484 // fcmgt v4.4s, v4.4s, v7.4s
+	VAND   V4.B16, V3.B16, V3.B16
+	VAND   V1.B16, V3.B16, V3.B16
+	WORD   $0x4ea0a964 // cmlt v4.4s, v11.4s, #0
+	VORR   V3.B16, V4.B16, V4.B16
+	VUZP1  V4.H8, V2.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
+	WORD   $0x6ea5e6c2 // fcmgt v2.4s, v22.4s, v5.4s
+	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	WORD   $0x6ea6e6c3 // fcmgt v3.4s, v22.4s, v6.4s
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x4ea0a944 // cmlt v4.4s, v10.4s, #0
+	VORR   V2.B16, V1.B16, V1.B16
+	VORR   V14.B16, V1.B16, V1.B16
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V13.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCapsuleF64RowsNEON(SB), $8-16
@@ -27219,6 +29809,7 @@ TEXT ·capsuleCapsuleF64RowsNEON(SB), $8-16
 	MOVD 184(R15), R23
 	MOVD 192(R15), R25
 	LSL  $3, R25, R25
+	MOVD unsure+8(FP), R26
 	MOVD $0, R19
 	ADD  $16, R19, R20
 	ADD  $32, R19, R21
@@ -27239,13 +29830,6 @@ TEXT ·capsuleCapsuleF64RowsNEON(SB), $8-16
 	VDUP R15, V26.D2
 	MOVD $0x0000000000000000, R15
 	VDUP R15, V27.D2
-
-stretch:
-	MOVD R19, R26
-	ADD  $2048, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -27343,596 +29927,31 @@ rows:
 	WORD   $0x4ee0a9a2 // cmlt v2.2d, v13.2d, #0
 	VORR   V1.B16, V2.B16, V2.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee5e720 // fcmgt v0.2d, v25.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee4e720 // fcmgt v0.2d, v25.2d, v4.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e720 // fcmgt v0.2d, v25.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V11.B16, V12.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
-	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
-	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
-	WORD   $0x4ee0d4a0 // fsub v0.2d, v5.2d, v0.2d
-	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	VFMLA  V1.D2, V1.D2, V5.D2
-	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
-	VFMLA  V6.D2, V6.D2, V7.D2
-	WORD   $0x6e66dc89 // fmul v9.2d, v4.2d, v6.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V1.D2, V9.D2
-	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V8.D2, V0.D2, V10.D2
-	WORD   $0x6e69fd4a // fdiv v10.2d, v10.2d, v9.2d
-	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
-	VBSL   V27.B16, V10.B16, V11.B16
-	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
-	VBSL   V26.B16, V11.B16, V10.B16
-	VMOV   V0.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V1.D2, V10.D2, V11.D2
-	VMOV   V3.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V4.D2, V10.D2, V12.D2
-	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
-	VFMLA  V6.D2, V11.D2, V12.D2
-	WORD   $0x6ef8e4eb // fcmgt v11.2d, v7.2d, v24.2d
-	VBSL   V24.B16, V7.B16, V11.B16
-	WORD   $0x6e6bfd8b // fdiv v11.2d, v12.2d, v11.2d
-	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
-	VBSL   V27.B16, V11.B16, V12.B16
-	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
-	VBSL   V26.B16, V12.B16, V11.B16
-	VFMLA  V6.D2, V11.D2, V0.D2
-	VFMLA  V8.D2, V11.D2, V3.D2
-	WORD   $0x6e64dc6c // fmul v12.2d, v3.2d, v4.2d
-	VFMLA  V1.D2, V0.D2, V12.D2
-	WORD   $0x6ef8e4ad // fcmgt v13.2d, v5.2d, v24.2d
-	VBSL   V24.B16, V5.B16, V13.B16
-	WORD   $0x6e6dfd8c // fdiv v12.2d, v12.2d, v13.2d
-	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
-	VBSL   V27.B16, V12.B16, V13.B16
-	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
-	VBSL   V26.B16, V13.B16, V12.B16
-	VFMLS  V1.D2, V12.D2, V0.D2
-	VFMLS  V4.D2, V12.D2, V3.D2
-	WORD   $0x3cf4692c // ldr q12, [x9, x20]
-	WORD   $0x3cf4688d // ldr q13, [x4, x20]
-	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x4e64d426 // fadd v6.2d, v1.2d, v4.2d
-	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	VMOV   V22.B16, V8.B16
-	VFMLA  V23.D2, V6.D2, V8.D2
-	WORD   $0x4e68d5c6 // fadd v6.2d, v14.2d, v8.2d
-	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V3.D2, V3.D2, V14.D2
-	VFMLA  V0.D2, V0.D2, V14.D2
-	WORD   $0x4ee0f9c0 // fabs v0.2d, v14.2d
-	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	VMOV   V10.B16, V9.B16
-	VFMLS  V10.D2, V10.D2, V9.D2
-	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
-	WORD   $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
-	WORD   $0x6e61dd01 // fmul v1.2d, v8.2d, v1.2d
-	VMOV   V11.B16, V8.B16
-	VFMLS  V11.D2, V11.D2, V8.D2
-	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD   $0x6ee1e461 // fcmgt v1.2d, v3.2d, v1.2d
-	VAND   V1.B16, V4.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a9c3 // cmlt v3.2d, v14.2d, #0
-	VORR   V1.B16, V3.B16, V3.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e720 // fcmgt v0.2d, v25.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee5e720 // fcmgt v0.2d, v25.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee7e720 // fcmgt v0.2d, v25.2d, v7.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V12.B16, V13.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56800 // ldr q0, [x0, x21]
-	WORD   $0x3cf56841 // ldr q1, [x2, x21]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
-	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
-	WORD   $0x3cf56909 // ldr q9, [x8, x21]
-	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
-	WORD   $0x4ee0d4c0 // fsub v0.2d, v6.2d, v0.2d
-	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	VFMLA  V1.D2, V1.D2, V6.D2
-	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
-	VFMLA  V7.D2, V7.D2, V8.D2
-	WORD   $0x6e67dcaa // fmul v10.2d, v5.2d, v7.2d
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V9.D2, V1.D2, V10.D2
-	WORD   $0x6e67dc8b // fmul v11.2d, v4.2d, v7.2d
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V9.D2, V0.D2, V11.D2
-	WORD   $0x6e6afd6b // fdiv v11.2d, v11.2d, v10.2d
-	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
-	VBSL   V27.B16, V11.B16, V12.B16
-	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
-	VBSL   V26.B16, V12.B16, V11.B16
-	VMOV   V0.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V1.D2, V11.D2, V12.D2
-	VMOV   V4.B16, V13.B16
-	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
-	VFMLA  V5.D2, V11.D2, V13.D2
-	WORD   $0x6e69ddad // fmul v13.2d, v13.2d, v9.2d
-	VFMLA  V7.D2, V12.D2, V13.D2
-	WORD   $0x6ef8e50c // fcmgt v12.2d, v8.2d, v24.2d
-	VBSL   V24.B16, V8.B16, V12.B16
-	WORD   $0x6e6cfdac // fdiv v12.2d, v13.2d, v12.2d
-	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
-	VBSL   V27.B16, V12.B16, V13.B16
-	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
-	VBSL   V26.B16, V13.B16, V12.B16
-	VFMLA  V7.D2, V12.D2, V0.D2
-	VFMLA  V9.D2, V12.D2, V4.D2
-	WORD   $0x6e65dc8d // fmul v13.2d, v4.2d, v5.2d
-	VFMLA  V1.D2, V0.D2, V13.D2
-	WORD   $0x6ef8e4ce // fcmgt v14.2d, v6.2d, v24.2d
-	VBSL   V24.B16, V6.B16, V14.B16
-	WORD   $0x6e6efdad // fdiv v13.2d, v13.2d, v14.2d
-	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
-	VBSL   V27.B16, V13.B16, V14.B16
-	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
-	VBSL   V26.B16, V14.B16, V13.B16
-	VFMLS  V1.D2, V13.D2, V0.D2
-	VFMLS  V5.D2, V13.D2, V4.D2
-	WORD   $0x3cf5692d // ldr q13, [x9, x21]
-	WORD   $0x3cf5688e // ldr q14, [x4, x21]
-	WORD   $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
-	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD   $0x4e65d427 // fadd v7.2d, v1.2d, v5.2d
-	WORD   $0x4e6fd4e7 // fadd v7.2d, v7.2d, v15.2d
-	VMOV   V22.B16, V9.B16
-	VFMLA  V23.D2, V7.D2, V9.D2
-	WORD   $0x4e69d5e7 // fadd v7.2d, v15.2d, v9.2d
-	WORD   $0x6e67dd27 // fmul v7.2d, v9.2d, v7.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
-	VFMLA  V4.D2, V4.D2, V15.D2
-	VFMLA  V0.D2, V0.D2, V15.D2
-	WORD   $0x4ee0f9e0 // fabs v0.2d, v15.2d
-	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
-	VMOV   V11.B16, V10.B16
-	VFMLS  V11.D2, V11.D2, V10.D2
-	WORD   $0x6e6adc8a // fmul v10.2d, v4.2d, v10.2d
-	WORD   $0x6ee5e545 // fcmgt v5.2d, v10.2d, v5.2d
-	WORD   $0x6e61dd21 // fmul v1.2d, v9.2d, v1.2d
-	VMOV   V12.B16, V9.B16
-	VFMLS  V12.D2, V12.D2, V9.D2
-	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
-	WORD   $0x6ee1e481 // fcmgt v1.2d, v4.2d, v1.2d
-	VAND   V1.B16, V5.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a9e4 // cmlt v4.2d, v15.2d, #0
-	VORR   V1.B16, V4.B16, V4.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee7e720 // fcmgt v0.2d, v25.2d, v7.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e720 // fcmgt v0.2d, v25.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee8e720 // fcmgt v0.2d, v25.2d, v8.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V13.B16, V14.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66800 // ldr q0, [x0, x22]
-	WORD   $0x3cf66841 // ldr q1, [x2, x22]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
-	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
-	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
-	WORD   $0x3cf6690a // ldr q10, [x8, x22]
-	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
-	WORD   $0x4ee0d4e0 // fsub v0.2d, v7.2d, v0.2d
-	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	VFMLA  V1.D2, V1.D2, V7.D2
-	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
-	VFMLA  V8.D2, V8.D2, V9.D2
-	WORD   $0x6e68dccb // fmul v11.2d, v6.2d, v8.2d
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V1.D2, V11.D2
-	WORD   $0x6e68dcac // fmul v12.2d, v5.2d, v8.2d
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V10.D2, V0.D2, V12.D2
-	WORD   $0x6e6bfd8c // fdiv v12.2d, v12.2d, v11.2d
-	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
-	VBSL   V27.B16, V12.B16, V13.B16
-	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
-	VBSL   V26.B16, V13.B16, V12.B16
-	VMOV   V0.B16, V13.B16
-	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
-	VFMLA  V1.D2, V12.D2, V13.D2
-	VMOV   V5.B16, V14.B16
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V6.D2, V12.D2, V14.D2
-	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
-	VFMLA  V8.D2, V13.D2, V14.D2
-	WORD   $0x6ef8e52d // fcmgt v13.2d, v9.2d, v24.2d
-	VBSL   V24.B16, V9.B16, V13.B16
-	WORD   $0x6e6dfdcd // fdiv v13.2d, v14.2d, v13.2d
-	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
-	VBSL   V27.B16, V13.B16, V14.B16
-	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
-	VBSL   V26.B16, V14.B16, V13.B16
-	VFMLA  V8.D2, V13.D2, V0.D2
-	VFMLA  V10.D2, V13.D2, V5.D2
-	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
-	VFMLA  V1.D2, V0.D2, V14.D2
-	WORD   $0x6ef8e4ef // fcmgt v15.2d, v7.2d, v24.2d
-	VBSL   V24.B16, V7.B16, V15.B16
-	WORD   $0x6e6ffdce // fdiv v14.2d, v14.2d, v15.2d
-	WORD   $0x6efbe5cf // fcmgt v15.2d, v14.2d, v27.2d
-	VBSL   V27.B16, V14.B16, V15.B16
-	WORD   $0x6eefe74e // fcmgt v14.2d, v26.2d, v15.2d
-	VBSL   V26.B16, V15.B16, V14.B16
-	VFMLS  V1.D2, V14.D2, V0.D2
-	VFMLS  V6.D2, V14.D2, V5.D2
-	WORD   $0x3cf6692e // ldr q14, [x9, x22]
-	WORD   $0x3cf6688f // ldr q15, [x4, x22]
-	WORD   $0x4e6ed5f0 // fadd v16.2d, v15.2d, v14.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x4e66d428 // fadd v8.2d, v1.2d, v6.2d
-	WORD   $0x4e70d508 // fadd v8.2d, v8.2d, v16.2d
-	VMOV   V22.B16, V10.B16
-	VFMLA  V23.D2, V8.D2, V10.D2
-	WORD   $0x4e6ad608 // fadd v8.2d, v16.2d, v10.2d
-	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
-	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
-	VFMLA  V5.D2, V5.D2, V16.D2
-	VFMLA  V0.D2, V0.D2, V16.D2
-	WORD   $0x4ee0fa00 // fabs v0.2d, v16.2d
-	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
-	VMOV   V12.B16, V11.B16
-	VFMLS  V12.D2, V12.D2, V11.D2
-	WORD   $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
-	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
-	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
-	VMOV   V13.B16, V10.B16
-	VFMLS  V13.D2, V13.D2, V10.D2
-	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
-	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
-	VAND   V1.B16, V6.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4ee0aa05 // cmlt v5.2d, v16.2d, #0
-	VORR   V1.B16, V5.B16, V5.B16
-	VUZP1  V3.S4, V2.S4, V28.S4
-	VUZP1  V5.S4, V4.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee8e720 // fcmgt v0.2d, v25.2d, v8.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee7e720 // fcmgt v0.2d, v25.2d, v7.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee9e720 // fcmgt v0.2d, v25.2d, v9.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	VORR   V14.B16, V15.B16, V0.B16
-	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD   $0x3cf36822 // ldr q2, [x1, x19]
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
-	WORD   $0x3cf368a4 // ldr q4, [x5, x19]
-	WORD   $0x3cf368e5 // ldr q5, [x7, x19]
-	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
-	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
-	WORD   $0x3cf36907 // ldr q7, [x8, x19]
-	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD   $0x4ee0d480 // fsub v0.2d, v4.2d, v0.2d
-	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	VFMLA  V1.D2, V1.D2, V4.D2
-	WORD   $0x6e67dce6 // fmul v6.2d, v7.2d, v7.2d
-	VFMLA  V5.D2, V5.D2, V6.D2
-	WORD   $0x6e65dc68 // fmul v8.2d, v3.2d, v5.2d
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V7.D2, V1.D2, V8.D2
-	WORD   $0x6e65dc49 // fmul v9.2d, v2.2d, v5.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V7.D2, V0.D2, V9.D2
-	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
-	WORD   $0x6efbe52a // fcmgt v10.2d, v9.2d, v27.2d
-	VBSL   V27.B16, V9.B16, V10.B16
-	WORD   $0x6eeae749 // fcmgt v9.2d, v26.2d, v10.2d
-	VBSL   V26.B16, V10.B16, V9.B16
-	VMOV   V0.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V1.D2, V9.D2, V10.D2
-	VMOV   V2.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V3.D2, V9.D2, V11.D2
-	WORD   $0x6e67dd6b // fmul v11.2d, v11.2d, v7.2d
-	VFMLA  V5.D2, V10.D2, V11.D2
-	WORD   $0x6ef8e4ca // fcmgt v10.2d, v6.2d, v24.2d
-	VBSL   V24.B16, V6.B16, V10.B16
-	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
-	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
-	VBSL   V27.B16, V10.B16, V11.B16
-	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
-	VBSL   V26.B16, V11.B16, V10.B16
-	VFMLA  V5.D2, V10.D2, V0.D2
-	VFMLA  V7.D2, V10.D2, V2.D2
-	WORD   $0x6e63dc4b // fmul v11.2d, v2.2d, v3.2d
-	VFMLA  V1.D2, V0.D2, V11.D2
-	WORD   $0x6ef8e48c // fcmgt v12.2d, v4.2d, v24.2d
-	VBSL   V24.B16, V4.B16, V12.B16
-	WORD   $0x6e6cfd6b // fdiv v11.2d, v11.2d, v12.2d
-	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
-	VBSL   V27.B16, V11.B16, V12.B16
-	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
-	VBSL   V26.B16, V12.B16, V11.B16
-	VFMLS  V1.D2, V11.D2, V0.D2
-	VFMLS  V3.D2, V11.D2, V2.D2
-	WORD   $0x3cf3692b // ldr q11, [x9, x19]
-	WORD   $0x3cf3688c // ldr q12, [x4, x19]
-	WORD   $0x4e6bd58d // fadd v13.2d, v12.2d, v11.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4ee0f8a3 // fabs v3.2d, v5.2d
-	WORD   $0x4ee0f8e5 // fabs v5.2d, v7.2d
-	WORD   $0x4e65d463 // fadd v3.2d, v3.2d, v5.2d
-	WORD   $0x4e63d425 // fadd v5.2d, v1.2d, v3.2d
-	WORD   $0x4e6dd4a5 // fadd v5.2d, v5.2d, v13.2d
-	VMOV   V22.B16, V7.B16
-	VFMLA  V23.D2, V5.D2, V7.D2
-	WORD   $0x4e67d5a5 // fadd v5.2d, v13.2d, v7.2d
-	WORD   $0x6e65dce5 // fmul v5.2d, v7.2d, v5.2d
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
-	VFMLA  V2.D2, V2.D2, V13.D2
-	VFMLA  V0.D2, V0.D2, V13.D2
-	WORD   $0x4ee0f9a0 // fabs v0.2d, v13.2d
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
-	WORD   $0x6e63dce3 // fmul v3.2d, v7.2d, v3.2d
-	VMOV   V9.B16, V8.B16
-	VFMLS  V9.D2, V9.D2, V8.D2
-	WORD   $0x6e68dc48 // fmul v8.2d, v2.2d, v8.2d
-	WORD   $0x6ee3e503 // fcmgt v3.2d, v8.2d, v3.2d
-	WORD   $0x6e61dce1 // fmul v1.2d, v7.2d, v1.2d
-	VMOV   V10.B16, V7.B16
-	VFMLS  V10.D2, V10.D2, V7.D2
-	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
-	WORD   $0x6ee1e441 // fcmgt v1.2d, v2.2d, v1.2d
-	VAND   V1.B16, V3.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
 	WORD   $0x6ee5e721 // fcmgt v1.2d, v25.2d, v5.2d
 	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ee4e722 // fcmgt v2.2d, v25.2d, v4.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ee6e723 // fcmgt v3.2d, v25.2d, v6.2d
+	WORD   $0x6ee4e723 // fcmgt v3.2d, v25.2d, v4.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	VORR   V11.B16, V12.B16, V4.B16
-	WORD   $0x4ee0a884 // cmlt v4.2d, v4.2d, #0
+	WORD   $0x6ee6e724 // fcmgt v4.2d, v25.2d, v6.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	VORR   V11.B16, V12.B16, V5.B16
+	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
 	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
 	VORR   V3.B16, V0.B16, V0.B16
 	VORR   V4.B16, V0.B16, V0.B16
+	VORR   V5.B16, V0.B16, V0.B16
 	WORD   $0x3cf46801 // ldr q1, [x0, x20]
-	WORD   $0x3cf46842 // ldr q2, [x2, x20]
-	WORD   $0x4ee1d442 // fsub v2.2d, v2.2d, v1.2d
-	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
-	WORD   $0x3cf468a5 // ldr q5, [x5, x20]
-	WORD   $0x3cf468e6 // ldr q6, [x7, x20]
-	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
-	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
-	WORD   $0x4ee1d4a1 // fsub v1.2d, v5.2d, v1.2d
-	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	VFMLA  V2.D2, V2.D2, V5.D2
-	WORD   $0x6e68dd07 // fmul v7.2d, v8.2d, v8.2d
-	VFMLA  V6.D2, V6.D2, V7.D2
-	WORD   $0x6e66dc89 // fmul v9.2d, v4.2d, v6.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V8.D2, V2.D2, V9.D2
-	WORD   $0x6e66dc6a // fmul v10.2d, v3.2d, v6.2d
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V8.D2, V1.D2, V10.D2
-	WORD   $0x6e69fd4a // fdiv v10.2d, v10.2d, v9.2d
-	WORD   $0x6efbe54b // fcmgt v11.2d, v10.2d, v27.2d
-	VBSL   V27.B16, V10.B16, V11.B16
-	WORD   $0x6eebe74a // fcmgt v10.2d, v26.2d, v11.2d
-	VBSL   V26.B16, V11.B16, V10.B16
-	VMOV   V1.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V2.D2, V10.D2, V11.D2
-	VMOV   V3.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V4.D2, V10.D2, V12.D2
-	WORD   $0x6e68dd8c // fmul v12.2d, v12.2d, v8.2d
-	VFMLA  V6.D2, V11.D2, V12.D2
-	WORD   $0x6ef8e4eb // fcmgt v11.2d, v7.2d, v24.2d
-	VBSL   V24.B16, V7.B16, V11.B16
-	WORD   $0x6e6bfd8b // fdiv v11.2d, v12.2d, v11.2d
-	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
-	VBSL   V27.B16, V11.B16, V12.B16
-	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
-	VBSL   V26.B16, V12.B16, V11.B16
-	VFMLA  V6.D2, V11.D2, V1.D2
-	VFMLA  V8.D2, V11.D2, V3.D2
-	WORD   $0x6e64dc6c // fmul v12.2d, v3.2d, v4.2d
-	VFMLA  V2.D2, V1.D2, V12.D2
-	WORD   $0x6ef8e4ad // fcmgt v13.2d, v5.2d, v24.2d
-	VBSL   V24.B16, V5.B16, V13.B16
-	WORD   $0x6e6dfd8c // fdiv v12.2d, v12.2d, v13.2d
-	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
-	VBSL   V27.B16, V12.B16, V13.B16
-	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
-	VBSL   V26.B16, V13.B16, V12.B16
-	VFMLS  V2.D2, V12.D2, V1.D2
-	VFMLS  V4.D2, V12.D2, V3.D2
-	WORD   $0x3cf4692c // ldr q12, [x9, x20]
-	WORD   $0x3cf4688d // ldr q13, [x4, x20]
-	WORD   $0x4e6cd5ae // fadd v14.2d, v13.2d, v12.2d
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d442 // fadd v2.2d, v2.2d, v4.2d
-	WORD   $0x4ee0f8c4 // fabs v4.2d, v6.2d
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x4e64d446 // fadd v6.2d, v2.2d, v4.2d
-	WORD   $0x4e6ed4c6 // fadd v6.2d, v6.2d, v14.2d
-	VMOV   V22.B16, V8.B16
-	VFMLA  V23.D2, V6.D2, V8.D2
-	WORD   $0x4e68d5c6 // fadd v6.2d, v14.2d, v8.2d
-	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V3.D2, V3.D2, V14.D2
-	VFMLA  V1.D2, V1.D2, V14.D2
-	WORD   $0x4ee0f9c1 // fabs v1.2d, v14.2d
-	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x4ee0f923 // fabs v3.2d, v9.2d
-	WORD   $0x6e64dd04 // fmul v4.2d, v8.2d, v4.2d
-	VMOV   V10.B16, V9.B16
-	VFMLS  V10.D2, V10.D2, V9.D2
-	WORD   $0x6e69dc69 // fmul v9.2d, v3.2d, v9.2d
-	WORD   $0x6ee4e524 // fcmgt v4.2d, v9.2d, v4.2d
-	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
-	VMOV   V11.B16, V8.B16
-	VFMLS  V11.D2, V11.D2, V8.D2
-	WORD   $0x6e68dc63 // fmul v3.2d, v3.2d, v8.2d
-	WORD   $0x6ee2e462 // fcmgt v2.2d, v3.2d, v2.2d
-	VAND   V2.B16, V4.B16, V2.B16
-	VAND   V1.B16, V2.B16, V2.B16
-	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
-	WORD   $0x6ee6e722 // fcmgt v2.2d, v25.2d, v6.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x6ee5e723 // fcmgt v3.2d, v25.2d, v5.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ee7e724 // fcmgt v4.2d, v25.2d, v7.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	VORR   V12.B16, V13.B16, V5.B16
-	WORD   $0x4ee0a8a5 // cmlt v5.2d, v5.2d, #0
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V3.B16, V1.B16, V1.B16
-	VORR   V4.B16, V1.B16, V1.B16
-	VORR   V5.B16, V1.B16, V1.B16
-	WORD   $0x3cf56802 // ldr q2, [x0, x21]
-	WORD   $0x3cf56843 // ldr q3, [x2, x21]
-	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
-	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
+	WORD   $0x3cf46843 // ldr q3, [x2, x20]
+	WORD   $0x4ee1d463 // fsub v3.2d, v3.2d, v1.2d
+	WORD   $0x3cf46824 // ldr q4, [x1, x20]
+	WORD   $0x3cf46865 // ldr q5, [x3, x20]
 	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
-	WORD   $0x3cf568a6 // ldr q6, [x5, x21]
-	WORD   $0x3cf568e7 // ldr q7, [x7, x21]
+	WORD   $0x3cf468a6 // ldr q6, [x5, x20]
+	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
 	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD   $0x3cf568c8 // ldr q8, [x6, x21]
-	WORD   $0x3cf56909 // ldr q9, [x8, x21]
+	WORD   $0x3cf468c8 // ldr q8, [x6, x20]
+	WORD   $0x3cf46909 // ldr q9, [x8, x20]
 	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
-	WORD   $0x4ee2d4c2 // fsub v2.2d, v6.2d, v2.2d
+	WORD   $0x4ee1d4c1 // fsub v1.2d, v6.2d, v1.2d
 	WORD   $0x4ee4d504 // fsub v4.2d, v8.2d, v4.2d
 	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
 	VFMLA  V3.D2, V3.D2, V6.D2
@@ -27943,13 +29962,13 @@ again:
 	VFMLA  V9.D2, V3.D2, V10.D2
 	WORD   $0x6e67dc8b // fmul v11.2d, v4.2d, v7.2d
 	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V9.D2, V2.D2, V11.D2
+	VFMLA  V9.D2, V1.D2, V11.D2
 	WORD   $0x6e6afd6b // fdiv v11.2d, v11.2d, v10.2d
 	WORD   $0x6efbe56c // fcmgt v12.2d, v11.2d, v27.2d
 	VBSL   V27.B16, V11.B16, V12.B16
 	WORD   $0x6eece74b // fcmgt v11.2d, v26.2d, v12.2d
 	VBSL   V26.B16, V12.B16, V11.B16
-	VMOV   V2.B16, V12.B16
+	VMOV   V1.B16, V12.B16
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
 	VFMLA  V3.D2, V11.D2, V12.D2
 	VMOV   V4.B16, V13.B16
@@ -27964,10 +29983,10 @@ again:
 	VBSL   V27.B16, V12.B16, V13.B16
 	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
 	VBSL   V26.B16, V13.B16, V12.B16
-	VFMLA  V7.D2, V12.D2, V2.D2
+	VFMLA  V7.D2, V12.D2, V1.D2
 	VFMLA  V9.D2, V12.D2, V4.D2
 	WORD   $0x6e65dc8d // fmul v13.2d, v4.2d, v5.2d
-	VFMLA  V3.D2, V2.D2, V13.D2
+	VFMLA  V3.D2, V1.D2, V13.D2
 	WORD   $0x6ef8e4ce // fcmgt v14.2d, v6.2d, v24.2d
 	VBSL   V24.B16, V6.B16, V14.B16
 	WORD   $0x6e6efdad // fdiv v13.2d, v13.2d, v14.2d
@@ -27975,10 +29994,10 @@ again:
 	VBSL   V27.B16, V13.B16, V14.B16
 	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
 	VBSL   V26.B16, V14.B16, V13.B16
-	VFMLS  V3.D2, V13.D2, V2.D2
+	VFMLS  V3.D2, V13.D2, V1.D2
 	VFMLS  V5.D2, V13.D2, V4.D2
-	WORD   $0x3cf5692d // ldr q13, [x9, x21]
-	WORD   $0x3cf5688e // ldr q14, [x4, x21]
+	WORD   $0x3cf4692d // ldr q13, [x9, x20]
+	WORD   $0x3cf4688e // ldr q14, [x4, x20]
 	WORD   $0x4e6dd5cf // fadd v15.2d, v14.2d, v13.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
@@ -27995,10 +30014,10 @@ again:
 	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
 	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
 	VFMLA  V4.D2, V4.D2, V15.D2
-	VFMLA  V2.D2, V2.D2, V15.D2
-	WORD   $0x4ee0f9e2 // fabs v2.2d, v15.2d
-	WORD   $0x6ee7e442 // fcmgt v2.2d, v2.2d, v7.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
+	VFMLA  V1.D2, V1.D2, V15.D2
+	WORD   $0x4ee0f9e1 // fabs v1.2d, v15.2d
+	WORD   $0x6ee7e421 // fcmgt v1.2d, v1.2d, v7.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
 	WORD   $0x4ee0f944 // fabs v4.2d, v10.2d
 	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
 	VMOV   V11.B16, V10.B16
@@ -28011,144 +30030,258 @@ again:
 	WORD   $0x6e69dc84 // fmul v4.2d, v4.2d, v9.2d
 	WORD   $0x6ee3e483 // fcmgt v3.2d, v4.2d, v3.2d
 	VAND   V3.B16, V5.B16, V3.B16
-	VAND   V2.B16, V3.B16, V3.B16
-	WORD   $0x4e631c42 // bic v2.16b, v2.16b, v3.16b
+	VAND   V1.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a9e4 // cmlt v4.2d, v15.2d, #0
+	VORR   V3.B16, V4.B16, V4.B16
+	WORD   $0x4e631c21 // bic v1.16b, v1.16b, v3.16b
 	WORD   $0x6ee7e723 // fcmgt v3.2d, v25.2d, v7.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x6ee6e724 // fcmgt v4.2d, v25.2d, v6.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ee8e725 // fcmgt v5.2d, v25.2d, v8.2d
+	WORD   $0x6ee6e725 // fcmgt v5.2d, v25.2d, v6.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	VORR   V13.B16, V14.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	VORR   V3.B16, V2.B16, V2.B16
-	VORR   V4.B16, V2.B16, V2.B16
-	VORR   V5.B16, V2.B16, V2.B16
-	VORR   V6.B16, V2.B16, V2.B16
-	WORD   $0x3cf66803 // ldr q3, [x0, x22]
-	WORD   $0x3cf66844 // ldr q4, [x2, x22]
-	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
-	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
-	WORD   $0x3cf668e8 // ldr q8, [x7, x22]
-	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
-	WORD   $0x3cf668c9 // ldr q9, [x6, x22]
-	WORD   $0x3cf6690a // ldr q10, [x8, x22]
-	WORD   $0x4ee9d54a // fsub v10.2d, v10.2d, v9.2d
-	WORD   $0x4ee3d4e3 // fsub v3.2d, v7.2d, v3.2d
-	WORD   $0x4ee5d525 // fsub v5.2d, v9.2d, v5.2d
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	VFMLA  V4.D2, V4.D2, V7.D2
-	WORD   $0x6e6add49 // fmul v9.2d, v10.2d, v10.2d
-	VFMLA  V8.D2, V8.D2, V9.D2
-	WORD   $0x6e68dccb // fmul v11.2d, v6.2d, v8.2d
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V10.D2, V4.D2, V11.D2
-	WORD   $0x6e68dcac // fmul v12.2d, v5.2d, v8.2d
+	WORD   $0x6ee8e726 // fcmgt v6.2d, v25.2d, v8.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V13.B16, V14.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V3.B16, V1.B16, V1.B16
+	VORR   V5.B16, V1.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V7.B16, V1.B16, V1.B16
+	WORD   $0x3cf56803 // ldr q3, [x0, x21]
+	WORD   $0x3cf56845 // ldr q5, [x2, x21]
+	WORD   $0x4ee3d4a5 // fsub v5.2d, v5.2d, v3.2d
+	WORD   $0x3cf56826 // ldr q6, [x1, x21]
+	WORD   $0x3cf56867 // ldr q7, [x3, x21]
+	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x3cf568e9 // ldr q9, [x7, x21]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x3cf568ca // ldr q10, [x6, x21]
+	WORD   $0x3cf5690b // ldr q11, [x8, x21]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x4ee3d503 // fsub v3.2d, v8.2d, v3.2d
+	WORD   $0x4ee6d546 // fsub v6.2d, v10.2d, v6.2d
+	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
+	VFMLA  V5.D2, V5.D2, V8.D2
+	WORD   $0x6e6bdd6a // fmul v10.2d, v11.2d, v11.2d
+	VFMLA  V9.D2, V9.D2, V10.D2
+	WORD   $0x6e69dcec // fmul v12.2d, v7.2d, v9.2d
 	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V10.D2, V3.D2, V12.D2
-	WORD   $0x6e6bfd8c // fdiv v12.2d, v12.2d, v11.2d
-	WORD   $0x6efbe58d // fcmgt v13.2d, v12.2d, v27.2d
-	VBSL   V27.B16, V12.B16, V13.B16
-	WORD   $0x6eede74c // fcmgt v12.2d, v26.2d, v13.2d
-	VBSL   V26.B16, V13.B16, V12.B16
-	VMOV   V3.B16, V13.B16
+	VFMLA  V11.D2, V5.D2, V12.D2
+	WORD   $0x6e69dccd // fmul v13.2d, v6.2d, v9.2d
 	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
-	VFMLA  V4.D2, V12.D2, V13.D2
-	VMOV   V5.B16, V14.B16
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V6.D2, V12.D2, V14.D2
-	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
-	VFMLA  V8.D2, V13.D2, V14.D2
-	WORD   $0x6ef8e52d // fcmgt v13.2d, v9.2d, v24.2d
-	VBSL   V24.B16, V9.B16, V13.B16
-	WORD   $0x6e6dfdcd // fdiv v13.2d, v14.2d, v13.2d
+	VFMLA  V11.D2, V3.D2, V13.D2
+	WORD   $0x6e6cfdad // fdiv v13.2d, v13.2d, v12.2d
 	WORD   $0x6efbe5ae // fcmgt v14.2d, v13.2d, v27.2d
 	VBSL   V27.B16, V13.B16, V14.B16
 	WORD   $0x6eeee74d // fcmgt v13.2d, v26.2d, v14.2d
 	VBSL   V26.B16, V14.B16, V13.B16
-	VFMLA  V8.D2, V13.D2, V3.D2
-	VFMLA  V10.D2, V13.D2, V5.D2
-	WORD   $0x6e66dcae // fmul v14.2d, v5.2d, v6.2d
-	VFMLA  V4.D2, V3.D2, V14.D2
-	WORD   $0x6ef8e4ef // fcmgt v15.2d, v7.2d, v24.2d
-	VBSL   V24.B16, V7.B16, V15.B16
-	WORD   $0x6e6ffdce // fdiv v14.2d, v14.2d, v15.2d
+	VMOV   V3.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V5.D2, V13.D2, V14.D2
+	VMOV   V6.B16, V15.B16
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V7.D2, V13.D2, V15.D2
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	VFMLA  V9.D2, V14.D2, V15.D2
+	WORD   $0x6ef8e54e // fcmgt v14.2d, v10.2d, v24.2d
+	VBSL   V24.B16, V10.B16, V14.B16
+	WORD   $0x6e6efdee // fdiv v14.2d, v15.2d, v14.2d
 	WORD   $0x6efbe5cf // fcmgt v15.2d, v14.2d, v27.2d
 	VBSL   V27.B16, V14.B16, V15.B16
 	WORD   $0x6eefe74e // fcmgt v14.2d, v26.2d, v15.2d
 	VBSL   V26.B16, V15.B16, V14.B16
-	VFMLS  V4.D2, V14.D2, V3.D2
-	VFMLS  V6.D2, V14.D2, V5.D2
-	WORD   $0x3cf6692e // ldr q14, [x9, x22]
-	WORD   $0x3cf6688f // ldr q15, [x4, x22]
-	WORD   $0x4e6ed5f0 // fadd v16.2d, v15.2d, v14.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x4ee0f906 // fabs v6.2d, v8.2d
-	WORD   $0x4ee0f948 // fabs v8.2d, v10.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x4e66d488 // fadd v8.2d, v4.2d, v6.2d
-	WORD   $0x4e70d508 // fadd v8.2d, v8.2d, v16.2d
-	VMOV   V22.B16, V10.B16
-	VFMLA  V23.D2, V8.D2, V10.D2
-	WORD   $0x4e6ad608 // fadd v8.2d, v16.2d, v10.2d
-	WORD   $0x6e68dd48 // fmul v8.2d, v10.2d, v8.2d
-	WORD   $0x6e70de10 // fmul v16.2d, v16.2d, v16.2d
-	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
-	VFMLA  V5.D2, V5.D2, V16.D2
-	VFMLA  V3.D2, V3.D2, V16.D2
-	WORD   $0x4ee0fa03 // fabs v3.2d, v16.2d
-	WORD   $0x6ee8e463 // fcmgt v3.2d, v3.2d, v8.2d
+	VFMLA  V9.D2, V14.D2, V3.D2
+	VFMLA  V11.D2, V14.D2, V6.D2
+	WORD   $0x6e67dccf // fmul v15.2d, v6.2d, v7.2d
+	VFMLA  V5.D2, V3.D2, V15.D2
+	WORD   $0x6ef8e510 // fcmgt v16.2d, v8.2d, v24.2d
+	VBSL   V24.B16, V8.B16, V16.B16
+	WORD   $0x6e70fdef // fdiv v15.2d, v15.2d, v16.2d
+	WORD   $0x6efbe5f0 // fcmgt v16.2d, v15.2d, v27.2d
+	VBSL   V27.B16, V15.B16, V16.B16
+	WORD   $0x6ef0e74f // fcmgt v15.2d, v26.2d, v16.2d
+	VBSL   V26.B16, V16.B16, V15.B16
+	VFMLS  V5.D2, V15.D2, V3.D2
+	VFMLS  V7.D2, V15.D2, V6.D2
+	WORD   $0x3cf5692f // ldr q15, [x9, x21]
+	WORD   $0x3cf56890 // ldr q16, [x4, x21]
+	WORD   $0x4e6fd611 // fadd v17.2d, v16.2d, v15.2d
+	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
+	WORD   $0x4ee0f927 // fabs v7.2d, v9.2d
+	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x4e67d4a9 // fadd v9.2d, v5.2d, v7.2d
+	WORD   $0x4e71d529 // fadd v9.2d, v9.2d, v17.2d
+	VMOV   V22.B16, V11.B16
+	VFMLA  V23.D2, V9.D2, V11.D2
+	WORD   $0x4e6bd629 // fadd v9.2d, v17.2d, v11.2d
+	WORD   $0x6e69dd69 // fmul v9.2d, v11.2d, v9.2d
+	WORD   $0x6e71de31 // fmul v17.2d, v17.2d, v17.2d
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V6.D2, V6.D2, V17.D2
+	VFMLA  V3.D2, V3.D2, V17.D2
+	WORD   $0x4ee0fa23 // fabs v3.2d, v17.2d
+	WORD   $0x6ee9e463 // fcmgt v3.2d, v3.2d, v9.2d
 	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4ee0f965 // fabs v5.2d, v11.2d
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
-	VMOV   V12.B16, V11.B16
-	VFMLS  V12.D2, V12.D2, V11.D2
-	WORD   $0x6e6bdcab // fmul v11.2d, v5.2d, v11.2d
-	WORD   $0x6ee6e566 // fcmgt v6.2d, v11.2d, v6.2d
-	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
-	VMOV   V13.B16, V10.B16
-	VFMLS  V13.D2, V13.D2, V10.D2
-	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
-	WORD   $0x6ee4e4a4 // fcmgt v4.2d, v5.2d, v4.2d
-	VAND   V4.B16, V6.B16, V4.B16
-	VAND   V3.B16, V4.B16, V4.B16
-	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
-	WORD   $0x6ee8e724 // fcmgt v4.2d, v25.2d, v8.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ee7e725 // fcmgt v5.2d, v25.2d, v7.2d
+	WORD   $0x4ee0f986 // fabs v6.2d, v12.2d
+	WORD   $0x6e67dd67 // fmul v7.2d, v11.2d, v7.2d
+	VMOV   V13.B16, V12.B16
+	VFMLS  V13.D2, V13.D2, V12.D2
+	WORD   $0x6e6cdccc // fmul v12.2d, v6.2d, v12.2d
+	WORD   $0x6ee7e587 // fcmgt v7.2d, v12.2d, v7.2d
+	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
+	VMOV   V14.B16, V11.B16
+	VFMLS  V14.D2, V14.D2, V11.D2
+	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
+	WORD   $0x6ee5e4c5 // fcmgt v5.2d, v6.2d, v5.2d
+	VAND   V5.B16, V7.B16, V5.B16
+	VAND   V3.B16, V5.B16, V5.B16
+	WORD   $0x4ee0aa26 // cmlt v6.2d, v17.2d, #0
+	VORR   V5.B16, V6.B16, V6.B16
+	WORD   $0x4e651c63 // bic v3.16b, v3.16b, v5.16b
+	WORD   $0x6ee9e725 // fcmgt v5.2d, v25.2d, v9.2d
 	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6ee9e726 // fcmgt v6.2d, v25.2d, v9.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	VORR   V14.B16, V15.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
+	WORD   $0x6ee8e727 // fcmgt v7.2d, v25.2d, v8.2d
+	WORD   $0x6e2058e7 // mvn v7.16b, v7.16b
+	WORD   $0x6eeae728 // fcmgt v8.2d, v25.2d, v10.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	VORR   V15.B16, V16.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
 	VORR   V5.B16, V3.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
 	VORR   V7.B16, V3.B16, V3.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
+	VORR   V8.B16, V3.B16, V3.B16
+	VORR   V9.B16, V3.B16, V3.B16
+	WORD   $0x3cf66805 // ldr q5, [x0, x22]
+	WORD   $0x3cf66847 // ldr q7, [x2, x22]
+	WORD   $0x4ee5d4e7 // fsub v7.2d, v7.2d, v5.2d
+	WORD   $0x3cf66828 // ldr q8, [x1, x22]
+	WORD   $0x3cf66869 // ldr q9, [x3, x22]
+	WORD   $0x4ee8d529 // fsub v9.2d, v9.2d, v8.2d
+	WORD   $0x3cf668aa // ldr q10, [x5, x22]
+	WORD   $0x3cf668eb // ldr q11, [x7, x22]
+	WORD   $0x4eead56b // fsub v11.2d, v11.2d, v10.2d
+	WORD   $0x3cf668cc // ldr q12, [x6, x22]
+	WORD   $0x3cf6690d // ldr q13, [x8, x22]
+	WORD   $0x4eecd5ad // fsub v13.2d, v13.2d, v12.2d
+	WORD   $0x4ee5d545 // fsub v5.2d, v10.2d, v5.2d
+	WORD   $0x4ee8d588 // fsub v8.2d, v12.2d, v8.2d
+	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
+	VFMLA  V7.D2, V7.D2, V10.D2
+	WORD   $0x6e6dddac // fmul v12.2d, v13.2d, v13.2d
+	VFMLA  V11.D2, V11.D2, V12.D2
+	WORD   $0x6e6bdd2e // fmul v14.2d, v9.2d, v11.2d
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V13.D2, V7.D2, V14.D2
+	WORD   $0x6e6bdd0f // fmul v15.2d, v8.2d, v11.2d
+	WORD   $0x6ee0f9ef // fneg v15.2d, v15.2d
+	VFMLA  V13.D2, V5.D2, V15.D2
+	WORD   $0x6e6efdef // fdiv v15.2d, v15.2d, v14.2d
+	WORD   $0x6efbe5f0 // fcmgt v16.2d, v15.2d, v27.2d
+	VBSL   V27.B16, V15.B16, V16.B16
+	WORD   $0x6ef0e74f // fcmgt v15.2d, v26.2d, v16.2d
+	VBSL   V26.B16, V16.B16, V15.B16
+	VMOV   V5.B16, V16.B16
+	WORD   $0x6ee0fa10 // fneg v16.2d, v16.2d
+	VFMLA  V7.D2, V15.D2, V16.D2
+	VMOV   V8.B16, V17.B16
+	WORD   $0x6ee0fa31 // fneg v17.2d, v17.2d
+	VFMLA  V9.D2, V15.D2, V17.D2
+	WORD   $0x6e6dde31 // fmul v17.2d, v17.2d, v13.2d
+	VFMLA  V11.D2, V16.D2, V17.D2
+	WORD   $0x6ef8e590 // fcmgt v16.2d, v12.2d, v24.2d
+	VBSL   V24.B16, V12.B16, V16.B16
+	WORD   $0x6e70fe30 // fdiv v16.2d, v17.2d, v16.2d
+	WORD   $0x6efbe611 // fcmgt v17.2d, v16.2d, v27.2d
+	VBSL   V27.B16, V16.B16, V17.B16
+	WORD   $0x6ef1e750 // fcmgt v16.2d, v26.2d, v17.2d
+	VBSL   V26.B16, V17.B16, V16.B16
+	VFMLA  V11.D2, V16.D2, V5.D2
+	VFMLA  V13.D2, V16.D2, V8.D2
+	WORD   $0x6e69dd11 // fmul v17.2d, v8.2d, v9.2d
+	VFMLA  V7.D2, V5.D2, V17.D2
+	WORD   $0x6ef8e552 // fcmgt v18.2d, v10.2d, v24.2d
+	VBSL   V24.B16, V10.B16, V18.B16
+	WORD   $0x6e72fe31 // fdiv v17.2d, v17.2d, v18.2d
+	WORD   $0x6efbe632 // fcmgt v18.2d, v17.2d, v27.2d
+	VBSL   V27.B16, V17.B16, V18.B16
+	WORD   $0x6ef2e751 // fcmgt v17.2d, v26.2d, v18.2d
+	VBSL   V26.B16, V18.B16, V17.B16
+	VFMLS  V7.D2, V17.D2, V5.D2
+	VFMLS  V9.D2, V17.D2, V8.D2
+	WORD   $0x3cf66931 // ldr q17, [x9, x22]
+	WORD   $0x3cf66892 // ldr q18, [x4, x22]
+	WORD   $0x4e71d653 // fadd v19.2d, v18.2d, v17.2d
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x4ee0f929 // fabs v9.2d, v9.2d
+	WORD   $0x4e69d4e7 // fadd v7.2d, v7.2d, v9.2d
+	WORD   $0x4ee0f969 // fabs v9.2d, v11.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x4e69d4eb // fadd v11.2d, v7.2d, v9.2d
+	WORD   $0x4e73d56b // fadd v11.2d, v11.2d, v19.2d
+	VMOV   V22.B16, V13.B16
+	VFMLA  V23.D2, V11.D2, V13.D2
+	WORD   $0x4e6dd66b // fadd v11.2d, v19.2d, v13.2d
+	WORD   $0x6e6bddab // fmul v11.2d, v13.2d, v11.2d
+	WORD   $0x6e73de73 // fmul v19.2d, v19.2d, v19.2d
+	WORD   $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VFMLA  V8.D2, V8.D2, V19.D2
+	VFMLA  V5.D2, V5.D2, V19.D2
+	WORD   $0x4ee0fa65 // fabs v5.2d, v19.2d
+	WORD   $0x6eebe4a5 // fcmgt v5.2d, v5.2d, v11.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x4ee0f9c8 // fabs v8.2d, v14.2d
+	WORD   $0x6e69dda9 // fmul v9.2d, v13.2d, v9.2d
+	VMOV   V15.B16, V14.B16
+	VFMLS  V15.D2, V15.D2, V14.D2
+	WORD   $0x6e6edd0e // fmul v14.2d, v8.2d, v14.2d
+	WORD   $0x6ee9e5c9 // fcmgt v9.2d, v14.2d, v9.2d
+	WORD   $0x6e67dda7 // fmul v7.2d, v13.2d, v7.2d
+	VMOV   V16.B16, V13.B16
+	VFMLS  V16.D2, V16.D2, V13.D2
+	WORD   $0x6e6ddd08 // fmul v8.2d, v8.2d, v13.2d
+	WORD   $0x6ee7e507 // fcmgt v7.2d, v8.2d, v7.2d
+	VAND   V7.B16, V9.B16, V7.B16
+	VAND   V5.B16, V7.B16, V7.B16
+	WORD   $0x4ee0aa68 // cmlt v8.2d, v19.2d, #0
+	VORR   V7.B16, V8.B16, V8.B16
+	VUZP1  V4.S4, V2.S4, V28.S4
+	VUZP1  V8.S4, V6.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e671ca2 // bic v2.16b, v5.16b, v7.16b
+	WORD   $0x6eebe724 // fcmgt v4.2d, v25.2d, v11.2d
+	WORD   $0x6e205884 // mvn v4.16b, v4.16b
+	WORD   $0x6eeae725 // fcmgt v5.2d, v25.2d, v10.2d
+	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
+	WORD   $0x6eece726 // fcmgt v6.2d, v25.2d, v12.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	VORR   V17.B16, V18.B16, V7.B16
+	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
+	VORR   V4.B16, V2.B16, V2.B16
+	VORR   V5.B16, V2.B16, V2.B16
+	VORR   V6.B16, V2.B16, V2.B16
+	VORR   V7.B16, V2.B16, V2.B16
+	VUZP1  V1.S4, V0.S4, V28.S4
+	VUZP1  V2.S4, V3.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
 	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $168-16
+TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $280-16
 	MOVD  a+0(FP), R15
 	MOVD  40(R15), R0
 	MOVD  48(R15), R1
@@ -28158,6 +30291,7 @@ TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $168-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	ADD   $32, R19, R21
@@ -28166,6 +30300,24 @@ TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $168-16
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x3ff0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x0df0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x2d30000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x3d08000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 256(RSP)
+	MOVD  $0x71f0000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 272(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.D2]
@@ -28190,55 +30342,22 @@ TEXT ·capsuleCapsuleF64FirstOneNEON(SB), $168-16
 	FMOVQ F1, 48(RSP)
 	WORD  $0x6e61dc22 // fmul v2.2d, v1.2d, v1.2d
 	VFMLA V0.D2, V0.D2, V2.D2
-	MOVD  $0x0df0000000000000, R15
-	VDUP  R15, V3.D2
+	FMOVQ 224(RSP), F3
 	WORD  $0x6ee3e445 // fcmgt v5.2d, v2.2d, v3.2d
 	VBSL  V3.B16, V2.B16, V5.B16
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V3.D2
+	FMOVQ 208(RSP), F3
 	WORD  $0x6e65fc63 // fdiv v3.2d, v3.2d, v5.2d
 	FMOVQ F3, 80(RSP)
 	WORD  $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD  $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD  $0x4e61d400 // fadd v0.2d, v0.2d, v1.2d
 	FMOVQ F0, 112(RSP)
-	MOVD  $0x71f0000000000000, R15
-	VDUP  R15, V0.D2
+	FMOVQ 272(RSP), F0
 	WORD  $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
 	WORD  $0x6e205800 // mvn v0.16b, v0.16b
 	FMOVQ F0, 128(RSP)
 	WORD  $0x4ee0a880 // cmlt v0.2d, v4.2d, #0
 	FMOVQ F0, 144(RSP)
-	MOVD  $0x2d30000000000000, R15
-	VDUP  R15, V15.D2
-	MOVD  $0x3d08000000000000, R15
-	VDUP  R15, V16.D2
-	FMOVQ 96(RSP), F17
-	FMOVQ 80(RSP), F18
-	MOVD  $0x0df0000000000000, R15
-	VDUP  R15, V19.D2
-	FMOVQ 32(RSP), F20
-	FMOVQ 16(RSP), F21
-	MOVD  $0x71f0000000000000, R15
-	VDUP  R15, V22.D2
-	FMOVQ 112(RSP), F23
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V24.D2
-	MOVD  $0x0000000000000000, R15
-	VDUP  R15, V25.D2
-	FMOVQ 64(RSP), F26
-	FMOVQ 48(RSP), F27
-
-stretch:
-	MOVD  R19, R26
-	ADD   $2048, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 128(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-	FMOVQ 144(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
 
 rows:
 	WORD   $0x3cf36800 // ldr q0, [x0, x19]
@@ -28247,766 +30366,401 @@ rows:
 	WORD   $0x3cf36822 // ldr q2, [x1, x19]
 	WORD   $0x3cf36863 // ldr q3, [x3, x19]
 	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
-	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
-	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	VFMLA  V1.D2, V1.D2, V4.D2
-	WORD   $0x6e61df65 // fmul v5.2d, v27.2d, v1.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V3.D2, V26.D2, V5.D2
-	WORD   $0x6e61dc46 // fmul v6.2d, v2.2d, v1.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V3.D2, V0.D2, V6.D2
-	WORD   $0x6e65fcc6 // fdiv v6.2d, v6.2d, v5.2d
-	WORD   $0x6ef9e4c7 // fcmgt v7.2d, v6.2d, v25.2d
-	VBSL   V25.B16, V6.B16, V7.B16
-	WORD   $0x6ee7e706 // fcmgt v6.2d, v24.2d, v7.2d
-	VBSL   V24.B16, V7.B16, V6.B16
-	VMOV   V0.B16, V7.B16
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V26.D2, V6.D2, V7.D2
-	VMOV   V2.B16, V8.B16
+	FMOVQ  16(RSP), F4
+	WORD   $0x4ee4d400 // fsub v0.2d, v0.2d, v4.2d
+	FMOVQ  32(RSP), F5
+	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
+	WORD   $0x6e63dc66 // fmul v6.2d, v3.2d, v3.2d
+	VFMLA  V1.D2, V1.D2, V6.D2
+	FMOVQ  48(RSP), F7
+	WORD   $0x6e67dc28 // fmul v8.2d, v1.2d, v7.2d
+	FMOVQ  64(RSP), F9
 	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V27.D2, V6.D2, V8.D2
-	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
-	VFMLA  V1.D2, V7.D2, V8.D2
-	WORD   $0x6ef3e487 // fcmgt v7.2d, v4.2d, v19.2d
-	VBSL   V19.B16, V4.B16, V7.B16
-	WORD   $0x6e67fd07 // fdiv v7.2d, v8.2d, v7.2d
-	WORD   $0x6ef9e4e8 // fcmgt v8.2d, v7.2d, v25.2d
-	VBSL   V25.B16, V7.B16, V8.B16
-	WORD   $0x6ee8e707 // fcmgt v7.2d, v24.2d, v8.2d
-	VBSL   V24.B16, V8.B16, V7.B16
-	VFMLA  V1.D2, V7.D2, V0.D2
-	VFMLA  V3.D2, V7.D2, V2.D2
-	WORD   $0x6e7bdc48 // fmul v8.2d, v2.2d, v27.2d
-	VFMLA  V26.D2, V0.D2, V8.D2
-	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
-	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
-	VBSL   V25.B16, V8.B16, V9.B16
-	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
-	VBSL   V24.B16, V9.B16, V8.B16
-	VFMLS  V26.D2, V8.D2, V0.D2
-	VFMLS  V27.D2, V8.D2, V2.D2
-	WORD   $0x3cf36888 // ldr q8, [x4, x19]
-	WORD   $0x4e68d629 // fadd v9.2d, v17.2d, v8.2d
+	VFMLA  V3.D2, V9.D2, V8.D2
+	WORD   $0x6e61dc4a // fmul v10.2d, v2.2d, v1.2d
+	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
+	VFMLA  V3.D2, V0.D2, V10.D2
+	WORD   $0x6e68fd4a // fdiv v10.2d, v10.2d, v8.2d
+	FMOVQ  192(RSP), F11
+	WORD   $0x6eebe54c // fcmgt v12.2d, v10.2d, v11.2d
+	VBSL   V11.B16, V10.B16, V12.B16
+	FMOVQ  208(RSP), F10
+	WORD   $0x6eece54d // fcmgt v13.2d, v10.2d, v12.2d
+	VBSL   V10.B16, V12.B16, V13.B16
+	VMOV   V0.B16, V12.B16
+	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
+	VFMLA  V9.D2, V13.D2, V12.D2
+	VMOV   V2.B16, V14.B16
+	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
+	VFMLA  V7.D2, V13.D2, V14.D2
+	WORD   $0x6e63ddce // fmul v14.2d, v14.2d, v3.2d
+	VFMLA  V1.D2, V12.D2, V14.D2
+	FMOVQ  224(RSP), F12
+	WORD   $0x6eece4cf // fcmgt v15.2d, v6.2d, v12.2d
+	VBSL   V12.B16, V6.B16, V15.B16
+	WORD   $0x6e6ffdce // fdiv v14.2d, v14.2d, v15.2d
+	WORD   $0x6eebe5cf // fcmgt v15.2d, v14.2d, v11.2d
+	VBSL   V11.B16, V14.B16, V15.B16
+	WORD   $0x6eefe54e // fcmgt v14.2d, v10.2d, v15.2d
+	VBSL   V10.B16, V15.B16, V14.B16
+	VFMLA  V1.D2, V14.D2, V0.D2
+	VFMLA  V3.D2, V14.D2, V2.D2
+	WORD   $0x6e67dc4f // fmul v15.2d, v2.2d, v7.2d
+	VFMLA  V9.D2, V0.D2, V15.D2
+	FMOVQ  80(RSP), F16
+	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
+	WORD   $0x6eebe5f1 // fcmgt v17.2d, v15.2d, v11.2d
+	VBSL   V11.B16, V15.B16, V17.B16
+	WORD   $0x6ef1e54f // fcmgt v15.2d, v10.2d, v17.2d
+	VBSL   V10.B16, V17.B16, V15.B16
+	VFMLS  V9.D2, V15.D2, V0.D2
+	VFMLS  V7.D2, V15.D2, V2.D2
+	WORD   $0x3cf3688f // ldr q15, [x4, x19]
+	FMOVQ  96(RSP), F17
+	WORD   $0x4e6fd632 // fadd v18.2d, v17.2d, v15.2d
 	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
 	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
 	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e61d6e3 // fadd v3.2d, v23.2d, v1.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	VMOV   V15.B16, V10.B16
-	VFMLA  V16.D2, V3.D2, V10.D2
-	WORD   $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
-	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V2.D2, V2.D2, V9.D2
-	VFMLA  V0.D2, V0.D2, V9.D2
-	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	FMOVQ  112(RSP), F3
+	WORD   $0x4e63d433 // fadd v19.2d, v1.2d, v3.2d
+	WORD   $0x4e72d673 // fadd v19.2d, v19.2d, v18.2d
+	FMOVQ  240(RSP), F20
+	FMOVQ  256(RSP), F21
+	VMOV   V20.B16, V22.B16
+	VFMLA  V21.D2, V19.D2, V22.D2
+	WORD   $0x4e76d653 // fadd v19.2d, v18.2d, v22.2d
+	WORD   $0x6e73ded3 // fmul v19.2d, v22.2d, v19.2d
+	WORD   $0x6e72de52 // fmul v18.2d, v18.2d, v18.2d
+	WORD   $0x6ee0fa52 // fneg v18.2d, v18.2d
+	VFMLA  V2.D2, V2.D2, V18.D2
+	VFMLA  V0.D2, V0.D2, V18.D2
+	WORD   $0x4ee0fa40 // fabs v0.2d, v18.2d
+	WORD   $0x6ef3e400 // fcmgt v0.2d, v0.2d, v19.2d
 	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
-	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
-	VMOV   V6.B16, V5.B16
-	VFMLS  V6.D2, V6.D2, V5.D2
-	WORD   $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
-	WORD   $0x6e77dd45 // fmul v5.2d, v10.2d, v23.2d
-	VMOV   V7.B16, V6.B16
-	VFMLS  V7.D2, V7.D2, V6.D2
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
+	WORD   $0x4ee0f902 // fabs v2.2d, v8.2d
+	WORD   $0x6e61dec1 // fmul v1.2d, v22.2d, v1.2d
+	VMOV   V13.B16, V8.B16
+	VFMLS  V13.D2, V13.D2, V8.D2
+	WORD   $0x6e68dc48 // fmul v8.2d, v2.2d, v8.2d
+	WORD   $0x6ee1e501 // fcmgt v1.2d, v8.2d, v1.2d
+	WORD   $0x6e63dec8 // fmul v8.2d, v22.2d, v3.2d
+	VMOV   V14.B16, V13.B16
+	VFMLS  V14.D2, V14.D2, V13.D2
+	WORD   $0x6e6ddc42 // fmul v2.2d, v2.2d, v13.2d
+	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
 	VAND   V2.B16, V1.B16, V1.B16
 	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a922 // cmlt v2.2d, v9.2d, #0
+	WORD   $0x4ee0aa42 // cmlt v2.2d, v18.2d, #0
 	VORR   V1.B16, V2.B16, V2.B16
 	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee3e6c0 // fcmgt v0.2d, v22.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee4e6c0 // fcmgt v0.2d, v22.2d, v4.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a900 // cmlt v0.2d, v8.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf46800 // ldr q0, [x0, x20]
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD   $0x3cf46823 // ldr q3, [x1, x20]
-	WORD   $0x3cf46864 // ldr q4, [x3, x20]
-	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
-	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
-	WORD   $0x4ef4d463 // fsub v3.2d, v3.2d, v20.2d
-	WORD   $0x6e64dc85 // fmul v5.2d, v4.2d, v4.2d
-	VFMLA  V1.D2, V1.D2, V5.D2
-	WORD   $0x6e61df66 // fmul v6.2d, v27.2d, v1.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V4.D2, V26.D2, V6.D2
-	WORD   $0x6e61dc67 // fmul v7.2d, v3.2d, v1.2d
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V4.D2, V0.D2, V7.D2
-	WORD   $0x6e66fce7 // fdiv v7.2d, v7.2d, v6.2d
-	WORD   $0x6ef9e4e8 // fcmgt v8.2d, v7.2d, v25.2d
-	VBSL   V25.B16, V7.B16, V8.B16
-	WORD   $0x6ee8e707 // fcmgt v7.2d, v24.2d, v8.2d
-	VBSL   V24.B16, V8.B16, V7.B16
-	VMOV   V0.B16, V8.B16
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V26.D2, V7.D2, V8.D2
-	VMOV   V3.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V27.D2, V7.D2, V9.D2
-	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
-	VFMLA  V1.D2, V8.D2, V9.D2
-	WORD   $0x6ef3e4a8 // fcmgt v8.2d, v5.2d, v19.2d
-	VBSL   V19.B16, V5.B16, V8.B16
-	WORD   $0x6e68fd28 // fdiv v8.2d, v9.2d, v8.2d
-	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
-	VBSL   V25.B16, V8.B16, V9.B16
-	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
-	VBSL   V24.B16, V9.B16, V8.B16
-	VFMLA  V1.D2, V8.D2, V0.D2
-	VFMLA  V4.D2, V8.D2, V3.D2
-	WORD   $0x6e7bdc69 // fmul v9.2d, v3.2d, v27.2d
-	VFMLA  V26.D2, V0.D2, V9.D2
-	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
-	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
-	VBSL   V25.B16, V9.B16, V10.B16
-	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
-	VBSL   V24.B16, V10.B16, V9.B16
-	VFMLS  V26.D2, V9.D2, V0.D2
-	VFMLS  V27.D2, V9.D2, V3.D2
-	WORD   $0x3cf46889 // ldr q9, [x4, x20]
-	WORD   $0x4e69d62a // fadd v10.2d, v17.2d, v9.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4e64d421 // fadd v1.2d, v1.2d, v4.2d
-	WORD   $0x4e61d6e4 // fadd v4.2d, v23.2d, v1.2d
-	WORD   $0x4e6ad484 // fadd v4.2d, v4.2d, v10.2d
-	VMOV   V15.B16, V11.B16
-	VFMLA  V16.D2, V4.D2, V11.D2
-	WORD   $0x4e6bd544 // fadd v4.2d, v10.2d, v11.2d
-	WORD   $0x6e64dd64 // fmul v4.2d, v11.2d, v4.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V3.D2, V3.D2, V10.D2
-	VFMLA  V0.D2, V0.D2, V10.D2
-	WORD   $0x4ee0f940 // fabs v0.2d, v10.2d
-	WORD   $0x6ee4e400 // fcmgt v0.2d, v0.2d, v4.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f8c3 // fabs v3.2d, v6.2d
-	WORD   $0x6e61dd61 // fmul v1.2d, v11.2d, v1.2d
-	VMOV   V7.B16, V6.B16
-	VFMLS  V7.D2, V7.D2, V6.D2
-	WORD   $0x6e66dc66 // fmul v6.2d, v3.2d, v6.2d
-	WORD   $0x6ee1e4c1 // fcmgt v1.2d, v6.2d, v1.2d
-	WORD   $0x6e77dd66 // fmul v6.2d, v11.2d, v23.2d
-	VMOV   V8.B16, V7.B16
-	VFMLS  V8.D2, V8.D2, V7.D2
-	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
-	VAND   V3.B16, V1.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a943 // cmlt v3.2d, v10.2d, #0
-	VORR   V1.B16, V3.B16, V3.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee4e6c0 // fcmgt v0.2d, v22.2d, v4.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a920 // cmlt v0.2d, v9.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf56800 // ldr q0, [x0, x21]
-	WORD   $0x3cf56841 // ldr q1, [x2, x21]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD   $0x3cf56824 // ldr q4, [x1, x21]
-	WORD   $0x3cf56865 // ldr q5, [x3, x21]
-	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
-	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
-	WORD   $0x4ef4d484 // fsub v4.2d, v4.2d, v20.2d
-	WORD   $0x6e65dca6 // fmul v6.2d, v5.2d, v5.2d
-	VFMLA  V1.D2, V1.D2, V6.D2
-	WORD   $0x6e61df67 // fmul v7.2d, v27.2d, v1.2d
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V5.D2, V26.D2, V7.D2
-	WORD   $0x6e61dc88 // fmul v8.2d, v4.2d, v1.2d
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V5.D2, V0.D2, V8.D2
-	WORD   $0x6e67fd08 // fdiv v8.2d, v8.2d, v7.2d
-	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
-	VBSL   V25.B16, V8.B16, V9.B16
-	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
-	VBSL   V24.B16, V9.B16, V8.B16
-	VMOV   V0.B16, V9.B16
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V26.D2, V8.D2, V9.D2
-	VMOV   V4.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V27.D2, V8.D2, V10.D2
-	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
-	VFMLA  V1.D2, V9.D2, V10.D2
-	WORD   $0x6ef3e4c9 // fcmgt v9.2d, v6.2d, v19.2d
-	VBSL   V19.B16, V6.B16, V9.B16
-	WORD   $0x6e69fd49 // fdiv v9.2d, v10.2d, v9.2d
-	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
-	VBSL   V25.B16, V9.B16, V10.B16
-	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
-	VBSL   V24.B16, V10.B16, V9.B16
-	VFMLA  V1.D2, V9.D2, V0.D2
-	VFMLA  V5.D2, V9.D2, V4.D2
-	WORD   $0x6e7bdc8a // fmul v10.2d, v4.2d, v27.2d
-	VFMLA  V26.D2, V0.D2, V10.D2
-	WORD   $0x6e72dd4a // fmul v10.2d, v10.2d, v18.2d
-	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
-	VBSL   V25.B16, V10.B16, V11.B16
-	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
-	VBSL   V24.B16, V11.B16, V10.B16
-	VFMLS  V26.D2, V10.D2, V0.D2
-	VFMLS  V27.D2, V10.D2, V4.D2
-	WORD   $0x3cf5688a // ldr q10, [x4, x21]
-	WORD   $0x4e6ad62b // fadd v11.2d, v17.2d, v10.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4e65d421 // fadd v1.2d, v1.2d, v5.2d
-	WORD   $0x4e61d6e5 // fadd v5.2d, v23.2d, v1.2d
-	WORD   $0x4e6bd4a5 // fadd v5.2d, v5.2d, v11.2d
-	VMOV   V15.B16, V12.B16
-	VFMLA  V16.D2, V5.D2, V12.D2
-	WORD   $0x4e6cd565 // fadd v5.2d, v11.2d, v12.2d
-	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V4.D2, V4.D2, V11.D2
-	VFMLA  V0.D2, V0.D2, V11.D2
-	WORD   $0x4ee0f960 // fabs v0.2d, v11.2d
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f8e4 // fabs v4.2d, v7.2d
-	WORD   $0x6e61dd81 // fmul v1.2d, v12.2d, v1.2d
-	VMOV   V8.B16, V7.B16
-	VFMLS  V8.D2, V8.D2, V7.D2
-	WORD   $0x6e67dc87 // fmul v7.2d, v4.2d, v7.2d
-	WORD   $0x6ee1e4e1 // fcmgt v1.2d, v7.2d, v1.2d
-	WORD   $0x6e77dd87 // fmul v7.2d, v12.2d, v23.2d
-	VMOV   V9.B16, V8.B16
-	VFMLS  V9.D2, V9.D2, V8.D2
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
-	VAND   V4.B16, V1.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a964 // cmlt v4.2d, v11.2d, #0
-	VORR   V1.B16, V4.B16, V4.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee5e6c0 // fcmgt v0.2d, v22.2d, v5.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e6c0 // fcmgt v0.2d, v22.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a940 // cmlt v0.2d, v10.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf66800 // ldr q0, [x0, x22]
-	WORD   $0x3cf66841 // ldr q1, [x2, x22]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD   $0x3cf66825 // ldr q5, [x1, x22]
-	WORD   $0x3cf66866 // ldr q6, [x3, x22]
-	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
-	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	VFMLA  V1.D2, V1.D2, V7.D2
-	WORD   $0x6e61df68 // fmul v8.2d, v27.2d, v1.2d
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V6.D2, V26.D2, V8.D2
-	WORD   $0x6e61dca9 // fmul v9.2d, v5.2d, v1.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V6.D2, V0.D2, V9.D2
-	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
-	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
-	VBSL   V25.B16, V9.B16, V10.B16
-	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
-	VBSL   V24.B16, V10.B16, V9.B16
-	VMOV   V0.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V26.D2, V9.D2, V10.D2
-	VMOV   V5.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V27.D2, V9.D2, V11.D2
-	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
-	VFMLA  V1.D2, V10.D2, V11.D2
-	WORD   $0x6ef3e4ea // fcmgt v10.2d, v7.2d, v19.2d
-	VBSL   V19.B16, V7.B16, V10.B16
-	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
-	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
-	VBSL   V25.B16, V10.B16, V11.B16
-	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
-	VBSL   V24.B16, V11.B16, V10.B16
-	VFMLA  V1.D2, V10.D2, V0.D2
-	VFMLA  V6.D2, V10.D2, V5.D2
-	WORD   $0x6e7bdcab // fmul v11.2d, v5.2d, v27.2d
-	VFMLA  V26.D2, V0.D2, V11.D2
-	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
-	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
-	VBSL   V25.B16, V11.B16, V12.B16
-	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
-	VBSL   V24.B16, V12.B16, V11.B16
-	VFMLS  V26.D2, V11.D2, V0.D2
-	VFMLS  V27.D2, V11.D2, V5.D2
-	WORD   $0x3cf6688b // ldr q11, [x4, x22]
-	WORD   $0x4e6bd62c // fadd v12.2d, v17.2d, v11.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
-	WORD   $0x4e61d6e6 // fadd v6.2d, v23.2d, v1.2d
-	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
-	VMOV   V15.B16, V13.B16
-	VFMLA  V16.D2, V6.D2, V13.D2
-	WORD   $0x4e6dd586 // fadd v6.2d, v12.2d, v13.2d
-	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
-	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V5.D2, V5.D2, V12.D2
-	VFMLA  V0.D2, V0.D2, V12.D2
-	WORD   $0x4ee0f980 // fabs v0.2d, v12.2d
-	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD   $0x6e61dda1 // fmul v1.2d, v13.2d, v1.2d
-	VMOV   V9.B16, V8.B16
-	VFMLS  V9.D2, V9.D2, V8.D2
-	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
-	WORD   $0x6ee1e501 // fcmgt v1.2d, v8.2d, v1.2d
-	WORD   $0x6e77dda8 // fmul v8.2d, v13.2d, v23.2d
-	VMOV   V10.B16, V9.B16
-	VFMLS  V10.D2, V10.D2, V9.D2
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
-	VAND   V5.B16, V1.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4ee0a985 // cmlt v5.2d, v12.2d, #0
-	VORR   V1.B16, V5.B16, V5.B16
-	VUZP1  V3.S4, V2.S4, V28.S4
-	VUZP1  V5.S4, V4.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee6e6c0 // fcmgt v0.2d, v22.2d, v6.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x6ee7e6c0 // fcmgt v0.2d, v22.2d, v7.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x4ee0a960 // cmlt v0.2d, v11.2d, #0
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
-	WORD   $0x3cf36800 // ldr q0, [x0, x19]
-	WORD   $0x3cf36841 // ldr q1, [x2, x19]
-	WORD   $0x4ee0d421 // fsub v1.2d, v1.2d, v0.2d
-	WORD   $0x3cf36822 // ldr q2, [x1, x19]
-	WORD   $0x3cf36863 // ldr q3, [x3, x19]
-	WORD   $0x4ee2d463 // fsub v3.2d, v3.2d, v2.2d
-	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
-	WORD   $0x4ef4d442 // fsub v2.2d, v2.2d, v20.2d
-	WORD   $0x6e63dc64 // fmul v4.2d, v3.2d, v3.2d
-	VFMLA  V1.D2, V1.D2, V4.D2
-	WORD   $0x6e61df65 // fmul v5.2d, v27.2d, v1.2d
-	WORD   $0x6ee0f8a5 // fneg v5.2d, v5.2d
-	VFMLA  V3.D2, V26.D2, V5.D2
-	WORD   $0x6e61dc46 // fmul v6.2d, v2.2d, v1.2d
-	WORD   $0x6ee0f8c6 // fneg v6.2d, v6.2d
-	VFMLA  V3.D2, V0.D2, V6.D2
-	WORD   $0x6e65fcc6 // fdiv v6.2d, v6.2d, v5.2d
-	WORD   $0x6ef9e4c7 // fcmgt v7.2d, v6.2d, v25.2d
-	VBSL   V25.B16, V6.B16, V7.B16
-	WORD   $0x6ee7e706 // fcmgt v6.2d, v24.2d, v7.2d
-	VBSL   V24.B16, V7.B16, V6.B16
-	VMOV   V0.B16, V7.B16
-	WORD   $0x6ee0f8e7 // fneg v7.2d, v7.2d
-	VFMLA  V26.D2, V6.D2, V7.D2
-	VMOV   V2.B16, V8.B16
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V27.D2, V6.D2, V8.D2
-	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
-	VFMLA  V1.D2, V7.D2, V8.D2
-	WORD   $0x6ef3e487 // fcmgt v7.2d, v4.2d, v19.2d
-	VBSL   V19.B16, V4.B16, V7.B16
-	WORD   $0x6e67fd07 // fdiv v7.2d, v8.2d, v7.2d
-	WORD   $0x6ef9e4e8 // fcmgt v8.2d, v7.2d, v25.2d
-	VBSL   V25.B16, V7.B16, V8.B16
-	WORD   $0x6ee8e707 // fcmgt v7.2d, v24.2d, v8.2d
-	VBSL   V24.B16, V8.B16, V7.B16
-	VFMLA  V1.D2, V7.D2, V0.D2
-	VFMLA  V3.D2, V7.D2, V2.D2
-	WORD   $0x6e7bdc48 // fmul v8.2d, v2.2d, v27.2d
-	VFMLA  V26.D2, V0.D2, V8.D2
-	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
-	WORD   $0x6ef9e509 // fcmgt v9.2d, v8.2d, v25.2d
-	VBSL   V25.B16, V8.B16, V9.B16
-	WORD   $0x6ee9e708 // fcmgt v8.2d, v24.2d, v9.2d
-	VBSL   V24.B16, V9.B16, V8.B16
-	VFMLS  V26.D2, V8.D2, V0.D2
-	VFMLS  V27.D2, V8.D2, V2.D2
-	WORD   $0x3cf36888 // ldr q8, [x4, x19]
-	WORD   $0x4e68d629 // fadd v9.2d, v17.2d, v8.2d
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x4e63d421 // fadd v1.2d, v1.2d, v3.2d
-	WORD   $0x4e61d6e3 // fadd v3.2d, v23.2d, v1.2d
-	WORD   $0x4e69d463 // fadd v3.2d, v3.2d, v9.2d
-	VMOV   V15.B16, V10.B16
-	VFMLA  V16.D2, V3.D2, V10.D2
-	WORD   $0x4e6ad523 // fadd v3.2d, v9.2d, v10.2d
-	WORD   $0x6e63dd43 // fmul v3.2d, v10.2d, v3.2d
+	FMOVQ  272(RSP), F1
+	WORD   $0x6ef3e428 // fcmgt v8.2d, v1.2d, v19.2d
+	WORD   $0x6e205908 // mvn v8.16b, v8.16b
+	WORD   $0x6ee6e426 // fcmgt v6.2d, v1.2d, v6.2d
+	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
+	WORD   $0x4ee0a9ed // cmlt v13.2d, v15.2d, #0
+	VORR   V8.B16, V0.B16, V0.B16
+	FMOVQ  128(RSP), F8
+	VORR   V8.B16, V0.B16, V0.B16
+	VORR   V6.B16, V0.B16, V0.B16
+	FMOVQ  144(RSP), F6
+	VORR   V6.B16, V0.B16, V0.B16
+	VORR   V13.B16, V0.B16, V0.B16
+	WORD   $0x3cf4680d // ldr q13, [x0, x20]
+	WORD   $0x3cf4684e // ldr q14, [x2, x20]
+	WORD   $0x4eedd5ce // fsub v14.2d, v14.2d, v13.2d
+	WORD   $0x3cf4682f // ldr q15, [x1, x20]
+	WORD   $0x3cf46872 // ldr q18, [x3, x20]
+	WORD   $0x4eefd652 // fsub v18.2d, v18.2d, v15.2d
+	WORD   $0x4ee4d5ad // fsub v13.2d, v13.2d, v4.2d
+	WORD   $0x4ee5d5ef // fsub v15.2d, v15.2d, v5.2d
+	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
+	VFMLA  V14.D2, V14.D2, V19.D2
+	WORD   $0x6e6edcf6 // fmul v22.2d, v7.2d, v14.2d
+	WORD   $0x6ee0fad6 // fneg v22.2d, v22.2d
+	VFMLA  V18.D2, V9.D2, V22.D2
+	WORD   $0x6e6eddf7 // fmul v23.2d, v15.2d, v14.2d
+	WORD   $0x6ee0faf7 // fneg v23.2d, v23.2d
+	VFMLA  V18.D2, V13.D2, V23.D2
+	WORD   $0x6e76fef7 // fdiv v23.2d, v23.2d, v22.2d
+	WORD   $0x6eebe6f8 // fcmgt v24.2d, v23.2d, v11.2d
+	VBSL   V11.B16, V23.B16, V24.B16
+	WORD   $0x6ef8e557 // fcmgt v23.2d, v10.2d, v24.2d
+	VBSL   V10.B16, V24.B16, V23.B16
+	VMOV   V13.B16, V24.B16
+	WORD   $0x6ee0fb18 // fneg v24.2d, v24.2d
+	VFMLA  V9.D2, V23.D2, V24.D2
+	VMOV   V15.B16, V25.B16
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V7.D2, V23.D2, V25.D2
+	WORD   $0x6e72df39 // fmul v25.2d, v25.2d, v18.2d
+	VFMLA  V14.D2, V24.D2, V25.D2
+	WORD   $0x6eece678 // fcmgt v24.2d, v19.2d, v12.2d
+	VBSL   V12.B16, V19.B16, V24.B16
+	WORD   $0x6e78ff38 // fdiv v24.2d, v25.2d, v24.2d
+	WORD   $0x6eebe719 // fcmgt v25.2d, v24.2d, v11.2d
+	VBSL   V11.B16, V24.B16, V25.B16
+	WORD   $0x6ef9e558 // fcmgt v24.2d, v10.2d, v25.2d
+	VBSL   V10.B16, V25.B16, V24.B16
+	VFMLA  V14.D2, V24.D2, V13.D2
+	VFMLA  V18.D2, V24.D2, V15.D2
+	WORD   $0x6e67ddf9 // fmul v25.2d, v15.2d, v7.2d
+	VFMLA  V9.D2, V13.D2, V25.D2
+	WORD   $0x6e70df39 // fmul v25.2d, v25.2d, v16.2d
+	WORD   $0x6eebe73a // fcmgt v26.2d, v25.2d, v11.2d
+	VBSL   V11.B16, V25.B16, V26.B16
+	WORD   $0x6efae559 // fcmgt v25.2d, v10.2d, v26.2d
+	VBSL   V10.B16, V26.B16, V25.B16
+	VFMLS  V9.D2, V25.D2, V13.D2
+	VFMLS  V7.D2, V25.D2, V15.D2
+	WORD   $0x3cf46899 // ldr q25, [x4, x20]
+	WORD   $0x4e79d63a // fadd v26.2d, v17.2d, v25.2d
+	WORD   $0x4ee0f9ce // fabs v14.2d, v14.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x4e72d5ce // fadd v14.2d, v14.2d, v18.2d
+	WORD   $0x4e6ed472 // fadd v18.2d, v3.2d, v14.2d
+	WORD   $0x4e7ad652 // fadd v18.2d, v18.2d, v26.2d
+	VMOV   V20.B16, V27.B16
+	VFMLA  V21.D2, V18.D2, V27.D2
+	WORD   $0x4e7bd752 // fadd v18.2d, v26.2d, v27.2d
+	WORD   $0x6e72df72 // fmul v18.2d, v27.2d, v18.2d
+	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V15.D2, V15.D2, V26.D2
+	VFMLA  V13.D2, V13.D2, V26.D2
+	WORD   $0x4ee0fb4d // fabs v13.2d, v26.2d
+	WORD   $0x6ef2e5ad // fcmgt v13.2d, v13.2d, v18.2d
+	WORD   $0x6e2059ad // mvn v13.16b, v13.16b
+	WORD   $0x4ee0facf // fabs v15.2d, v22.2d
+	WORD   $0x6e6edf6e // fmul v14.2d, v27.2d, v14.2d
+	VMOV   V23.B16, V22.B16
+	VFMLS  V23.D2, V23.D2, V22.D2
+	WORD   $0x6e76ddf6 // fmul v22.2d, v15.2d, v22.2d
+	WORD   $0x6eeee6ce // fcmgt v14.2d, v22.2d, v14.2d
+	WORD   $0x6e63df76 // fmul v22.2d, v27.2d, v3.2d
+	VMOV   V24.B16, V23.B16
+	VFMLS  V24.D2, V24.D2, V23.D2
+	WORD   $0x6e77ddef // fmul v15.2d, v15.2d, v23.2d
+	WORD   $0x6ef6e5ef // fcmgt v15.2d, v15.2d, v22.2d
+	VAND   V15.B16, V14.B16, V14.B16
+	VAND   V13.B16, V14.B16, V14.B16
+	WORD   $0x4ee0ab4f // cmlt v15.2d, v26.2d, #0
+	VORR   V14.B16, V15.B16, V15.B16
+	WORD   $0x4e6e1dad // bic v13.16b, v13.16b, v14.16b
+	WORD   $0x6ef2e42e // fcmgt v14.2d, v1.2d, v18.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6ef3e432 // fcmgt v18.2d, v1.2d, v19.2d
+	WORD   $0x6e205a52 // mvn v18.16b, v18.16b
+	WORD   $0x4ee0ab33 // cmlt v19.2d, v25.2d, #0
+	VORR   V14.B16, V13.B16, V13.B16
+	VORR   V8.B16, V13.B16, V13.B16
+	VORR   V18.B16, V13.B16, V13.B16
+	VORR   V6.B16, V13.B16, V13.B16
+	VORR   V19.B16, V13.B16, V13.B16
+	WORD   $0x3cf5680e // ldr q14, [x0, x21]
+	WORD   $0x3cf56852 // ldr q18, [x2, x21]
+	WORD   $0x4eeed652 // fsub v18.2d, v18.2d, v14.2d
+	WORD   $0x3cf56833 // ldr q19, [x1, x21]
+	WORD   $0x3cf56876 // ldr q22, [x3, x21]
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee4d5ce // fsub v14.2d, v14.2d, v4.2d
+	WORD   $0x4ee5d673 // fsub v19.2d, v19.2d, v5.2d
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	VFMLA  V18.D2, V18.D2, V23.D2
+	WORD   $0x6e72dcf8 // fmul v24.2d, v7.2d, v18.2d
+	WORD   $0x6ee0fb18 // fneg v24.2d, v24.2d
+	VFMLA  V22.D2, V9.D2, V24.D2
+	WORD   $0x6e72de79 // fmul v25.2d, v19.2d, v18.2d
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V22.D2, V14.D2, V25.D2
+	WORD   $0x6e78ff39 // fdiv v25.2d, v25.2d, v24.2d
+	WORD   $0x6eebe73a // fcmgt v26.2d, v25.2d, v11.2d
+	VBSL   V11.B16, V25.B16, V26.B16
+	WORD   $0x6efae559 // fcmgt v25.2d, v10.2d, v26.2d
+	VBSL   V10.B16, V26.B16, V25.B16
+	VMOV   V14.B16, V26.B16
+	WORD   $0x6ee0fb5a // fneg v26.2d, v26.2d
+	VFMLA  V9.D2, V25.D2, V26.D2
+	VMOV   V19.B16, V27.B16
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V7.D2, V25.D2, V27.D2
+	WORD   $0x6e76df7b // fmul v27.2d, v27.2d, v22.2d
+	VFMLA  V18.D2, V26.D2, V27.D2
+	WORD   $0x6eece6fa // fcmgt v26.2d, v23.2d, v12.2d
+	VBSL   V12.B16, V23.B16, V26.B16
+	WORD   $0x6e7aff7a // fdiv v26.2d, v27.2d, v26.2d
+	WORD   $0x6eebe75b // fcmgt v27.2d, v26.2d, v11.2d
+	VBSL   V11.B16, V26.B16, V27.B16
+	WORD   $0x6efbe55a // fcmgt v26.2d, v10.2d, v27.2d
+	VBSL   V10.B16, V27.B16, V26.B16
+	VFMLA  V18.D2, V26.D2, V14.D2
+	VFMLA  V22.D2, V26.D2, V19.D2
+	WORD   $0x6e67de7b // fmul v27.2d, v19.2d, v7.2d
+	VFMLA  V9.D2, V14.D2, V27.D2
+	WORD   $0x6e70df7b // fmul v27.2d, v27.2d, v16.2d
+	FMOVQ  F0, 160(RSP)
+	WORD   $0x6eebe760 // fcmgt v0.2d, v27.2d, v11.2d
+	VBSL   V11.B16, V27.B16, V0.B16
+	WORD   $0x6ee0e55b // fcmgt v27.2d, v10.2d, v0.2d
+	VBSL   V10.B16, V0.B16, V27.B16
+	VFMLS  V9.D2, V27.D2, V14.D2
+	VFMLS  V7.D2, V27.D2, V19.D2
+	WORD   $0x3cf56880 // ldr q0, [x4, x21]
+	WORD   $0x4e60d63b // fadd v27.2d, v17.2d, v0.2d
+	WORD   $0x4ee0fa52 // fabs v18.2d, v18.2d
+	WORD   $0x4ee0fad6 // fabs v22.2d, v22.2d
+	WORD   $0x4e76d652 // fadd v18.2d, v18.2d, v22.2d
+	WORD   $0x4e72d476 // fadd v22.2d, v3.2d, v18.2d
+	WORD   $0x4e7bd6d6 // fadd v22.2d, v22.2d, v27.2d
+	FMOVQ  F13, 176(RSP)
+	VMOV   V20.B16, V13.B16
+	VFMLA  V21.D2, V22.D2, V13.D2
+	WORD   $0x4e6dd776 // fadd v22.2d, v27.2d, v13.2d
+	WORD   $0x6e76ddb6 // fmul v22.2d, v13.2d, v22.2d
+	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
+	WORD   $0x6ee0fb7b // fneg v27.2d, v27.2d
+	VFMLA  V19.D2, V19.D2, V27.D2
+	VFMLA  V14.D2, V14.D2, V27.D2
+	WORD   $0x4ee0fb6e // fabs v14.2d, v27.2d
+	WORD   $0x6ef6e5ce // fcmgt v14.2d, v14.2d, v22.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x4ee0fb13 // fabs v19.2d, v24.2d
+	WORD   $0x6e72ddb2 // fmul v18.2d, v13.2d, v18.2d
+	VMOV   V25.B16, V24.B16
+	VFMLS  V25.D2, V25.D2, V24.D2
+	WORD   $0x6e78de78 // fmul v24.2d, v19.2d, v24.2d
+	WORD   $0x6ef2e712 // fcmgt v18.2d, v24.2d, v18.2d
+	WORD   $0x6e63ddad // fmul v13.2d, v13.2d, v3.2d
+	VMOV   V26.B16, V24.B16
+	VFMLS  V26.D2, V26.D2, V24.D2
+	WORD   $0x6e78de73 // fmul v19.2d, v19.2d, v24.2d
+	WORD   $0x6eede66d // fcmgt v13.2d, v19.2d, v13.2d
+	VAND   V13.B16, V18.B16, V13.B16
+	VAND   V14.B16, V13.B16, V13.B16
+	WORD   $0x4ee0ab72 // cmlt v18.2d, v27.2d, #0
+	VORR   V13.B16, V18.B16, V18.B16
+	WORD   $0x4e6d1dcd // bic v13.16b, v14.16b, v13.16b
+	WORD   $0x6ef6e42e // fcmgt v14.2d, v1.2d, v22.2d
+	WORD   $0x6e2059ce // mvn v14.16b, v14.16b
+	WORD   $0x6ef7e433 // fcmgt v19.2d, v1.2d, v23.2d
+	WORD   $0x6e205a73 // mvn v19.16b, v19.16b
+	WORD   $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
+	VORR   V14.B16, V13.B16, V13.B16
+	VORR   V8.B16, V13.B16, V13.B16
+	VORR   V19.B16, V13.B16, V13.B16
+	VORR   V6.B16, V13.B16, V13.B16
+	VORR   V0.B16, V13.B16, V0.B16
+	WORD   $0x3cf6680d // ldr q13, [x0, x22]
+	WORD   $0x3cf6684e // ldr q14, [x2, x22]
+	WORD   $0x4eedd5ce // fsub v14.2d, v14.2d, v13.2d
+	WORD   $0x3cf66833 // ldr q19, [x1, x22]
+	WORD   $0x3cf66876 // ldr q22, [x3, x22]
+	WORD   $0x4ef3d6d6 // fsub v22.2d, v22.2d, v19.2d
+	WORD   $0x4ee4d5a4 // fsub v4.2d, v13.2d, v4.2d
+	WORD   $0x4ee5d665 // fsub v5.2d, v19.2d, v5.2d
+	WORD   $0x6e76decd // fmul v13.2d, v22.2d, v22.2d
+	VFMLA  V14.D2, V14.D2, V13.D2
+	WORD   $0x6e6edcf3 // fmul v19.2d, v7.2d, v14.2d
+	WORD   $0x6ee0fa73 // fneg v19.2d, v19.2d
+	VFMLA  V22.D2, V9.D2, V19.D2
+	WORD   $0x6e6edcb7 // fmul v23.2d, v5.2d, v14.2d
+	WORD   $0x6ee0faf7 // fneg v23.2d, v23.2d
+	VFMLA  V22.D2, V4.D2, V23.D2
+	WORD   $0x6e73fef7 // fdiv v23.2d, v23.2d, v19.2d
+	WORD   $0x6eebe6f8 // fcmgt v24.2d, v23.2d, v11.2d
+	VBSL   V11.B16, V23.B16, V24.B16
+	WORD   $0x6ef8e557 // fcmgt v23.2d, v10.2d, v24.2d
+	VBSL   V10.B16, V24.B16, V23.B16
+	VMOV   V4.B16, V24.B16
+	WORD   $0x6ee0fb18 // fneg v24.2d, v24.2d
+	VFMLA  V9.D2, V23.D2, V24.D2
+	VMOV   V5.B16, V25.B16
+	WORD   $0x6ee0fb39 // fneg v25.2d, v25.2d
+	VFMLA  V7.D2, V23.D2, V25.D2
+	WORD   $0x6e76df39 // fmul v25.2d, v25.2d, v22.2d
+	VFMLA  V14.D2, V24.D2, V25.D2
+	WORD   $0x6eece5b8 // fcmgt v24.2d, v13.2d, v12.2d
+	VBSL   V12.B16, V13.B16, V24.B16
+	WORD   $0x6e78ff2c // fdiv v12.2d, v25.2d, v24.2d
+	WORD   $0x6eebe598 // fcmgt v24.2d, v12.2d, v11.2d
+	VBSL   V11.B16, V12.B16, V24.B16
+	WORD   $0x6ef8e54c // fcmgt v12.2d, v10.2d, v24.2d
+	VBSL   V10.B16, V24.B16, V12.B16
+	VFMLA  V14.D2, V12.D2, V4.D2
+	VFMLA  V22.D2, V12.D2, V5.D2
+	WORD   $0x6e67dcb8 // fmul v24.2d, v5.2d, v7.2d
+	VFMLA  V9.D2, V4.D2, V24.D2
+	WORD   $0x6e70df10 // fmul v16.2d, v24.2d, v16.2d
+	WORD   $0x6eebe618 // fcmgt v24.2d, v16.2d, v11.2d
+	VBSL   V11.B16, V16.B16, V24.B16
+	WORD   $0x6ef8e54b // fcmgt v11.2d, v10.2d, v24.2d
+	VBSL   V10.B16, V24.B16, V11.B16
+	VFMLS  V9.D2, V11.D2, V4.D2
+	VFMLS  V7.D2, V11.D2, V5.D2
+	WORD   $0x3cf66887 // ldr q7, [x4, x22]
+	WORD   $0x4e67d629 // fadd v9.2d, v17.2d, v7.2d
+	WORD   $0x4ee0f9ca // fabs v10.2d, v14.2d
+	WORD   $0x4ee0facb // fabs v11.2d, v22.2d
+	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
+	WORD   $0x4e6ad46b // fadd v11.2d, v3.2d, v10.2d
+	WORD   $0x4e69d56b // fadd v11.2d, v11.2d, v9.2d
+	VFMLA  V21.D2, V11.D2, V20.D2
+	WORD   $0x4e74d52b // fadd v11.2d, v9.2d, v20.2d
+	WORD   $0x6e6bde8b // fmul v11.2d, v20.2d, v11.2d
 	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V2.D2, V2.D2, V9.D2
-	VFMLA  V0.D2, V0.D2, V9.D2
-	WORD   $0x4ee0f920 // fabs v0.2d, v9.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
-	WORD   $0x6e205800 // mvn v0.16b, v0.16b
-	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
-	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
-	VMOV   V6.B16, V5.B16
-	VFMLS  V6.D2, V6.D2, V5.D2
-	WORD   $0x6e65dc45 // fmul v5.2d, v2.2d, v5.2d
-	WORD   $0x6ee1e4a1 // fcmgt v1.2d, v5.2d, v1.2d
-	WORD   $0x6e77dd45 // fmul v5.2d, v10.2d, v23.2d
-	VMOV   V7.B16, V6.B16
-	VFMLS  V7.D2, V7.D2, V6.D2
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
-	VAND   V2.B16, V1.B16, V1.B16
-	VAND   V0.B16, V1.B16, V1.B16
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	WORD   $0x6ee3e6c1 // fcmgt v1.2d, v22.2d, v3.2d
-	WORD   $0x6e205821 // mvn v1.16b, v1.16b
-	WORD   $0x6ee4e6c2 // fcmgt v2.2d, v22.2d, v4.2d
-	WORD   $0x6e205842 // mvn v2.16b, v2.16b
-	WORD   $0x4ee0a903 // cmlt v3.2d, v8.2d, #0
-	VORR   V1.B16, V0.B16, V0.B16
-	FMOVQ  128(RSP), F1
-	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	FMOVQ  144(RSP), F2
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V3.B16, V0.B16, V0.B16
-	WORD   $0x3cf46803 // ldr q3, [x0, x20]
-	WORD   $0x3cf46844 // ldr q4, [x2, x20]
-	WORD   $0x4ee3d484 // fsub v4.2d, v4.2d, v3.2d
-	WORD   $0x3cf46825 // ldr q5, [x1, x20]
-	WORD   $0x3cf46866 // ldr q6, [x3, x20]
-	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD   $0x4ef5d463 // fsub v3.2d, v3.2d, v21.2d
-	WORD   $0x4ef4d4a5 // fsub v5.2d, v5.2d, v20.2d
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	VFMLA  V4.D2, V4.D2, V7.D2
-	WORD   $0x6e64df68 // fmul v8.2d, v27.2d, v4.2d
-	WORD   $0x6ee0f908 // fneg v8.2d, v8.2d
-	VFMLA  V6.D2, V26.D2, V8.D2
-	WORD   $0x6e64dca9 // fmul v9.2d, v5.2d, v4.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V6.D2, V3.D2, V9.D2
-	WORD   $0x6e68fd29 // fdiv v9.2d, v9.2d, v8.2d
-	WORD   $0x6ef9e52a // fcmgt v10.2d, v9.2d, v25.2d
-	VBSL   V25.B16, V9.B16, V10.B16
-	WORD   $0x6eeae709 // fcmgt v9.2d, v24.2d, v10.2d
-	VBSL   V24.B16, V10.B16, V9.B16
-	VMOV   V3.B16, V10.B16
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V26.D2, V9.D2, V10.D2
-	VMOV   V5.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V27.D2, V9.D2, V11.D2
-	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
-	VFMLA  V4.D2, V10.D2, V11.D2
-	WORD   $0x6ef3e4ea // fcmgt v10.2d, v7.2d, v19.2d
-	VBSL   V19.B16, V7.B16, V10.B16
-	WORD   $0x6e6afd6a // fdiv v10.2d, v11.2d, v10.2d
-	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
-	VBSL   V25.B16, V10.B16, V11.B16
-	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
-	VBSL   V24.B16, V11.B16, V10.B16
-	VFMLA  V4.D2, V10.D2, V3.D2
-	VFMLA  V6.D2, V10.D2, V5.D2
-	WORD   $0x6e7bdcab // fmul v11.2d, v5.2d, v27.2d
-	VFMLA  V26.D2, V3.D2, V11.D2
-	WORD   $0x6e72dd6b // fmul v11.2d, v11.2d, v18.2d
-	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
-	VBSL   V25.B16, V11.B16, V12.B16
-	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
-	VBSL   V24.B16, V12.B16, V11.B16
-	VFMLS  V26.D2, V11.D2, V3.D2
-	VFMLS  V27.D2, V11.D2, V5.D2
-	WORD   $0x3cf4688b // ldr q11, [x4, x20]
-	WORD   $0x4e6bd62c // fadd v12.2d, v17.2d, v11.2d
-	WORD   $0x4ee0f884 // fabs v4.2d, v4.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4e66d484 // fadd v4.2d, v4.2d, v6.2d
-	WORD   $0x4e64d6e6 // fadd v6.2d, v23.2d, v4.2d
-	WORD   $0x4e6cd4c6 // fadd v6.2d, v6.2d, v12.2d
-	VMOV   V15.B16, V13.B16
-	VFMLA  V16.D2, V6.D2, V13.D2
-	WORD   $0x4e6dd586 // fadd v6.2d, v12.2d, v13.2d
-	WORD   $0x6e66dda6 // fmul v6.2d, v13.2d, v6.2d
-	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V5.D2, V5.D2, V12.D2
-	VFMLA  V3.D2, V3.D2, V12.D2
-	WORD   $0x4ee0f983 // fabs v3.2d, v12.2d
-	WORD   $0x6ee6e463 // fcmgt v3.2d, v3.2d, v6.2d
-	WORD   $0x6e205863 // mvn v3.16b, v3.16b
-	WORD   $0x4ee0f905 // fabs v5.2d, v8.2d
-	WORD   $0x6e64dda4 // fmul v4.2d, v13.2d, v4.2d
-	VMOV   V9.B16, V8.B16
-	VFMLS  V9.D2, V9.D2, V8.D2
-	WORD   $0x6e68dca8 // fmul v8.2d, v5.2d, v8.2d
-	WORD   $0x6ee4e504 // fcmgt v4.2d, v8.2d, v4.2d
-	WORD   $0x6e77dda8 // fmul v8.2d, v13.2d, v23.2d
-	VMOV   V10.B16, V9.B16
-	VFMLS  V10.D2, V10.D2, V9.D2
-	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
-	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
-	VAND   V5.B16, V4.B16, V4.B16
-	VAND   V3.B16, V4.B16, V4.B16
-	WORD   $0x4e641c63 // bic v3.16b, v3.16b, v4.16b
-	WORD   $0x6ee6e6c4 // fcmgt v4.2d, v22.2d, v6.2d
+	VFMLA  V5.D2, V5.D2, V9.D2
+	VFMLA  V4.D2, V4.D2, V9.D2
+	WORD   $0x4ee0f924 // fabs v4.2d, v9.2d
+	WORD   $0x6eebe484 // fcmgt v4.2d, v4.2d, v11.2d
 	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x6ee7e6c5 // fcmgt v5.2d, v22.2d, v7.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0a966 // cmlt v6.2d, v11.2d, #0
-	VORR   V4.B16, V3.B16, V3.B16
-	VORR   V1.B16, V3.B16, V3.B16
-	VORR   V5.B16, V3.B16, V3.B16
-	VORR   V2.B16, V3.B16, V3.B16
-	VORR   V6.B16, V3.B16, V3.B16
-	WORD   $0x3cf56804 // ldr q4, [x0, x21]
-	WORD   $0x3cf56845 // ldr q5, [x2, x21]
-	WORD   $0x4ee4d4a5 // fsub v5.2d, v5.2d, v4.2d
-	WORD   $0x3cf56826 // ldr q6, [x1, x21]
-	WORD   $0x3cf56867 // ldr q7, [x3, x21]
-	WORD   $0x4ee6d4e7 // fsub v7.2d, v7.2d, v6.2d
-	WORD   $0x4ef5d484 // fsub v4.2d, v4.2d, v21.2d
-	WORD   $0x4ef4d4c6 // fsub v6.2d, v6.2d, v20.2d
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	VFMLA  V5.D2, V5.D2, V8.D2
-	WORD   $0x6e65df69 // fmul v9.2d, v27.2d, v5.2d
-	WORD   $0x6ee0f929 // fneg v9.2d, v9.2d
-	VFMLA  V7.D2, V26.D2, V9.D2
-	WORD   $0x6e65dcca // fmul v10.2d, v6.2d, v5.2d
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V7.D2, V4.D2, V10.D2
-	WORD   $0x6e69fd4a // fdiv v10.2d, v10.2d, v9.2d
-	WORD   $0x6ef9e54b // fcmgt v11.2d, v10.2d, v25.2d
-	VBSL   V25.B16, V10.B16, V11.B16
-	WORD   $0x6eebe70a // fcmgt v10.2d, v24.2d, v11.2d
-	VBSL   V24.B16, V11.B16, V10.B16
-	VMOV   V4.B16, V11.B16
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V26.D2, V10.D2, V11.D2
-	VMOV   V6.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V27.D2, V10.D2, V12.D2
-	WORD   $0x6e67dd8c // fmul v12.2d, v12.2d, v7.2d
-	VFMLA  V5.D2, V11.D2, V12.D2
-	WORD   $0x6ef3e50b // fcmgt v11.2d, v8.2d, v19.2d
-	VBSL   V19.B16, V8.B16, V11.B16
-	WORD   $0x6e6bfd8b // fdiv v11.2d, v12.2d, v11.2d
-	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
-	VBSL   V25.B16, V11.B16, V12.B16
-	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
-	VBSL   V24.B16, V12.B16, V11.B16
-	VFMLA  V5.D2, V11.D2, V4.D2
-	VFMLA  V7.D2, V11.D2, V6.D2
-	WORD   $0x6e7bdccc // fmul v12.2d, v6.2d, v27.2d
-	VFMLA  V26.D2, V4.D2, V12.D2
-	WORD   $0x6e72dd8c // fmul v12.2d, v12.2d, v18.2d
-	WORD   $0x6ef9e58d // fcmgt v13.2d, v12.2d, v25.2d
-	VBSL   V25.B16, V12.B16, V13.B16
-	WORD   $0x6eede70c // fcmgt v12.2d, v24.2d, v13.2d
-	VBSL   V24.B16, V13.B16, V12.B16
-	VFMLS  V26.D2, V12.D2, V4.D2
-	VFMLS  V27.D2, V12.D2, V6.D2
-	WORD   $0x3cf5688c // ldr q12, [x4, x21]
-	WORD   $0x4e6cd62d // fadd v13.2d, v17.2d, v12.2d
-	WORD   $0x4ee0f8a5 // fabs v5.2d, v5.2d
-	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
-	WORD   $0x4e67d4a5 // fadd v5.2d, v5.2d, v7.2d
-	WORD   $0x4e65d6e7 // fadd v7.2d, v23.2d, v5.2d
-	WORD   $0x4e6dd4e7 // fadd v7.2d, v7.2d, v13.2d
-	VMOV   V15.B16, V14.B16
-	VFMLA  V16.D2, V7.D2, V14.D2
-	WORD   $0x4e6ed5a7 // fadd v7.2d, v13.2d, v14.2d
-	WORD   $0x6e67ddc7 // fmul v7.2d, v14.2d, v7.2d
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
-	VFMLA  V6.D2, V6.D2, V13.D2
-	VFMLA  V4.D2, V4.D2, V13.D2
-	WORD   $0x4ee0f9a4 // fabs v4.2d, v13.2d
-	WORD   $0x6ee7e484 // fcmgt v4.2d, v4.2d, v7.2d
-	WORD   $0x6e205884 // mvn v4.16b, v4.16b
-	WORD   $0x4ee0f926 // fabs v6.2d, v9.2d
-	WORD   $0x6e65ddc5 // fmul v5.2d, v14.2d, v5.2d
-	VMOV   V10.B16, V9.B16
-	VFMLS  V10.D2, V10.D2, V9.D2
-	WORD   $0x6e69dcc9 // fmul v9.2d, v6.2d, v9.2d
-	WORD   $0x6ee5e525 // fcmgt v5.2d, v9.2d, v5.2d
-	WORD   $0x6e77ddc9 // fmul v9.2d, v14.2d, v23.2d
-	VMOV   V11.B16, V10.B16
-	VFMLS  V11.D2, V11.D2, V10.D2
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x6ee9e4c6 // fcmgt v6.2d, v6.2d, v9.2d
-	VAND   V6.B16, V5.B16, V5.B16
-	VAND   V4.B16, V5.B16, V5.B16
-	WORD   $0x4e651c84 // bic v4.16b, v4.16b, v5.16b
-	WORD   $0x6ee7e6c5 // fcmgt v5.2d, v22.2d, v7.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6ee8e6c6 // fcmgt v6.2d, v22.2d, v8.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4ee0a987 // cmlt v7.2d, v12.2d, #0
-	VORR   V5.B16, V4.B16, V4.B16
-	VORR   V1.B16, V4.B16, V4.B16
-	VORR   V6.B16, V4.B16, V4.B16
-	VORR   V2.B16, V4.B16, V4.B16
-	VORR   V7.B16, V4.B16, V4.B16
-	WORD   $0x3cf66805 // ldr q5, [x0, x22]
-	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD   $0x3cf66827 // ldr q7, [x1, x22]
-	WORD   $0x3cf66868 // ldr q8, [x3, x22]
-	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
-	WORD   $0x4ef5d4a5 // fsub v5.2d, v5.2d, v21.2d
-	WORD   $0x4ef4d4e7 // fsub v7.2d, v7.2d, v20.2d
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	VFMLA  V6.D2, V6.D2, V9.D2
-	WORD   $0x6e66df6a // fmul v10.2d, v27.2d, v6.2d
-	WORD   $0x6ee0f94a // fneg v10.2d, v10.2d
-	VFMLA  V8.D2, V26.D2, V10.D2
-	WORD   $0x6e66dceb // fmul v11.2d, v7.2d, v6.2d
-	WORD   $0x6ee0f96b // fneg v11.2d, v11.2d
-	VFMLA  V8.D2, V5.D2, V11.D2
-	WORD   $0x6e6afd6b // fdiv v11.2d, v11.2d, v10.2d
-	WORD   $0x6ef9e56c // fcmgt v12.2d, v11.2d, v25.2d
-	VBSL   V25.B16, V11.B16, V12.B16
-	WORD   $0x6eece70b // fcmgt v11.2d, v24.2d, v12.2d
-	VBSL   V24.B16, V12.B16, V11.B16
-	VMOV   V5.B16, V12.B16
-	WORD   $0x6ee0f98c // fneg v12.2d, v12.2d
-	VFMLA  V26.D2, V11.D2, V12.D2
-	VMOV   V7.B16, V13.B16
-	WORD   $0x6ee0f9ad // fneg v13.2d, v13.2d
-	VFMLA  V27.D2, V11.D2, V13.D2
-	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
-	VFMLA  V6.D2, V12.D2, V13.D2
-	WORD   $0x6ef3e52c // fcmgt v12.2d, v9.2d, v19.2d
-	VBSL   V19.B16, V9.B16, V12.B16
-	WORD   $0x6e6cfdac // fdiv v12.2d, v13.2d, v12.2d
-	WORD   $0x6ef9e58d // fcmgt v13.2d, v12.2d, v25.2d
-	VBSL   V25.B16, V12.B16, V13.B16
-	WORD   $0x6eede70c // fcmgt v12.2d, v24.2d, v13.2d
-	VBSL   V24.B16, V13.B16, V12.B16
-	VFMLA  V6.D2, V12.D2, V5.D2
-	VFMLA  V8.D2, V12.D2, V7.D2
-	WORD   $0x6e7bdced // fmul v13.2d, v7.2d, v27.2d
-	VFMLA  V26.D2, V5.D2, V13.D2
-	WORD   $0x6e72ddad // fmul v13.2d, v13.2d, v18.2d
-	WORD   $0x6ef9e5ae // fcmgt v14.2d, v13.2d, v25.2d
-	VBSL   V25.B16, V13.B16, V14.B16
-	WORD   $0x6eeee70d // fcmgt v13.2d, v24.2d, v14.2d
-	VBSL   V24.B16, V14.B16, V13.B16
-	VFMLS  V26.D2, V13.D2, V5.D2
-	VFMLS  V27.D2, V13.D2, V7.D2
-	WORD   $0x3cf6688d // ldr q13, [x4, x22]
-	WORD   $0x4e6dd62e // fadd v14.2d, v17.2d, v13.2d
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x4e68d4c6 // fadd v6.2d, v6.2d, v8.2d
-	WORD   $0x4e66d6e8 // fadd v8.2d, v23.2d, v6.2d
-	WORD   $0x4e6ed508 // fadd v8.2d, v8.2d, v14.2d
-	FMOVQ  F0, 160(RSP)
-	VMOV   V15.B16, V0.B16
-	VFMLA  V16.D2, V8.D2, V0.D2
-	WORD   $0x4e60d5c8 // fadd v8.2d, v14.2d, v0.2d
-	WORD   $0x6e68dc08 // fmul v8.2d, v0.2d, v8.2d
-	WORD   $0x6e6eddce // fmul v14.2d, v14.2d, v14.2d
-	WORD   $0x6ee0f9ce // fneg v14.2d, v14.2d
-	VFMLA  V7.D2, V7.D2, V14.D2
-	VFMLA  V5.D2, V5.D2, V14.D2
-	WORD   $0x4ee0f9c5 // fabs v5.2d, v14.2d
-	WORD   $0x6ee8e4a5 // fcmgt v5.2d, v5.2d, v8.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x4ee0f947 // fabs v7.2d, v10.2d
-	WORD   $0x6e66dc06 // fmul v6.2d, v0.2d, v6.2d
-	VMOV   V11.B16, V10.B16
-	VFMLS  V11.D2, V11.D2, V10.D2
-	WORD   $0x6e6adcea // fmul v10.2d, v7.2d, v10.2d
-	WORD   $0x6ee6e546 // fcmgt v6.2d, v10.2d, v6.2d
-	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
-	VMOV   V12.B16, V10.B16
-	VFMLS  V12.D2, V12.D2, V10.D2
-	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	WORD   $0x6ee0e4e0 // fcmgt v0.2d, v7.2d, v0.2d
-	VAND   V0.B16, V6.B16, V0.B16
-	VAND   V5.B16, V0.B16, V0.B16
-	WORD   $0x4e601ca0 // bic v0.16b, v5.16b, v0.16b
-	WORD   $0x6ee8e6c5 // fcmgt v5.2d, v22.2d, v8.2d
-	WORD   $0x6e2058a5 // mvn v5.16b, v5.16b
-	WORD   $0x6ee9e6c6 // fcmgt v6.2d, v22.2d, v9.2d
-	WORD   $0x6e2058c6 // mvn v6.16b, v6.16b
-	WORD   $0x4ee0a9a7 // cmlt v7.2d, v13.2d, #0
-	VORR   V5.B16, V0.B16, V0.B16
-	VORR   V1.B16, V0.B16, V0.B16
-	VORR   V6.B16, V0.B16, V0.B16
-	VORR   V2.B16, V0.B16, V0.B16
-	VORR   V7.B16, V0.B16, V0.B16
-	FMOVQ  160(RSP), F1
-	VUZP1  V3.S4, V1.S4, V28.S4
-	VUZP1  V0.S4, V4.S4, V29.S4
+	WORD   $0x4ee0fa65 // fabs v5.2d, v19.2d
+	WORD   $0x6e6ade8a // fmul v10.2d, v20.2d, v10.2d
+	VMOV   V23.B16, V14.B16
+	VFMLS  V23.D2, V23.D2, V14.D2
+	WORD   $0x6e6edcae // fmul v14.2d, v5.2d, v14.2d
+	WORD   $0x6eeae5ca // fcmgt v10.2d, v14.2d, v10.2d
+	WORD   $0x6e63de83 // fmul v3.2d, v20.2d, v3.2d
+	VMOV   V12.B16, V14.B16
+	VFMLS  V12.D2, V12.D2, V14.D2
+	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
+	WORD   $0x6ee3e4a3 // fcmgt v3.2d, v5.2d, v3.2d
+	VAND   V3.B16, V10.B16, V3.B16
+	VAND   V4.B16, V3.B16, V3.B16
+	WORD   $0x4ee0a925 // cmlt v5.2d, v9.2d, #0
+	VORR   V3.B16, V5.B16, V5.B16
+	VUZP1  V15.S4, V2.S4, V28.S4
+	VUZP1  V5.S4, V18.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e631c82 // bic v2.16b, v4.16b, v3.16b
+	WORD   $0x6eebe423 // fcmgt v3.2d, v1.2d, v11.2d
+	WORD   $0x6e205863 // mvn v3.16b, v3.16b
+	WORD   $0x6eede421 // fcmgt v1.2d, v1.2d, v13.2d
+	WORD   $0x6e205821 // mvn v1.16b, v1.16b
+	WORD   $0x4ee0a8e4 // cmlt v4.2d, v7.2d, #0
+	VORR   V3.B16, V2.B16, V2.B16
+	VORR   V8.B16, V2.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VORR   V6.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	FMOVQ  176(RSP), F2
+	FMOVQ  160(RSP), F3
+	VUZP1  V2.S4, V3.S4, V28.S4
+	VUZP1  V1.S4, V0.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
 	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·capsuleCapsuleContactF32RowsNEON(SB), $2696-16

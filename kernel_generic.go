@@ -3626,6 +3626,614 @@ func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64,
 	return hit, unsure, signs
 }
 
+// boxCapsuleF32RowsGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		x := 1 / float32(math.Sqrt(float64(n2)))
+		x3 := float32(ux * x)
+		x4 := float32(uy * x)
+		x5 := x1 - bx
+		x6 := y1 - by
+		x7 := float32(x5*x3) + float32(x6*x4)
+		x8 := float32(x6*x3) - float32(x5*x4)
+		x9 := x2 - bx
+		x10 := y2 - by
+		x11 := float32(x9*x3) + float32(x10*x4)
+		x12 := float32(x10*x3) - float32(x9*x4)
+		eu := x11 - x7
+		ev := x12 - x8
+		ll := float32(eu*eu) + float32(ev*ev)
+		x13 := lane.Abs32(eu)
+		x14 := lane.Abs32(ev)
+		length := x13 + x14
+		e := float32(((length+(hw+hh))+r)*0x1.4p-19) + 0x1p-28
+		low := float32(r * (r - float32(e*2)))
+		x15 := float32(e*8) + r
+		high := float32(x15 * x15)
+		x16 := lane.Abs32(x7)
+		x17 := x16 - hw
+		x18 := float32(0.5 * (x17 + lane.Abs32(x17)))
+		x19 := lane.Abs32(x8)
+		x20 := x19 - hh
+		x21 := float32(0.5 * (x20 + lane.Abs32(x20)))
+		x22 := lane.Abs32(x11)
+		x23 := x22 - hw
+		x24 := float32(0.5 * (x23 + lane.Abs32(x23)))
+		x25 := lane.Abs32(x12)
+		x26 := x25 - hh
+		x27 := float32(0.5 * (x26 + lane.Abs32(x26)))
+		ends := lane.Min(float32(x18*x18)+float32(x21*x21), float32(x24*x24)+float32(x27*x27))
+		c := float32(eu*x8) - float32(ev*x7)
+		x28 := lane.Abs32(c)
+		gap := x28 - (float32(x13*hh) + float32(x14*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x8)) - float32((x7+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float32(gap*gap) + float32(beyond*beyond)
+		x29 := lane.Abs32(x7 + x11)
+		x30 := lane.Abs32(x8 + x12)
+		within := lane.Max((x29-x13)-float32(hw*2), (x30-x14)-float32(hh*2))
+		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-60)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF32FirstOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[0])
+	by := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	hw := *(*float32)(args.in[4])
+	hh := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	x := 1 / float32(math.Sqrt(float64(n2)))
+	x2 := float32(ux * x)
+	x3 := float32(uy * x)
+	x4 := hw + hh
+	x5 := float32(hw * 2)
+	x6 := float32(hh * 2)
+	x7 := lane.Bit(!(0x1p-100 < n2))
+	x8 := lane.Bit(!(n2 < 0x1p+100))
+	x9 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	if x7 != 0 || x8 != 0 || x9 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x10 := x1 - bx
+		x11 := y1 - by
+		x12 := float32(x10*x2) + float32(x11*x3)
+		x13 := float32(x11*x2) - float32(x10*x3)
+		x14 := x22 - bx
+		x15 := y2 - by
+		x16 := float32(x14*x2) + float32(x15*x3)
+		x17 := float32(x15*x2) - float32(x14*x3)
+		eu := x16 - x12
+		ev := x17 - x13
+		ll := float32(eu*eu) + float32(ev*ev)
+		x18 := lane.Abs32(eu)
+		x19 := lane.Abs32(ev)
+		length := x18 + x19
+		e := float32(((length+x4)+r)*0x1.4p-19) + 0x1p-28
+		low := float32(r * (r - float32(e*2)))
+		x20 := float32(e*8) + r
+		high := float32(x20 * x20)
+		x21 := lane.Abs32(x12)
+		x23 := x21 - hw
+		x24 := float32(0.5 * (x23 + lane.Abs32(x23)))
+		x25 := lane.Abs32(x13)
+		x26 := x25 - hh
+		x27 := float32(0.5 * (x26 + lane.Abs32(x26)))
+		x28 := lane.Abs32(x16)
+		x29 := x28 - hw
+		x30 := float32(0.5 * (x29 + lane.Abs32(x29)))
+		x31 := lane.Abs32(x17)
+		x32 := x31 - hh
+		x33 := float32(0.5 * (x32 + lane.Abs32(x32)))
+		ends := lane.Min(float32(x24*x24)+float32(x27*x27), float32(x30*x30)+float32(x33*x33))
+		c := float32(eu*x13) - float32(ev*x12)
+		x34 := lane.Abs32(c)
+		gap := x34 - (float32(x18*hh) + float32(x19*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x13)) - float32((x12+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float32(gap*gap) + float32(beyond*beyond)
+		x35 := lane.Abs32(x12 + x16)
+		x36 := lane.Abs32(x13 + x17)
+		within := lane.Max((x35-x18)-x5, (x36-x19)-x6)
+		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-60)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF32SecondOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float32)(args.in[6])
+	y1 := *(*float32)(args.in[7])
+	x2 := *(*float32)(args.in[8])
+	y2 := *(*float32)(args.in[9])
+	r := *(*float32)(args.in[10])
+	x := uint64(math.Float32bits(r) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		x3 := 1 / float32(math.Sqrt(float64(n2)))
+		x4 := float32(ux * x3)
+		x5 := float32(uy * x3)
+		x6 := x1 - bx
+		x7 := y1 - by
+		x8 := float32(x6*x4) + float32(x7*x5)
+		x9 := float32(x7*x4) - float32(x6*x5)
+		x10 := x2 - bx
+		x11 := y2 - by
+		x12 := float32(x10*x4) + float32(x11*x5)
+		x13 := float32(x11*x4) - float32(x10*x5)
+		eu := x12 - x8
+		ev := x13 - x9
+		ll := float32(eu*eu) + float32(ev*ev)
+		x14 := lane.Abs32(eu)
+		x15 := lane.Abs32(ev)
+		length := x14 + x15
+		e := float32(((length+(hw+hh))+r)*0x1.4p-19) + 0x1p-28
+		low := float32(r * (r - float32(e*2)))
+		x16 := float32(e*8) + r
+		high := float32(x16 * x16)
+		x17 := lane.Abs32(x8)
+		x18 := x17 - hw
+		x19 := float32(0.5 * (x18 + lane.Abs32(x18)))
+		x20 := lane.Abs32(x9)
+		x21 := x20 - hh
+		x22 := float32(0.5 * (x21 + lane.Abs32(x21)))
+		x23 := lane.Abs32(x12)
+		x24 := x23 - hw
+		x25 := float32(0.5 * (x24 + lane.Abs32(x24)))
+		x26 := lane.Abs32(x13)
+		x27 := x26 - hh
+		x28 := float32(0.5 * (x27 + lane.Abs32(x27)))
+		ends := lane.Min(float32(x19*x19)+float32(x22*x22), float32(x25*x25)+float32(x28*x28))
+		c := float32(eu*x9) - float32(ev*x8)
+		x29 := lane.Abs32(c)
+		gap := x29 - (float32(x14*hh) + float32(x15*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x9)) - float32((x8+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float32(gap*gap) + float32(beyond*beyond)
+		x30 := lane.Abs32(x8 + x12)
+		x31 := lane.Abs32(x9 + x13)
+		within := lane.Max((x30-x14)-float32(hw*2), (x31-x15)-float32(hh*2))
+		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-60)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF64RowsGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x := 1 / math.Sqrt(n2)
+		x3 := float64(ux * x)
+		x4 := float64(uy * x)
+		x5 := x1 - bx
+		x6 := y1 - by
+		x7 := float64(x5*x3) + float64(x6*x4)
+		x8 := float64(x6*x3) - float64(x5*x4)
+		x9 := x2 - bx
+		x10 := y2 - by
+		x11 := float64(x9*x3) + float64(x10*x4)
+		x12 := float64(x10*x3) - float64(x9*x4)
+		eu := x11 - x7
+		ev := x12 - x8
+		ll := float64(eu*eu) + float64(ev*ev)
+		x13 := math.Abs(eu)
+		x14 := math.Abs(ev)
+		length := x13 + x14
+		e := float64(((length+(hw+hh))+r)*0x1.4p-48) + 0x1p-200
+		low := float64(r * (r - float64(e*2)))
+		x15 := float64(e*8) + r
+		high := float64(x15 * x15)
+		x16 := math.Abs(x7)
+		x17 := x16 - hw
+		x18 := float64(0.5 * (x17 + math.Abs(x17)))
+		x19 := math.Abs(x8)
+		x20 := x19 - hh
+		x21 := float64(0.5 * (x20 + math.Abs(x20)))
+		x22 := math.Abs(x11)
+		x23 := x22 - hw
+		x24 := float64(0.5 * (x23 + math.Abs(x23)))
+		x25 := math.Abs(x12)
+		x26 := x25 - hh
+		x27 := float64(0.5 * (x26 + math.Abs(x26)))
+		ends := lane.Min(float64(x18*x18)+float64(x21*x21), float64(x24*x24)+float64(x27*x27))
+		c := float64(eu*x8) - float64(ev*x7)
+		x28 := math.Abs(c)
+		gap := x28 - (float64(x13*hh) + float64(x14*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x8)) - float64((x7+math.Copysign(hw, c*ev))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float64(gap*gap) + float64(beyond*beyond)
+		x29 := math.Abs(x7 + x11)
+		x30 := math.Abs(x8 + x12)
+		within := lane.Max((x29-x13)-float64(hw*2), (x30-x14)-float64(hh*2))
+		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-420)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF64FirstOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[0])
+	by := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	hw := *(*float64)(args.in[4])
+	hh := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	x := 1 / math.Sqrt(n2)
+	x2 := float64(ux * x)
+	x3 := float64(uy * x)
+	x4 := hw + hh
+	x5 := float64(hw * 2)
+	x6 := float64(hh * 2)
+	x7 := lane.Bit(!(0x1p-800 < n2))
+	x8 := lane.Bit(!(n2 < 0x1p+800))
+	x9 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if x7 != 0 || x8 != 0 || x9 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		x10 := x1 - bx
+		x11 := y1 - by
+		x12 := float64(x10*x2) + float64(x11*x3)
+		x13 := float64(x11*x2) - float64(x10*x3)
+		x14 := x22 - bx
+		x15 := y2 - by
+		x16 := float64(x14*x2) + float64(x15*x3)
+		x17 := float64(x15*x2) - float64(x14*x3)
+		eu := x16 - x12
+		ev := x17 - x13
+		ll := float64(eu*eu) + float64(ev*ev)
+		x18 := math.Abs(eu)
+		x19 := math.Abs(ev)
+		length := x18 + x19
+		e := float64(((length+x4)+r)*0x1.4p-48) + 0x1p-200
+		low := float64(r * (r - float64(e*2)))
+		x20 := float64(e*8) + r
+		high := float64(x20 * x20)
+		x21 := math.Abs(x12)
+		x23 := x21 - hw
+		x24 := float64(0.5 * (x23 + math.Abs(x23)))
+		x25 := math.Abs(x13)
+		x26 := x25 - hh
+		x27 := float64(0.5 * (x26 + math.Abs(x26)))
+		x28 := math.Abs(x16)
+		x29 := x28 - hw
+		x30 := float64(0.5 * (x29 + math.Abs(x29)))
+		x31 := math.Abs(x17)
+		x32 := x31 - hh
+		x33 := float64(0.5 * (x32 + math.Abs(x32)))
+		ends := lane.Min(float64(x24*x24)+float64(x27*x27), float64(x30*x30)+float64(x33*x33))
+		c := float64(eu*x13) - float64(ev*x12)
+		x34 := math.Abs(c)
+		gap := x34 - (float64(x18*hh) + float64(x19*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x13)) - float64((x12+math.Copysign(hw, c*ev))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float64(gap*gap) + float64(beyond*beyond)
+		x35 := math.Abs(x12 + x16)
+		x36 := math.Abs(x13 + x17)
+		within := lane.Max((x35-x18)-x5, (x36-x19)-x6)
+		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-420)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF64SecondOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float64)(args.in[6])
+	y1 := *(*float64)(args.in[7])
+	x2 := *(*float64)(args.in[8])
+	y2 := *(*float64)(args.in[9])
+	r := *(*float64)(args.in[10])
+	x := math.Float64bits(r) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x3 := 1 / math.Sqrt(n2)
+		x4 := float64(ux * x3)
+		x5 := float64(uy * x3)
+		x6 := x1 - bx
+		x7 := y1 - by
+		x8 := float64(x6*x4) + float64(x7*x5)
+		x9 := float64(x7*x4) - float64(x6*x5)
+		x10 := x2 - bx
+		x11 := y2 - by
+		x12 := float64(x10*x4) + float64(x11*x5)
+		x13 := float64(x11*x4) - float64(x10*x5)
+		eu := x12 - x8
+		ev := x13 - x9
+		ll := float64(eu*eu) + float64(ev*ev)
+		x14 := math.Abs(eu)
+		x15 := math.Abs(ev)
+		length := x14 + x15
+		e := float64(((length+(hw+hh))+r)*0x1.4p-48) + 0x1p-200
+		low := float64(r * (r - float64(e*2)))
+		x16 := float64(e*8) + r
+		high := float64(x16 * x16)
+		x17 := math.Abs(x8)
+		x18 := x17 - hw
+		x19 := float64(0.5 * (x18 + math.Abs(x18)))
+		x20 := math.Abs(x9)
+		x21 := x20 - hh
+		x22 := float64(0.5 * (x21 + math.Abs(x21)))
+		x23 := math.Abs(x12)
+		x24 := x23 - hw
+		x25 := float64(0.5 * (x24 + math.Abs(x24)))
+		x26 := math.Abs(x13)
+		x27 := x26 - hh
+		x28 := float64(0.5 * (x27 + math.Abs(x27)))
+		ends := lane.Min(float64(x19*x19)+float64(x22*x22), float64(x25*x25)+float64(x28*x28))
+		c := float64(eu*x9) - float64(ev*x8)
+		x29 := math.Abs(c)
+		gap := x29 - (float64(x14*hh) + float64(x15*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x9)) - float64((x8+math.Copysign(hw, c*ev))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float64(gap*gap) + float64(beyond*beyond)
+		x30 := math.Abs(x8 + x12)
+		x31 := math.Abs(x9 + x13)
+		within := lane.Max((x30-x14)-float64(hw*2), (x31-x15)-float64(hh*2))
+		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-420)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
 // capsuleCircleF32RowsGeneric: do a capsule and a circle share a point?
 func capsuleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -4628,14 +5236,14 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 		x66 := lane.Select(x63 != 0, ay1, by1)
 		x67 := lane.Select(x63 != 0, ay2, by2)
 		x68 := lane.Select(x63 != 0, ar, br)
-		x69 := lane.Select(x63 != 0, 0, 2)
+		x69 := lane.Select[float64](x63 != 0, 0, 2)
 		x70 := lane.Select(x63 != 0, x19, x34)
 		x71 := lane.Select(x63 != 0, x22, x37)
 		x72 := lane.Select(x63 != 0, x26, x41)
 		x73 := lane.Select(x63 != 0, x23, x38)
 		x74 := lane.Select(x63 != 0, x27, x42)
 		x75 := lane.Select(x63 != 0, br, ar)
-		x76 := lane.Select(x63 != 0, 2, 0)
+		x76 := lane.Select[float64](x63 != 0, 2, 0)
 		x77 := lane.Bit(lane.Select(x63 != 0, x29, x44) < lane.Select(x63 != 0, x25, x40))
 		x78 := lane.Select(x77 != 0, x74, x73)
 		side := lane.Select(x56 != 0, x73+x74, lane.Select(x78 <= 0 && 0 <= x78, lane.Select(x77 != 0, x73, x74), x78))
@@ -4676,7 +5284,7 @@ func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (un
 		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x97, x88), r-length))
 		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x98, x89), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x103)))
 		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x99, x90), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x103)))
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x100, x92), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select(x47 != 0, 5, 4)))))
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x100, x92), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select[float64](x47 != 0, 5, 4)))))
 		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x88, x97)), lane.NaN[float64]()))
 		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x89, x98)), lane.NaN[float64]()))
 		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x90, x99)), lane.NaN[float64]()))
@@ -4812,14 +5420,14 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		x67 := lane.Select(x64 != 0, ay1, by1)
 		x68 := lane.Select(x64 != 0, ay2, by2)
 		x69 := lane.Select(x64 != 0, ar, br)
-		x70 := lane.Select(x64 != 0, 0, 2)
+		x70 := lane.Select[float64](x64 != 0, 0, 2)
 		x71 := lane.Select(x64 != 0, x19, x34)
 		x72 := lane.Select(x64 != 0, x22, x37)
 		x73 := lane.Select(x64 != 0, x26, x41)
 		x74 := lane.Select(x64 != 0, x23, x38)
 		x75 := lane.Select(x64 != 0, x27, x42)
 		x76 := lane.Select(x64 != 0, br, ar)
-		x77 := lane.Select(x64 != 0, 2, 0)
+		x77 := lane.Select[float64](x64 != 0, 2, 0)
 		x78 := lane.Bit(lane.Select(x64 != 0, x29, x44) < lane.Select(x64 != 0, x25, x40))
 		x79 := lane.Select(x78 != 0, x75, x74)
 		side := lane.Select(x57 != 0, x74+x75, lane.Select(x79 <= 0 && 0 <= x79, lane.Select(x78 != 0, x74, x75), x79))
@@ -4869,7 +5477,7 @@ func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (un
 		*(*float64)(unsafe.Add(depth1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x98, x89), r-length)
 		*(*float64)(unsafe.Add(x1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x99, x90), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x104))
 		*(*float64)(unsafe.Add(y1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x100, x91), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x104))
-		*(*float64)(unsafe.Add(id1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x101, x93), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select(x47 != 0, 5, 4))))
+		*(*float64)(unsafe.Add(id1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x101, x93), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select[float64](x47 != 0, 5, 4))))
 		*(*float64)(unsafe.Add(depth2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x89, x98)), lane.NaN[float64]())
 		*(*float64)(unsafe.Add(x2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x90, x99)), lane.NaN[float64]())
 		*(*float64)(unsafe.Add(y2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x91, x100)), lane.NaN[float64]())

@@ -128,21 +128,6 @@ func capsulesAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word u
 	return shapes
 }
 
-func boxesAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
-	xs, ys, uxs, uys, hws, hhs := in[0], in[1], in[2], in[3], in[4], in[5]
-	x1s, y1s, x2s, y2s, rs := in[6], in[7], in[8], in[9], in[10]
-	for ; word != 0; word &= word - 1 {
-		bit := bits.TrailingZeros64(word)
-		i, j := (from+bit)&first, (from+bit)&second
-		x, y, ux, uy, hw, hh := at[T](xs, i), at[T](ys, i), at[T](uxs, i), at[T](uys, i), at[T](hws, i), at[T](hhs, i)
-		x1, y1, x2, y2, r := at[T](x1s, j), at[T](y1s, j), at[T](x2s, j), at[T](y2s, j), at[T](rs, j)
-		nought := (x - x) + (y - y) + (ux - ux) + (uy - uy) + (hw - hw) + (hh - hh) +
-			(x1 - x1) + (y1 - y1) + (x2 - x2) + (y2 - y2) + (r - r)
-		shapes |= (extents(nought, hw, hh) & lane.Bit(nought <= r) & somewhere(ux, uy)) << (bit & 63)
-	}
-	return shapes
-}
-
 func twoCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, ars, bxs, bys, brs := in[0], in[1], in[2], in[3], in[4], in[5]
 	for ; word != 0; word &= word - 1 {

@@ -182,10 +182,16 @@ func (f *function) expression(n *vec.Node) string {
 	case vec.AndNot:
 		return f.factor(a[0]) + " &^ " + f.factor(a[1])
 	case vec.Select:
-		return "lane.Select(" + f.truth(a[0]) + ", " + f.value(a[1]) + ", " + f.value(a[2]) + ")"
+		choose := "lane.Select"
+		if a[1].Op == vec.Const && a[2].Op == vec.Const { // of which Go would infer int, or float64
+			choose += "[" + laneTypes[f.p.Lane] + "]"
+		}
+		return choose + "(" + f.truth(a[0]) + ", " + f.value(a[1]) + ", " + f.value(a[2]) + ")"
 	}
 	panic("generic: cannot lower " + n.Op.String())
 }
+
+var laneTypes = map[vec.Elem]string{vec.F32: "float32", vec.F64: "float64"}
 
 // bits is the bit pattern of n. That of an operation on bits is what its
 // expression yields.

@@ -17,6 +17,7 @@ enum {
 	TEST_box_circle_contact,
 	TEST_box_box_contact,
 	TEST_box_point,
+	TEST_box_capsule,
 	TEST_capsule_circle,
 	TEST_capsule_circle_contact,
 	TEST_capsule_capsule,
@@ -72,6 +73,7 @@ enum {
 	X(RECORD, box_circle_contact, BoxCircleContact, penetrations, boxes, boxes, circles, circles, ) \
 	X(RECORD, box_box_contact, BoxBoxContact, manifolds, boxes, first, boxes, second, ) \
 	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
+	X(BITS, box_capsule, BoxCapsule, hits, boxes, boxes, capsules, capsules, ) \
 	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
 	X(RECORD, capsule_circle_contact, CapsuleCircleContact, penetrations, capsules, capsules, circles, circles, ) \
 	X(BITS, capsule_capsule, CapsuleCapsule, hits, capsules, first, capsules, second, ) \

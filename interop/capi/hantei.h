@@ -181,6 +181,10 @@ hantei_status hantei_box_box_f64(uint64_t *hits, size_t words, const hantei_boxe
 hantei_status hantei_box_point_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points);
 hantei_status hantei_box_point_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points);
 
+/* Do the oriented box and the capsule share a point? */
+hantei_status hantei_box_capsule_f32(uint64_t *hits, size_t words, const hantei_boxes_f32 *boxes, const hantei_capsules_f32 *capsules);
+hantei_status hantei_box_capsule_f64(uint64_t *hits, size_t words, const hantei_boxes_f64 *boxes, const hantei_capsules_f64 *capsules);
+
 /* Do the capsule and the circle share a point? */
 hantei_status hantei_capsule_circle_f32(uint64_t *hits, size_t words, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles);
 hantei_status hantei_capsule_circle_f64(uint64_t *hits, size_t words, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles);
@@ -353,6 +357,8 @@ hantei_status hantei_cross_box_box_f32(hantei_pairs *pairs, size_t *count, const
 hantei_status hantei_cross_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second, const hantei_options *options);
 hantei_status hantei_cross_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_options *options);
 hantei_status hantei_cross_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_options *options);
+hantei_status hantei_cross_box_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_capsules_f32 *capsules, const hantei_options *options);
+hantei_status hantei_cross_box_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_capsules_f64 *capsules, const hantei_options *options);
 hantei_status hantei_cross_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_options *options);
 hantei_status hantei_cross_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_options *options);
 hantei_status hantei_cross_capsule_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second, const hantei_options *options);
@@ -397,6 +403,8 @@ hantei_status hantei_among_box_box_f32(hantei_pairs *pairs, size_t *count, const
 hantei_status hantei_among_box_box_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *first, const hantei_boxes_f64 *second, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_point_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_points_f32 *points, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_box_point_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_points_f64 *points, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_box_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_boxes_f32 *boxes, const hantei_capsules_f32 *capsules, const hantei_pairs *candidates, const hantei_options *options);
+hantei_status hantei_among_box_capsule_f64(hantei_pairs *pairs, size_t *count, const hantei_boxes_f64 *boxes, const hantei_capsules_f64 *capsules, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_capsule_circle_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *capsules, const hantei_circles_f32 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_capsule_circle_f64(hantei_pairs *pairs, size_t *count, const hantei_capsules_f64 *capsules, const hantei_circles_f64 *circles, const hantei_pairs *candidates, const hantei_options *options);
 hantei_status hantei_among_capsule_capsule_f32(hantei_pairs *pairs, size_t *count, const hantei_capsules_f32 *first, const hantei_capsules_f32 *second, const hantei_pairs *candidates, const hantei_options *options);

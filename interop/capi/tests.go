@@ -26,6 +26,7 @@ func newHitTests[T soa.Float]() []hitTester {
 		C.TEST_box_circle:       newHitTest(hantei.BoxCircle[T], "boxes", boxes[T], "circles", circles[T]),
 		C.TEST_box_box:          newHitTest(hantei.BoxBox[T], "first", boxes[T], "second", boxes[T]),
 		C.TEST_box_point:        newHitTest(hantei.BoxPoint[T], "boxes", boxes[T], "points", points[T]),
+		C.TEST_box_capsule:      newHitTest(hantei.BoxCapsule[T], "boxes", boxes[T], "capsules", capsules[T]),
 		C.TEST_capsule_circle:   newHitTest(hantei.CapsuleCircle[T], "capsules", capsules[T], "circles", circles[T]),
 		C.TEST_capsule_capsule:  newHitTest(hantei.CapsuleCapsule[T], "first", capsules[T], "second", capsules[T]),
 		C.TEST_circle_circle:    newHitTest(hantei.CircleCircle[T], "first", circles[T], "second", circles[T]),

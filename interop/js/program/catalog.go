@@ -44,6 +44,7 @@ func newTests[T soa.Float]() []tester {
 		newRecordTest(hantei.BoxCircleContact[T]),
 		newRecordTest(hantei.BoxBoxContact[T]),
 		newHitTest(hantei.BoxPoint[T]),
+		newHitTest(hantei.BoxCapsule[T]),
 		newHitTest(hantei.CapsuleCircle[T]),
 		newRecordTest(hantei.CapsuleCircleContact[T]),
 		newSelfTest(hantei.CapsuleCapsule[T]),

@@ -34,6 +34,7 @@ export const tests = [
   { name: "boxCircleContact", first: "Boxes", second: "Circles", arguments: ["boxes", "circles"], form: "record", record: "Penetrations" },
   { name: "boxBoxContact", first: "Boxes", second: "Boxes", arguments: ["first", "second"], form: "record", record: "Manifolds" },
   { name: "boxPoint", first: "Boxes", second: "Points", arguments: ["boxes", "points"], form: "hits" },
+  { name: "boxCapsule", first: "Boxes", second: "Capsules", arguments: ["boxes", "capsules"], form: "hits" },
   { name: "capsuleCircle", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "hits" },
   { name: "capsuleCircleContact", first: "Capsules", second: "Circles", arguments: ["capsules", "circles"], form: "record", record: "Penetrations" },
   { name: "capsuleCapsule", first: "Capsules", second: "Capsules", arguments: ["first", "second"], form: "hits", symmetric: true },

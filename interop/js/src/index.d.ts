@@ -700,6 +700,18 @@ export interface Hantei {
   boxPoint<E extends Element>(boxes: Boxes<E>, points: Points<NoInfer<E>>, into?: Hits): Hits;
 
   /**
+   * Do the oriented box and the capsule share a point? The bit is 1 for a hit.
+   * A row that is not a pair of shapes never hits: its bit is 0.
+   *
+   * @param boxes Oriented boxes: centre (x, y), direction (ux, uy) of the first axis, half extents hw along it and hh across. As many rows as the other side, or one, which meets every row of it.
+   * @param capsules Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  boxCapsule<E extends Element>(boxes: Boxes<E>, capsules: Capsules<NoInfer<E>>, into?: Hits): Hits;
+
+  /**
    * Do the capsule and the circle share a point? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -981,6 +993,9 @@ export interface Hantei {
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Does the oriented box contain the point? */
   cross<E extends Element>(test: "boxPoint", boxes: Boxes<E>, points: Points<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
+  /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the oriented box and the capsule share a point? */
+  cross<E extends Element>(test: "boxCapsule", boxes: Boxes<E>, capsules: Capsules<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
+
   /** Which rows of the first side hit which rows of the second? Every row is tested against every row. Do the capsule and the circle share a point? */
   cross<E extends Element>(test: "capsuleCircle", capsules: Capsules<E>, circles: Circles<NoInfer<E>>, options?: CrossOptions<Pairs>): Pairs;
 
@@ -1076,6 +1091,13 @@ export interface Hantei {
    * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
    */
   among<E extends Element>(test: "boxPoint", boxes: Boxes<E>, points: Points<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
+
+  /**
+   * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the oriented box and the capsule share a point?
+   *
+   * @throws RangeError if a candidate names a row that a side does not have, or `options.into` is the candidates.
+   */
+  among<E extends Element>(test: "boxCapsule", boxes: Boxes<E>, capsules: Capsules<NoInfer<E>>, candidates: PairList, options?: CrossOptions<Pairs>): Pairs;
 
   /**
    * Which of the candidates hit? Candidates come from a {@link Grid}, or from you. Do the capsule and the circle share a point?

@@ -28,6 +28,7 @@ __all__ = [
     "box_circle_contact",
     "box_box_contact",
     "box_point",
+    "box_capsule",
     "capsule_circle",
     "capsule_circle_contact",
     "capsule_capsule",
@@ -469,6 +470,36 @@ def box_point(
     name = "box_point"
     first = _rows.side(Boxes, boxes, name, "boxes")
     second = _rows.side(Points, points, name, "points")
+    return _rows.hits(name, first, second)
+
+
+def box_capsule(
+    boxes: Union[Boxes, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+) -> NDArray[np.bool_]:
+    """Do the oriented box and the capsule share a point?
+
+    Parameters
+    ----------
+    boxes : Boxes
+    capsules : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    hits : ndarray of bool
+        True for a hit; touching is one. A row that is not a shape never hits. The answer is exact.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "box_capsule"
+    first = _rows.side(Boxes, boxes, name, "boxes")
+    second = _rows.side(Capsules, capsules, name, "capsules")
     return _rows.hits(name, first, second)
 
 
@@ -1132,6 +1163,7 @@ TESTS = {
     "box_circle_contact": ("record", (Boxes, Circles), False),
     "box_box_contact": ("record", (Boxes, Boxes), False),
     "box_point": ("bool", (Boxes, Points), False),
+    "box_capsule": ("bool", (Boxes, Capsules), False),
     "capsule_circle": ("bool", (Capsules, Circles), False),
     "capsule_circle_contact": ("record", (Capsules, Circles), False),
     "capsule_capsule": ("bool", (Capsules, Capsules), True),
