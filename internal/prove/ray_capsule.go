@@ -29,34 +29,34 @@ func drawRayCapsule(s *Source) (hit, miss []float64) {
 	long, radius := f.length(), f.length()
 	switch f.IntN(4) {
 	case 0:
-		long *= f.Thin()
+		long = float64(long * f.Thin())
 	case 1:
-		radius *= f.Thin()
+		radius = float64(radius * f.Thin())
 	case 2:
 		long = 0
 	}
-	along, across := long*f.fraction(), radius*f.fraction()*f.Sign()
+	along, across := float64(long*f.fraction()), float64(radius*f.fraction()*f.Sign())
 	switch f.IntN(4) {
 	case 0: // about an end
-		along = long + float64(radius*f.fraction())/2
-		across /= 2
+		along = long + float64(float64(radius*f.fraction())/2)
+		across = float64(across / 2)
 	case 1: // on the side
-		across = radius * f.Sign()
+		across = float64(radius * f.Sign())
 	}
 	c, d := f.angle() // of the ray
-	length := f.Uniform(0.5, 4) * f.size
+	length := float64(f.Uniform(0.5, 4) * f.size)
 	switch f.IntN(6) {
 	case 0: // from up to a million sizes away
-		length *= float64(int(1) << f.IntN(21))
+		length = float64(length * float64(int(1)<<f.IntN(21)))
 	case 1:
-		length *= f.Thin()
+		length = float64(length * f.Thin())
 	case 2:
-		length *= f.Wide()
+		length = float64(length * f.Wide())
 	case 3:
 		length = 0
 	}
 	if f.exact {
-		length = f.size * float64(f.IntN(9))
+		length = float64(f.size * float64(f.IntN(9)))
 	}
 	if f.Chance(0.2) { // along the capsule
 		c, d = f.Sign(), 0
