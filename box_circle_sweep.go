@@ -10,7 +10,7 @@ import (
 
 var boxCircleSweep = description{
 	name: "BoxCircleSweep", f32: &routinesBoxCircleSweepF32, f64: &routinesBoxCircleSweepF64,
-	first: side{"b", &catalog.Boxes, &ellipseIsShape}, second: side{"c", &catalog.MovingCircles, &movingCircleIsShape},
+	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"circles", &catalog.MovingCircles, &movingCircleIsShape},
 	shapes32: boxesAndMovingCircles[float32], shapes64: boxesAndMovingCircles[float64],
 	results:   []string{"times"},
 	miss:      []float64{math.Inf(1)},
@@ -21,8 +21,8 @@ var boxCircleSweepCollector = collector{
 	hits: &routinesBoxCircleSweepCollectF32, numbers: &routinesBoxCircleSweepTimeF32, run: (*call[float32]).runCollected,
 }
 
-// BoxCircleSweep finds when circles c, which move by (VX, VY) over the frame, first touch the filled
-// oriented boxes b, which rest: the time of impact in [0, 1], where 0 is the start of the frame and 1
+// BoxCircleSweep finds when circles, which move by (VX, VY) over the frame, first touch the filled
+// oriented boxes, which rest: the time of impact in [0, 1], where 0 is the start of the frame and 1
 // its end, row i against row i; a side of length 1 stands for every row. A circle that touches the box
 // at the start has time 0. A miss, or a row that is not a shape (NaN, an infinity, a negative radius
 // or half extent, a direction of zero), has time +Inf. A box may be a segment or a point, and a
@@ -37,16 +37,16 @@ var boxCircleSweepCollector = collector{
 // for the worst change. It is large where the circle grazes a corner.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
-// or shares memory with a column, and for the sides b and c as [EllipsePoint] does.
+// or shares memory with a column, and for the sides as [EllipsePoint] does.
 //
 // The method is to grow the box by the radius: the circle's centre meets a box with rounded corners,
 // by a face or by the arc about a corner.
-func BoxCircleSweep[T soa.Float](times []T, b *soa.Boxes[T], c *soa.MovingCircles[T]) {
-	var k call[T]
-	k.begin(&boxCircleSweep, columns[T](b), columns[T](c))
-	k.writesNumbers(times)
-	k.run(func(row int) {
-		i, j := k.form.rows(row)
-		times[row] = kernel.BoxCircleSweep(b.At(i), c.At(j))
+func BoxCircleSweep[T soa.Float](times []T, boxes *soa.Boxes[T], circles *soa.MovingCircles[T]) {
+	var c call[T]
+	c.begin(&boxCircleSweep, columns[T](boxes), columns[T](circles))
+	c.writesNumbers(times)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		times[row] = kernel.BoxCircleSweep(boxes.At(i), circles.At(j))
 	})
 }

@@ -58,12 +58,12 @@ func CapsuleCircle[T soa.Float](hits Mask, capsules *soa.Capsules[T], circles *s
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
 // columns must hold exactly as many. Panics are those of [CircleSweep].
-func CapsuleCircleContact[T soa.Float](out *soa.Penetrations[T], a *soa.Capsules[T], b *soa.Circles[T]) {
+func CapsuleCircleContact[T soa.Float](out *soa.Penetrations[T], capsules *soa.Capsules[T], circles *soa.Circles[T]) {
 	var c call[T]
-	c.begin(&capsuleCircleContact, columns[T](a), columns[T](b))
+	c.begin(&capsuleCircleContact, columns[T](capsules), columns[T](circles))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		out.Set(row, kernel.CapsuleCircleContact(a.At(i), b.At(j)))
+		out.Set(row, kernel.CapsuleCircleContact(capsules.At(i), circles.At(j)))
 	})
 }

@@ -17,7 +17,7 @@
 //   - A number is the same bits on every CPU. Float32 columns are computed in
 //     float64 and rounded once.
 //   - A row that is not a shape (NaN, an infinity, a negative radius or extent, a
-//     zero direction) never hits: its bit is 0, its time +Inf, its point NaN.
+//     zero direction) never hits: its bit is 0, its time +Inf, its depth and point NaN.
 //     -0 is 0, and a radius or extent 0 is a shape.
 //   - Lengths that do not fit panic before anything is written. So does a
 //     destination that shares memory with an input.
@@ -54,6 +54,6 @@
 //
 // To read the code, begin with a test, such as [EllipsePoint], and follow its call: its
 // description (description.go), the checks of its sides (arguments.go, form.go) and of what it
-// writes (results.go), the five ways to answer a batch (call.go), the routine (routine.go), and
+// writes (results.go), the ways to answer a batch (call.go), the routine (routine.go), and
 // the rows that are left (settle.go).
 package hantei

@@ -11,7 +11,7 @@ import (
 
 var rayBox = description{
 	name: "RayBox", f32: &routinesRayBoxF32, f64: &routinesRayBoxF64,
-	first: side{"r", &catalog.Rays, &rayIsShape}, second: side{"b", &catalog.Boxes, &ellipseIsShape},
+	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"boxes", &catalog.Boxes, &ellipseIsShape},
 	shapes32: raysAndBoxes[float32], shapes64: raysAndBoxes[float64],
 	results:   []string{"times"},
 	miss:      []float64{math.Inf(1)},
@@ -20,7 +20,7 @@ var rayBox = description{
 
 var rayBoxContact = description{
 	name: "RayBoxContact", f32: &routinesRayBoxContactF32, f64: &routinesRayBoxContactF64,
-	first: side{"r", &catalog.Rays, &rayIsShape}, second: side{"b", &catalog.Boxes, &ellipseIsShape},
+	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"boxes", &catalog.Boxes, &ellipseIsShape},
 	shapes32: raysAndBoxes[float32], shapes64: raysAndBoxes[float64],
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	miss:      []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
@@ -35,8 +35,8 @@ var rayBoxContactCollector = collector{
 	hits: &routinesRayBoxCollectF32, numbers: &routinesRayBoxTimeContactF32, run: (*call[float32]).runCollected,
 }
 
-// RayBox finds when rays r, each a segment from (X, Y) to (X, Y) + (DX, DY), first touch the filled
-// oriented boxes b: the time of impact in [0, 1], where 0 is the ray's origin and 1 its end, row i
+// RayBox finds when rays, each a segment from (X, Y) to (X, Y) + (DX, DY), first touch the filled
+// oriented boxes: the time of impact in [0, 1], where 0 is the ray's origin and 1 its end, row i
 // against row i; a side of length 1 stands for every row. A ray that starts in the box or on its
 // border has time 0. A miss, or a row that is not a shape (NaN, an infinity, a negative half
 // extent, a direction of zero), has time +Inf. A box may be a segment or a point, and so may a ray.
@@ -48,17 +48,17 @@ var rayBoxContactCollector = collector{
 // for the worst change. It is large where the ray starts close to the face, or moves nearly along it.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
-// or shares memory with a column, and for the sides r and b as [EllipsePoint] does.
+// or shares memory with a column, and for the sides as [EllipsePoint] does.
 //
 // The method is that of slabs; three directions that could part ray and box decide whether they
 // touch.
-func RayBox[T soa.Float](times []T, r *soa.Rays[T], b *soa.Boxes[T]) {
+func RayBox[T soa.Float](times []T, rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 	var c call[T]
-	c.begin(&rayBox, columns[T](r), columns[T](b))
+	c.begin(&rayBox, columns[T](rays), columns[T](boxes))
 	c.writesNumbers(times)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		times[row] = kernel.RayBox(r.At(i), b.At(j))
+		times[row] = kernel.RayBox(rays.At(i), boxes.At(j))
 	})
 }
 
@@ -71,12 +71,12 @@ func RayBox[T soa.Float](times []T, r *soa.Rays[T], b *soa.Boxes[T]) {
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown;
 // otherwise its columns must hold exactly as many. Panics are those of [RayBox].
-func RayBoxContact[T soa.Float](out *soa.Contacts[T], r *soa.Rays[T], b *soa.Boxes[T]) {
+func RayBoxContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], boxes *soa.Boxes[T]) {
 	var c call[T]
-	c.begin(&rayBoxContact, columns[T](r), columns[T](b))
+	c.begin(&rayBoxContact, columns[T](rays), columns[T](boxes))
 	c.writesRecords(columns[T](out), out.Resize)
 	c.run(func(row int) {
 		i, j := c.form.rows(row)
-		out.Set(row, kernel.RayBoxContact(r.At(i), b.At(j)))
+		out.Set(row, kernel.RayBoxContact(rays.At(i), boxes.At(j)))
 	})
 }

@@ -26,9 +26,18 @@ var (
 	repetitions64 = sync.Pool{New: func() any { return new(repetition[float64]) }}
 )
 
-// repeats tells whether the call has a single row on one side and the test no routine for that.
+// repeats tells whether the call has a single row on one side and the test no routine for that. A
+// symmetric test needs none for rows against one: its sides change places.
 func (c *call[T]) repeats() bool {
-	return c.form != rowsAgainstRows && forType[T](c.test.f32, c.test.f64)[c.form].name == ""
+	of := forType[T](c.test.f32, c.test.f64)
+	switch c.form {
+	case oneAgainstRows:
+		return of[oneAgainstRows].name == ""
+	case rowsAgainstOne:
+		changes := c.test.first.shape == c.test.second.shape && of[oneAgainstRows].name != ""
+		return of[rowsAgainstOne].name == "" && !changes
+	}
+	return false
 }
 
 // runRepeated answers every row as rows against rows, with columns in which the single row of one side

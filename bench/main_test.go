@@ -127,8 +127,8 @@ func runOn(t *testing.T, flags string) string {
 func TestRunInFull(t *testing.T) {
 	out := runOn(t, "-full -rows 6400")
 	for _, want := range []string{
-		"BoxCircle          float32 rows         3        2   66.7 %       0",
-		"CircleCircle       float64 one          2        1   50.0 %       0",
+		"BoxCircle             float32 rows         3        2   66.7 %       0",
+		"CircleCircle          float64 one          2        1   50.0 %       0",
 		"\nBoxCircle\ntype    form  size        rows |",
 		"\nfloat64 one   memory      6400 |",
 	} {
@@ -144,14 +144,14 @@ func TestRunInFull(t *testing.T) {
 func TestRunAtAGlance(t *testing.T) {
 	out := runOn(t, "-type float64")
 	for want, times := range map[string]int{
-		"\nfloat64 ": 1, "\nBoxCircle          rows ": 1, "\nCircleCircle       rows ": 1, "\nCircleSweep": 0,
-		" 67 %      0 ": 6, "float32": 0, "memory": 0,
+		"\nfloat64 ": 1, "\nBoxCircle             rows ": 1, "\nCircleCircle          rows ": 1, "\nCircleSweep": 0,
+		" 67%      0 ": 14, "float32": 0, "memory": 0,
 	} {
 		if got := strings.Count(out, want); got != times {
 			t.Errorf("printed\n%s\nwant %q in it %d times, not %d", out, want, times, got)
 		}
 	}
-	rows, one := regexp.MustCompile(`(?m)^\w+ +rows `).FindAllString(out, -1), strings.Count(out, "\n                   one  ")
+	rows, one := regexp.MustCompile(`(?m)^\w+ +rows `).FindAllString(out, -1), strings.Count(out, "\n                      one  ")
 	if len(rows) != one {
 		t.Errorf("printed\n%s\nwant as many lines of one against rows as of rows against rows", out)
 	}

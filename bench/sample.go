@@ -77,7 +77,7 @@ func newSampler(p *plan) *sampler {
 	for i := range p.jobs {
 		j := &p.jobs[i]
 		for _, tier := range p.options.tiers {
-			s.names = append(s.names, fmt.Sprintf("%-18s %-7s %-5s %-6s %s", j.test, j.element, j.form, j.size, tier))
+			s.names = append(s.names, fmt.Sprintf("%-21s %-7s %-5s %-6s %s", j.test, j.element, j.form, j.size, tier))
 		}
 	}
 	return s

@@ -42,7 +42,7 @@ func TestRunShort(t *testing.T) {
 	}
 	for _, test := range testNames {
 		for _, form := range report.Forms {
-			if n := strings.Count(out.String(), "\n"+test+strings.Repeat(" ", 19-len(test))+"float32 "+form); n != 1 {
+			if n := strings.Count(out.String(), "\n"+test+strings.Repeat(" ", 22-len(test))+"float32 "+form); n != 1 {
 				t.Errorf("%s, %s has %d lines, want 1:\n%s", test, form, n, &out)
 			}
 		}

@@ -105,11 +105,11 @@ type boxFrame[N any] struct {
 	start, end, ee         N // d·e of both ends, |e|²
 }
 
-func segmentInBox[N any](x algebra[N], b *soa.Box[float64], s *segment) *boxFrame[N] {
+func segmentInBox[N any](x algebra[N], b *soa.Box[float64], s *segment) boxFrame[N] {
 	ux, uy := x.float(b.UX), x.float(b.UY)
 	dx, dy, fx, fy := x.diff(s.x1, b.X), x.diff(s.y1, b.Y), x.diff(s.x2, b.X), x.diff(s.y2, b.Y)
 	ex, ey := x.diff(s.x2, s.x1), x.diff(s.y2, s.y1)
-	return &boxFrame[N]{
+	return boxFrame[N]{
 		algebra: x, n: x.norm(ux, uy), w: x.float(b.HW), h: x.float(b.HH),
 		u1: x.dot(dx, dy, ux, uy), v1: x.cross(ux, uy, dx, dy),
 		u2: x.dot(fx, fy, ux, uy), v2: x.cross(ux, uy, fx, fy),

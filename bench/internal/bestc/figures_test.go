@@ -61,7 +61,7 @@ func TestReadErrors(t *testing.T) {
 		"no case":          {strings.SplitAfter(table, "\n")[0], "the table has no case"},
 		"a field too few":  {strings.Replace(table, "0.16", "", 1), "line 2 has 8 fields: want 9"},
 		"no number":        {strings.Replace(table, "2918", "fast", 1), `line 2: C is "fast": want a number`},
-		"an unknown test":  {strings.Replace(table, "BoxCircle", "BoxBox", 1), `line 3: "BoxBox" is no test of hantei`},
+		"an unknown test":  {strings.Replace(table, "BoxCircle", "BoxOval", 1), `line 3: "BoxOval" is no test of hantei`},
 		"no instructions":  {"test type form size C instructions\nBoxCircle float32 rows L1 1 -3\n", "line 2: BoxCircle: -3 instructions a row"},
 		"an unknown type":  {strings.Replace(table, "float32", "int", 1), `line 2: CircleSweep: type is "int": want one of float32, float64`},
 		"an unknown form":  {strings.Replace(table, "rows", "all", 1), `line 2: CircleSweep: call form is "all": want one of rows, one`},

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io"
+	"strings"
 
 	"github.com/hantei-go/hantei/bench/internal/report"
 	"github.com/hantei-go/hantei/bench/internal/saved"
@@ -43,14 +44,17 @@ func (t *Table) writeType(w io.Writer, element string) {
 			name = ""
 		}
 		above = r.Test
-		fmt.Fprintf(w, "%-18s %-4s", name, r.Form)
+		fmt.Fprintf(w, "%-21s %-4s", name, r.Form)
 		for i, rate := range r.Rates {
 			fmt.Fprintf(w, "%*s", rateWidth(t.Tiers[i]), rate)
 		}
-		fmt.Fprintf(w, "%7s%8s%9s%7s%7s%9s%9s\n",
-			r.TimesPlain, r.TimesArticle, r.Reading, r.Hits, r.Wrong.Hantei, r.Wrong.Plain, r.Wrong.Article)
+		fmt.Fprintf(w, "%6s%8s%9s%7s%7s%8s%8s\n", r.TimesPlain, r.TimesArticle,
+			tight(r.Reading), tight(r.Hits), tight(r.Wrong.Hantei), tight(r.Wrong.Plain), tight(r.Wrong.Article))
 	}
 }
+
+// tight is a share without the space in front of its sign.
+func tight(share string) string { return strings.ReplaceAll(share, " %", "%") }
 
 // writeNames writes the names of the columns, in two lines.
 func (t *Table) writeNames(w io.Writer, element string) {
@@ -58,12 +62,12 @@ func (t *Table) writeNames(w io.Writer, element string) {
 	for _, tier := range t.Tiers {
 		rates += rateWidth(tier)
 	}
-	fmt.Fprintf(w, "\n%-23s%*s%15s%9s%7s%25s\n", element, rates, "million rows/s", "times as fast", "share of", "", "wrong answers of")
-	fmt.Fprintf(w, "%-18s %-4s", "test", "form")
+	fmt.Fprintf(w, "\n%-26s%*s%14s%9s%7s%23s\n", element, rates, "million rows/s", "times as fast", "share of", "", "wrong answers of")
+	fmt.Fprintf(w, "%-21s %-4s", "test", "form")
 	for _, tier := range t.Tiers {
 		fmt.Fprintf(w, "%*s", rateWidth(tier), tier)
 	}
-	fmt.Fprintf(w, "%7s%8s%9s%7s%7s%9s%9s\n", "plain", "article", "reading", "hits", "hantei", "plain", "article")
+	fmt.Fprintf(w, "%6s%8s%9s%7s%7s%8s%8s\n", "plain", "article", "reading", "hits", "hantei", "plain", "article")
 }
 
 // rateWidth is that of a tier's column: its name or five digits, and a space.

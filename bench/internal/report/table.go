@@ -42,10 +42,10 @@ func (r *Report) writeHeader(w io.Writer) {
 
 func (r *Report) writeAnswers(w io.Writer) {
 	fmt.Fprintf(w, "\nAnswers: the same on every tier\n")
-	fmt.Fprintf(w, "%-18s %-7s %-5s %8s %8s %8s %7s  %-16s  %s\n",
+	fmt.Fprintf(w, "%-21s %-7s %-5s %8s %8s %8s %7s  %-16s  %s\n",
 		"test", "type", "form", "rows", "hits", "", "unsure", "hash", "what against what")
 	for _, a := range r.Answers {
-		fmt.Fprintf(w, "%-18s %-7s %-5s %8d %8d %6.1f %% %7d  %016x  %s\n",
+		fmt.Fprintf(w, "%-21s %-7s %-5s %8d %8d %6.1f %% %7d  %016x  %s\n",
 			a.Test, a.Type, a.Form, a.Rows, a.Hits, 100*float64(a.Hits)/float64(a.Rows), a.Unsure, a.Hash, a.About)
 	}
 }
