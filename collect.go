@@ -101,6 +101,7 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 		}
 	}
 	c.answerRest(t, lo, hi, unsure)
+	c.derive(hi-lo, unsure)
 	c.args.rows = n
 	if c.dropNonShapes(t, &c.args, unsure) {
 		settleMarked(lo, unsure, settle)

@@ -421,6 +421,26 @@ func ExampleRayCapsule() {
 	// [0.4 +Inf]
 }
 
+func ExampleRayCapsuleContact() {
+	var ball soa.Rays[float64]
+	ball.Append(soa.Ray[float64]{X: 0, Y: 0, DX: 60, DY: 80})
+	var beams soa.Capsules[float64]
+	beams.Append(
+		soa.Capsule[float64]{X1: 40, Y1: -20, X2: 40, Y2: 60, R: 10},
+		soa.Capsule[float64]{X1: 33, Y1: 44, X2: 66, Y2: 88, R: 5},
+	)
+
+	var contacts soa.Contacts[float64] // grows to the rows of the call
+	hantei.RayCapsuleContact(&contacts, &ball, &beams)
+	for i := range contacts.Len() {
+		c := contacts.At(i)
+		fmt.Printf("time %.2f, point (%.2f, %.2f), normal (%.2f, %.2f)\n", c.T, c.X, c.Y, c.NX, c.NY)
+	}
+	// Output:
+	// time 0.50, point (30.00, 40.00), normal (-1.00, 0.00)
+	// time 0.50, point (30.00, 40.00), normal (-0.60, -0.80)
+}
+
 func ExampleBoxCircleSweep() {
 	var walls soa.Boxes[float64]
 	walls.Append(

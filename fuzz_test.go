@@ -37,6 +37,7 @@ func FuzzRayBox(f *testing.F)                { fuzz(f, "RayBox") }
 func FuzzRayBoxContact(f *testing.F)         { fuzz(f, "RayBoxContact") }
 func FuzzBoxCircleSweep(f *testing.F)        { fuzz(f, "BoxCircleSweep") }
 func FuzzRayCapsule(f *testing.F)            { fuzz(f, "RayCapsule") }
+func FuzzRayCapsuleContact(f *testing.F)     { fuzz(f, "RayCapsuleContact") }
 func FuzzRayEllipseHit(f *testing.F)         { fuzz(f, "RayEllipseHit") }
 func FuzzRayEllipse(f *testing.F)            { fuzz(f, "RayEllipse") }
 func FuzzRayEllipseContact(f *testing.F)     { fuzz(f, "RayEllipseContact") }

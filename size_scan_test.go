@@ -97,7 +97,9 @@ func sizeScans[T soa.Float]() []sizeScan[T] {
 			s.sieve = true
 		case "RayBox":
 			s.times = []*prove.Test[T]{s.test, prove.TestNamed[T]("RayBoxContact")}
-		case "BoxCircleSweep", "RayCapsule":
+		case "RayCapsule":
+			s.times = []*prove.Test[T]{s.test, prove.TestNamed[T]("RayCapsuleContact")}
+		case "BoxCircleSweep":
 			s.times = []*prove.Test[T]{s.test}
 		case "CircleSweepHit":
 			s.sieve = true

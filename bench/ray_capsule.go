@@ -15,6 +15,10 @@ func rayCapsuleCases[T soa.Float]() cases[T] {
 	return numberCases(rayCapsule[T](), rayCapsuleRows[T], drawRays[T], drawCapsules[T], 1)
 }
 
+func rayCapsuleContactCases[T soa.Float]() cases[T] {
+	return recordCases(rayCapsuleContact[T](), rayCapsuleRows[T])
+}
+
 // rayCapsuleRows are the rays and boxes of RayBox, each box as a capsule along its first axis.
 func rayCapsuleRows[T soa.Float](s *scene.Scene[T]) *scene.Match[soa.Rays[T], soa.Capsules[T]] {
 	rows := func(m *scene.Rows[soa.Rays[T], soa.Boxes[T]]) scene.Rows[soa.Rays[T], soa.Capsules[T]] {
@@ -58,6 +62,33 @@ func rayCapsule[T soa.Float]() test[[]T, soa.Rays[T], soa.Capsules[T]] {
 	}
 }
 
+func rayCapsuleContact[T soa.Float]() test[*soa.Contacts[T], soa.Rays[T], soa.Capsules[T]] {
+	return test[*soa.Contacts[T], soa.Rays[T], soa.Capsules[T]]{
+		name:    "RayCapsuleContact",
+		results: contactResults[T],
+		batch:   hantei.RayCapsuleContact[T],
+		plain:   plainloop.RayCapsuleContact[T],
+		scalar: func(contacts *soa.Contacts[T], r *soa.Rays[T], c *soa.Capsules[T]) {
+			step := stepOf(r.Len())
+			for i := range c.Len() {
+				contacts.Set(i, kernel.RayCapsuleContact(r.At(i*step), c.At(i)))
+			}
+		},
+		article: func(r *soa.Rays[T], c *soa.Capsules[T], n int) formula[*soa.Contacts[T]] {
+			contacts, step := make([]soa.Contact[float64], n), stepOf(r.Len())
+			run := func(lo, hi int) {
+				for i := lo; i < hi; i++ {
+					contacts[i] = marchedTo(r.At(i*step), c.At(i))
+				}
+			}
+			return formula[*soa.Contacts[T]]{run, func() *soa.Contacts[T] { return contactsOf[T](contacts) }}
+		},
+		wrong: func(contacts *soa.Contacts[T], r *soa.Rays[T], c *soa.Capsules[T]) tally {
+			return wrongImpacts(contacts.T, r, c, kernel.RayCapsule[T])
+		},
+	}
+}
+
 // marched is the way of shaders: the ray goes on by the distance that is left, until that is small.
 func marched[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) (t float64) {
 	x, y, dx, dy := float64(r.X), float64(r.Y), float64(r.DX), float64(r.DY)
@@ -81,4 +112,21 @@ func marched[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) (t float64) {
 		}
 	}
 	return math.Inf(1)
+}
+
+// marchedTo has the point and the normal besides, that from the nearest point of the segment.
+func marchedTo[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) soa.Contact[float64] {
+	t := marched(r, c)
+	if t > 1 {
+		return soa.Contact[float64]{T: t, X: math.NaN(), Y: math.NaN(), NX: math.NaN(), NY: math.NaN()}
+	}
+	x, y, k := float64(r.X)+t*float64(r.DX), float64(r.Y)+t*float64(r.DY), 0.0
+	ex, ey := float64(c.X2)-float64(c.X1), float64(c.Y2)-float64(c.Y1)
+	nx, ny := x-float64(c.X1), y-float64(c.Y1)
+	if n := ex*ex + ey*ey; n > 0 {
+		k = min(max((nx*ex+ny*ey)/n, 0), 1)
+	}
+	nx, ny = nx-k*ex, ny-k*ey
+	length := math.Hypot(nx, ny)
+	return soa.Contact[float64]{T: t, X: x, Y: y, NX: nx / length, NY: ny / length}
 }

@@ -42,6 +42,7 @@ func allCases[T soa.Float]() []cases[T] {
 		rayBoxContactCases[T](),
 		boxCircleSweepCases[T](),
 		rayCapsuleCases[T](),
+		rayCapsuleContactCases[T](),
 		rayEllipseHitCases[T](),
 		rayEllipseCases[T](),
 		rayEllipseContactCases[T](),

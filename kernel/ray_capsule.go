@@ -26,11 +26,9 @@ import (
 // The method is that of BoxCircleSweep: a capsule is a box without height, grown by the radius, with
 // rounded corners.
 func RayCapsule[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) T {
-	s := rayCapsule{
-		x: float64(r.X), y: float64(r.Y), dx: float64(r.DX), dy: float64(r.DY),
-		x1: float64(c.X1), y1: float64(c.Y1), x2: float64(c.X2), y2: float64(c.Y2), r: float64(c.R),
-	}
-	e := s.entry()
+	s := rayCapsuleOf(r, c)
+	p := s.path()
+	e := p.entry()
 	if !e.certain {
 		e = s.settle(r.Valid() && c.Valid())
 	}
@@ -43,14 +41,37 @@ func RayCapsule[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) T {
 // rayCapsule is a row.
 type rayCapsule struct{ x, y, dx, dy, x1, y1, x2, y2, r float64 }
 
-// entry follows the ray in the frame of the capsule's axis e, from its first end to the second, about
+func rayCapsuleOf[T soa.Float](r soa.Ray[T], c soa.Capsule[T]) rayCapsule {
+	return rayCapsule{
+		x: float64(r.X), y: float64(r.Y), dx: float64(r.DX), dy: float64(r.DY),
+		x1: float64(c.X1), y1: float64(c.Y1), x2: float64(c.X2), y2: float64(c.Y2), r: float64(c.R),
+	}
+}
+
+// A capsulePath is the path of a ray in the frame of a capsule's axis (ex, ey). Where ok is false the
+// path is not computed: no stable stage is for such a row.
+type capsulePath struct {
+	roundedPath
+	ex, ey float64
+	ok     bool
+}
+
+// entry follows the path. It is not certain where the path is not computed.
+func (p *capsulePath) entry() roundedEntry {
+	if !p.ok {
+		return roundedEntry{}
+	}
+	return p.roundedPath.entry()
+}
+
+// path is the ray in the frame of the capsule's axis e, from its first end to the second, about
 // the middle. Lengths are those of the row times 2|e|, so that the middle need not be computed: twice
 // the way from it to the origin is q, the sum of those from the ends.
 //
 // q is off by 2ε times the sum of those, and so a coordinate by 5ε times that and |e|; |e|², half the
 // capsule's length in this frame, and 2r·|e| are off by 4ε, and a displacement by 3ε. A disc has the
 // axis (1, 0).
-func (s *rayCapsule) entry() roundedEntry {
+func (s *rayCapsule) path() (p capsulePath) {
 	ex, ey := s.x2-s.x1, s.y2-s.y1
 	half := float64(ex*ex) + float64(ey*ey)
 	n := half
@@ -58,22 +79,21 @@ func (s *rayCapsule) entry() roundedEntry {
 		ex, ey, n = 1, 0, 1
 	}
 	if !(s.r >= 0 && n >= 0x1p-200 && n <= 0x1p200) {
-		return roundedEntry{}
+		return p
 	}
 	length := math.Sqrt(n)
 	fx, fy, gx, gy := s.x-s.x1, s.y-s.y1, s.x-s.x2, s.y-s.y2
 	qx, qy, dx, dy, r := fx+gx, fy+gy, s.dx+s.dx, s.dy+s.dy, s.r+s.r
 	size := math.Abs(fx) + math.Abs(fy) + (math.Abs(gx) + math.Abs(gy)) + r
-	p := roundedPath{
+	p.ex, p.ey = ex, ey
+	p.roundedPath = roundedPath{
 		u: float64(qx*ex) + float64(qy*ey), v: float64(qy*ex) - float64(qx*ey),
 		du: float64(dx*ex) + float64(dy*ey), dv: float64(dy*ex) - float64(dx*ey),
 		w: half, r: float64(r * length),
 		size: float64(size*length) + half, way: float64((math.Abs(dx) + math.Abs(dy)) * length),
 	}
-	if !p.moderate() {
-		return roundedEntry{}
-	}
-	return p.entry()
+	p.ok = p.moderate()
+	return p
 }
 
 // settle is entry in exact arithmetic.

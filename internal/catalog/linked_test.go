@@ -20,6 +20,8 @@ var sieves = map[string][]string{
 	"CircleSweepContact": {"CircleSweepHit", "CircleSweepCollect", "CircleSweepTimeContact"},
 	"RayCircle":          {"RayCircleHit"},
 	"RayCircleContact":   {"RayCircleHit"},
+	"RayCapsule":         {"RayCapsuleCollect", "RayCapsuleTime"},
+	"RayCapsuleContact":  {"RayCapsuleCollect", "RayCapsuleTime"},
 	"RayEllipse":         {"RayEllipseHit"},
 	"RayEllipseContact":  {"RayEllipseHit"},
 	"EllipseEllipse":     {"EllipseEllipseNear"},
@@ -28,7 +30,9 @@ var sieves = map[string][]string{
 }
 
 // routinesOf are the programs of the routines of tests that have no program of their own name.
-var routinesOf = map[string]string{"BoxBoxContact": "BoxBoxDepth", "EllipseCircleContact": "EllipseNearest"}
+var routinesOf = map[string]string{
+	"BoxBoxContact": "BoxBoxDepth", "EllipseCircleContact": "EllipseNearest", "RayCapsuleContact": "RayCapsule",
+}
 
 // shapeChecks are the programs that tell which rows of a shape are no shapes.
 var shapeChecks = map[string]string{

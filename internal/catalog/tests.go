@@ -151,6 +151,10 @@ var Tests = []Test{
 		First: &Rays, Second: &Capsules, Answer: Times,
 	},
 	{
+		Name: "RayCapsuleContact", Question: "When, where and how does the ray first touch the capsule?",
+		First: &Rays, Second: &Capsules, Answer: Contacts,
+	},
+	{
 		Name: "RayEllipseHit", Question: "Does the ray touch the ellipse?",
 		First: &Rays, Second: &Ellipses, Answer: Hits,
 	},

@@ -22,6 +22,24 @@ func rayCapsule[T soa.Float]() proof[T] {
 	}
 }
 
+// Inlined, its batch would allocate the shapes of each call.
+//
+//go:noinline
+func rayCapsuleContact[T soa.Float]() proof[T] {
+	return proof[T]{
+		name:   "RayCapsuleContact",
+		golden: Golden{Seed: 47, Rows: 0x62c45be3ea203b9, Answers: 0x42731a1dddfaed59, Hostile: 0x205e11328c8a1704},
+		batch: func(to Results[T], first, second [][]T) {
+			hantei.RayCapsuleContact(contacts(to.Numbers), Rays(first), Capsules(second))
+		},
+		calls: calls[T]{scalar: func(first, second [][]T, i, j int) Answer {
+			c := kernel.RayCapsuleContact(Rays(first).At(i), Capsules(second).At(j))
+			return numbers(c.T, c.X, c.Y, c.NX, c.NY)
+		}},
+		draw: drawRayCapsule,
+	}
+}
+
 // drawRayCapsule has a ray pass through a point of the capsule, half the time on its border, and moves
 // the capsule away from it: aside, so that the ray grazes, or back or forth along the ray.
 func drawRayCapsule(s *Source) (hit, miss []float64) {

@@ -57,6 +57,7 @@ func proofs[T soa.Float]() []proof[T] {
 		rayBoxContact[T](),
 		boxCircleSweep[T](),
 		rayCapsule[T](),
+		rayCapsuleContact[T](),
 		rayEllipseHit[T](),
 		rayEllipse[T](),
 		rayEllipseContact[T](),

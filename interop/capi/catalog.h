@@ -33,6 +33,7 @@ enum {
 	TEST_ray_box_contact,
 	TEST_box_circle_sweep,
 	TEST_ray_capsule,
+	TEST_ray_capsule_contact,
 	TEST_ray_ellipse_hit,
 	TEST_ray_ellipse,
 	TEST_ray_ellipse_contact,
@@ -89,6 +90,7 @@ enum {
 	X(RECORD, ray_box_contact, RayBoxContact, contacts, rays, rays, boxes, boxes, ) \
 	X(NUMBERS, box_circle_sweep, BoxCircleSweep, times, boxes, boxes, moving_circles, circles, ) \
 	X(NUMBERS, ray_capsule, RayCapsule, times, rays, rays, capsules, capsules, ) \
+	X(RECORD, ray_capsule_contact, RayCapsuleContact, contacts, rays, rays, capsules, capsules, ) \
 	X(BITS, ray_ellipse_hit, RayEllipseHit, hits, rays, rays, ellipses, ellipses, ) \
 	X(NUMBERS, ray_ellipse, RayEllipse, times, rays, rays, ellipses, ellipses, ) \
 	X(RECORD, ray_ellipse_contact, RayEllipseContact, contacts, rays, rays, ellipses, ellipses, ) \

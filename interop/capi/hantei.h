@@ -293,6 +293,10 @@ hantei_status hantei_ray_circle_contact_f64(const hantei_contacts_f64 *contacts,
 hantei_status hantei_ray_box_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_boxes_f32 *boxes);
 hantei_status hantei_ray_box_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_boxes_f64 *boxes);
 
+/* When, where and how does the ray first touch the capsule? */
+hantei_status hantei_ray_capsule_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_capsules_f32 *capsules);
+hantei_status hantei_ray_capsule_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_capsules_f64 *capsules);
+
 /* When, where and how does the ray first touch the ellipse? */
 hantei_status hantei_ray_ellipse_contact_f32(const hantei_contacts_f32 *contacts, const hantei_rays_f32 *rays, const hantei_ellipses_f32 *ellipses);
 hantei_status hantei_ray_ellipse_contact_f64(const hantei_contacts_f64 *contacts, const hantei_rays_f64 *rays, const hantei_ellipses_f64 *ellipses);

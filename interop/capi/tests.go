@@ -75,6 +75,7 @@ func newRecordTests[T soa.Float]() []recordTester {
 		C.TEST_circle_sweep_contact:    newRecordTest(hantei.CircleSweepContact[T], "contacts", contacts[T], "first", movingCircles[T], "second", movingCircles[T]),
 		C.TEST_ray_circle_contact:      newRecordTest(hantei.RayCircleContact[T], "contacts", contacts[T], "rays", rays[T], "circles", circles[T]),
 		C.TEST_ray_box_contact:         newRecordTest(hantei.RayBoxContact[T], "contacts", contacts[T], "rays", rays[T], "boxes", boxes[T]),
+		C.TEST_ray_capsule_contact:     newRecordTest(hantei.RayCapsuleContact[T], "contacts", contacts[T], "rays", rays[T], "capsules", capsules[T]),
 		C.TEST_ray_ellipse_contact:     newRecordTest(hantei.RayEllipseContact[T], "contacts", contacts[T], "rays", rays[T], "ellipses", ellipses[T]),
 		C.TEST_ellipse_nearest:         newRecordTest(hantei.EllipseNearest[T], "nearest", nearest[T], "ellipses", ellipses[T], "points", points[T]),
 	}

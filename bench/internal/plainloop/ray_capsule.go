@@ -65,3 +65,26 @@ func rayCapsules[T soa.Float](times []T, r soa.Ray[T], c *soa.Capsules[T]) {
 		times[i] = rayIntoCapsule(r.X-x1[i], r.Y-y1[i], r.DX, r.DY, x2[i]-x1[i], y2[i]-y1[i], cr[i])
 	}
 }
+
+// RayCapsuleContact stores times, points and outward normals.
+func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], r *soa.Rays[T], c *soa.Capsules[T]) {
+	nan := T(math.NaN())
+	step := min(r.Len()-1, 1) // 0 where r has one row for all
+	for i, k := 0, 0; i < len(c.R); i, k = i+1, k+step {
+		dx, dy, ex, ey := r.DX[k], r.DY[k], c.X2[i]-c.X1[i], c.Y2[i]-c.Y1[i]
+		t := rayIntoCapsule(r.X[k]-c.X1[i], r.Y[k]-c.Y1[i], dx, dy, ex, ey, c.R[i])
+		out.T[i] = t
+		if t > 1 {
+			out.X[i], out.Y[i], out.NX[i], out.NY[i] = nan, nan, nan, nan
+			continue
+		}
+		x, y, along := r.X[k]+dx*t, r.Y[k]+dy*t, T(0)
+		nx, ny := x-c.X1[i], y-c.Y1[i]
+		if n := ex*ex + ey*ey; n > 0 {
+			along = min(max((nx*ex+ny*ey)/n, 0), 1)
+		}
+		nx, ny = nx-along*ex, ny-along*ey
+		length := sqrt(nx*nx + ny*ny)
+		out.X[i], out.Y[i], out.NX[i], out.NY[i] = x, y, nx/length, ny/length
+	}
+}

@@ -60,6 +60,7 @@ func newTests[T soa.Float]() []tester {
 		newRecordTest(hantei.RayBoxContact[T]),
 		newNumberTest(hantei.BoxCircleSweep[T]),
 		newNumberTest(hantei.RayCapsule[T]),
+		newRecordTest(hantei.RayCapsuleContact[T]),
 		newHitTest(hantei.RayEllipseHit[T]),
 		newNumberTest(hantei.RayEllipse[T]),
 		newRecordTest(hantei.RayEllipseContact[T]),

@@ -50,6 +50,7 @@ export const tests = [
   { name: "rayBoxContact", first: "Rays", second: "Boxes", arguments: ["rays", "boxes"], form: "record", record: "Contacts" },
   { name: "boxCircleSweep", first: "Boxes", second: "MovingCircles", arguments: ["boxes", "circles"], form: "numbers" },
   { name: "rayCapsule", first: "Rays", second: "Capsules", arguments: ["rays", "capsules"], form: "numbers" },
+  { name: "rayCapsuleContact", first: "Rays", second: "Capsules", arguments: ["rays", "capsules"], form: "record", record: "Contacts" },
   { name: "rayEllipseHit", first: "Rays", second: "Ellipses", arguments: ["rays", "ellipses"], form: "hits" },
   { name: "rayEllipse", first: "Rays", second: "Ellipses", arguments: ["rays", "ellipses"], form: "numbers" },
   { name: "rayEllipseContact", first: "Rays", second: "Ellipses", arguments: ["rays", "ellipses"], form: "record", record: "Contacts" },

@@ -892,6 +892,18 @@ export interface Hantei {
   rayCapsule<E extends Element>(rays: Rays<E>, capsules: Capsules<NoInfer<E>>, into?: Numbers<NoInfer<E>>): Numbers<E>;
 
   /**
+   * When, where and how does the ray first touch the capsule? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest.
+   * A row that is not a pair of shapes is a miss.
+   *
+   * @param rays Rays: the segment from the origin (x, y) to (x + dx, y + dy), walked in the time from 0 to 1. As many rows as the other side, or one, which meets every row of it.
+   * @param capsules Capsules: the points within the radius r of the segment from (x1, y1) to (x2, y2).
+   * @param into where the result goes; it gets the rows of the call. Without it the call makes one.
+   * @returns the result, a row for each row of the call.
+   * @throws RangeError if the sides have different numbers of rows, none of them 1.
+   */
+  rayCapsuleContact<E extends Element>(rays: Rays<E>, capsules: Capsules<NoInfer<E>>, into?: Contacts<NoInfer<E>>): Contacts<E>;
+
+  /**
    * Does the ray touch the ellipse? The bit is 1 for a hit.
    * A row that is not a pair of shapes never hits: its bit is 0.
    *
@@ -1247,6 +1259,9 @@ export interface Hantei {
 
   /** The answers for each pair of a list: row k is that for pair k. When, where and at which face does the ray first touch the oriented box? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "rayBoxContact", rays: Rays<E>, boxes: Boxes<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
+
+  /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the capsule? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
+  records<E extends Element>(test: "rayCapsuleContact", rays: Rays<E>, capsules: Capsules<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;
 
   /** The answers for each pair of a list: row k is that for pair k. When, where and how does the ray first touch the ellipse? Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second. A miss has t = +inf and NaN in the rest. */
   records<E extends Element>(test: "rayEllipseContact", rays: Rays<E>, ellipses: Ellipses<NoInfer<E>>, pairs: PairList, into?: Contacts<NoInfer<E>>): Contacts<E>;

@@ -44,6 +44,7 @@ __all__ = [
     "ray_box_contact",
     "box_circle_sweep",
     "ray_capsule",
+    "ray_capsule_contact",
     "ray_ellipse_hit",
     "ray_ellipse",
     "ray_ellipse_contact",
@@ -965,6 +966,37 @@ def ray_capsule(
     return _rows.numbers(name, first, second)
 
 
+def ray_capsule_contact(
+    rays: Union[Rays, Mapping[str, Numbers]], capsules: Union[Capsules, Mapping[str, Numbers]]
+) -> Contacts:
+    """When, where and how does the ray first touch the capsule?
+
+    Parameters
+    ----------
+    rays : Rays
+    capsules : Capsules
+        The sides; their shapes broadcast against each other. A mapping, a data frame or a structured array of the
+        columns serves too.
+
+    Returns
+    -------
+    contacts : Contacts
+        Contacts: time of impact t, contact point (x, y), unit normal (nx, ny) from the first shape to the second.
+        A miss has t = +inf and NaN in the rest. The same bits on every machine.
+
+    Raises
+    ------
+    TypeError
+        If a side is none of these, or holds what is no number.
+    ValueError
+        If the shapes do not broadcast.
+    """
+    name = "ray_capsule_contact"
+    first = _rows.side(Rays, rays, name, "rays")
+    second = _rows.side(Capsules, capsules, name, "capsules")
+    return _rows.records(name, first, second, Contacts)
+
+
 def ray_ellipse_hit(
     rays: Union[Rays, Mapping[str, Numbers]], ellipses: Union[Ellipses, Mapping[str, Numbers]]
 ) -> NDArray[np.bool_]:
@@ -1179,6 +1211,7 @@ TESTS = {
     "ray_box_contact": ("record", (Rays, Boxes), False),
     "box_circle_sweep": ("number", (Boxes, MovingCircles), False),
     "ray_capsule": ("number", (Rays, Capsules), False),
+    "ray_capsule_contact": ("record", (Rays, Capsules), False),
     "ray_ellipse_hit": ("bool", (Rays, Ellipses), False),
     "ray_ellipse": ("number", (Rays, Ellipses), False),
     "ray_ellipse_contact": ("record", (Rays, Ellipses), False),

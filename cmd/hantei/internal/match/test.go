@@ -43,6 +43,7 @@ var Tests = inOrder(
 	recordTest("RayBoxContact", raySide, boxSide, contacts, hantei.RayBox, hantei.RayBoxContact),
 	numberTest("BoxCircleSweep", boxSide, moverSide, times, hantei.BoxCircleSweep),
 	numberTest("RayCapsule", raySide, capsuleSide, times, hantei.RayCapsule),
+	recordTest("RayCapsuleContact", raySide, capsuleSide, contacts, hantei.RayCapsule, hantei.RayCapsuleContact),
 	hitTest("RayEllipseHit", raySide, ellipseSide, hantei.RayEllipseHit),
 	numberTest("RayEllipse", raySide, ellipseSide, times, hantei.RayEllipse),
 	recordTest("RayEllipseContact", raySide, ellipseSide, contacts, hantei.RayEllipse, hantei.RayEllipseContact),
