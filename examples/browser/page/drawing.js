@@ -12,7 +12,7 @@ export function drawPair(context, first, second, answer) {
   for (const [i, shape] of [first, second].entries()) {
     drawShape(context, shape, i, answer?.hit);
   }
-  if (answer && Number.isFinite(answer.time)) {
+  if (answer && Number.isFinite(answer.time) && Number.isFinite(answer.x)) {
     drawImpact(context, first, second, answer);
   } else if (answer && Number.isFinite(answer.distance)) {
     drawNearest(context, first.kind == "point" ? first : second, answer);
