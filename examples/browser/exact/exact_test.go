@@ -95,6 +95,8 @@ func TestTouch(t *testing.T) {
 		{"ray that ends there", RayCircle(ray{X: -9, DX: 7}, circle{R: 2}), true},
 		{"ray that ends before", RayCircle(ray{X: -9, DX: before(7)}, circle{R: 2}), false},
 		{"ray from within", RayCircle(ray{X: 1, DX: 70}, circle{R: 2}), true},
+		{"disc that gets to a corner, 3-4-5", BoxCircleSweep(box{UX: 2, HW: 3, HH: 2}, mover{X: 60, Y: 6, VX: -54, R: 5}), true},
+		{"disc that does not", BoxCircleSweep(box{UX: 2, HW: 3, HH: 2}, mover{X: 60, Y: 6, VX: -before(54), R: 5}), false},
 		{"ray along a side", RayBox(ray{X: -9, Y: 2, DX: 20}, box{UX: 7, HW: 3, HH: 2}), true},
 		{"ray beside it", RayBox(ray{X: -9, Y: after(2), DX: 20}, box{UX: 7, HW: 3, HH: 2}), false},
 		{"ray past an ellipse, touching", RayEllipse(ray{X: -9, Y: 2, DX: 20}, ellipse{UX: 7, RX: 3, RY: 2}), true},

@@ -43,7 +43,7 @@ var tests = []struct {
 }{
 	{Ellipse, Point, &ellipsePoint},
 	{Ellipse, Ellipse, &ellipseEllipse},
-	{Ellipse, Circle, &ellipseEllipse},
+	{Ellipse, Circle, &ellipseCircle},
 	{Ellipse, Box, &ellipseBox},
 	{Ellipse, Capsule, &ellipseCapsule},
 	{Box, Box, &boxBox},
@@ -56,6 +56,7 @@ var tests = []struct {
 	{MovingCircle, MovingCircle, &circleSweep},
 	{MovingCircle, Circle, &circleSweep},
 	{MovingCircle, Point, &circleSweep},
+	{Box, MovingCircle, &boxCircleSweep},
 	{Capsule, Capsule, &capsuleCapsule},
 	{Capsule, Circle, &capsuleCircle},
 	{Capsule, Point, &capsuleCircle},

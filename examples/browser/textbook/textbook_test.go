@@ -94,6 +94,14 @@ func TestAwayFromTheEdge(t *testing.T) {
 				return exact.EllipseCapsule(scaled(e, by), c)
 			}
 		}},
+		{"BoxCircleSweep", func() (bool, func(float32) bool) {
+			b, c := box(between), mover(between)
+			return BoxCircleSweep(b, c), func(by float32) bool {
+				c := c
+				c.R *= by
+				return exact.BoxCircleSweep(larger(b, by), c)
+			}
+		}},
 		{"RayCircle", func() (bool, func(float32) bool) {
 			r, c := ray(between), circle(between)
 			return RayCircle(r, c), func(by float32) bool {
