@@ -142,6 +142,30 @@ func TestPictures(t *testing.T) {
 	}
 }
 
+// TestWallAndShot checks the pixels of a wall, and of a shot on its way to it and not beyond.
+func TestWallAndShot(t *testing.T) {
+	w := new(world)
+	const x, y = worldWidth / 2, worldHeight / 2 // the middle of the picture
+	w.walls.Append(soa.Box[float32]{X: x, Y: y, UX: 1, HW: 100, HH: 100})
+	w.shots.Append(soa.Ray[float32]{X: x - 500, Y: y, DX: 1000})
+	j := newJudge(w, 1)
+	j.frame(w)
+	var p picture
+	p.note(w, j)
+	p.flashes = nil
+	m := p.draw(0, w)
+	const column, row = pictureWidth / 2, pictureHeight / 2
+	for _, c := range []struct {
+		name   string
+		column int
+		want   uint8
+	}{{"wall", column, captionColour}, {"shot", column - 100, flashStart}, {"beyond", column + 100, night}} {
+		if got := m.ColorIndexAt(c.column, row); got != c.want {
+			t.Errorf("%s: colour %d, want %d", c.name, got, c.want)
+		}
+	}
+}
+
 // TestAnimationSize checks that four seconds of the default world take less than 2 MB.
 func TestAnimationSize(t *testing.T) {
 	if testing.Short() {

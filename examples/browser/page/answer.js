@@ -51,7 +51,7 @@ function rows(first, second, answer) {
   } else {
     all.push(["Distance", "not measured for this pair yet"]);
   }
-  all.push(["Answered by", [answer.test, answer.measure].filter(name => name).join(", ")]);
+  all.push(["Answered by", [...new Set([answer.test, answer.measure])].filter(name => name).join(", ")]);
   const how = standIn(first, second, answer.test);
   if (how) {
     all.push(["How", how]);

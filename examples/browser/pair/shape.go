@@ -18,12 +18,14 @@ const (
 	kinds
 )
 
-// A Shape is one of any kind. What its kind has no use for is not looked at.
+// A Shape is one of any kind. What its kind has no use for is not looked at. P and Q are the radii
+// of an Ellipse, the half extents of a Box, and half the length of a Capsule's segment and its
+// radius. P alone is the radius of a Circle and a MovingCircle.
 type Shape struct {
 	Kind   Kind
 	X, Y   float32 // the centre, of a MovingCircle at the start; the origin of a Ray
 	Angle  float32 // of an Ellipse, a Box and a Capsule, in radians
-	P, Q   float32 // the radii of an Ellipse, the half extents of a Box, half the segment and the radius of a Capsule; P is the radius of a Circle and a MovingCircle
+	P, Q   float32
 	VX, VY float32 // the displacement of a MovingCircle and a Ray
 }
 
