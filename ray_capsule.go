@@ -79,7 +79,7 @@ func RayCapsule[T soa.Float](times []T, r *soa.Rays[T], c *soa.Capsules[T]) {
 // An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
 // columns must hold exactly as many. Panics are those of [RayCapsule].
 //
-// The times come at the speed of RayCapsule, a row that hits takes about 0.1 µs in addition.
+// The times come at the speed of RayCapsule, a row that hits takes about 0.1 µs more.
 func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], r *soa.Rays[T], c *soa.Capsules[T]) {
 	var k call[T]
 	k.begin(&rayCapsuleContact, columns[T](r), columns[T](c))
