@@ -89,3 +89,47 @@ func castRows[T soa.Float](r *rand.Rand, n int, share float64) (*soa.Rays[T], *s
 	}
 	return &rays, &circles
 }
+
+// TestRayEllipseFarTiny has rays whose products with the direction overflow, and ellipses so small
+// that those with their radii do not.
+func TestRayEllipseFarTiny(t *testing.T) {
+	t.Run("float32", func(t *testing.T) {
+		testFarTiny(t, []soa.Ray[float32]{
+			{X: 0x1p+121, Y: 0x1.4p+122, DX: -0x1.cp+122, DY: -0x1p+123},
+			{X: -0x1.8p+122, Y: 0x1.8p+122, DX: 0x1.2p+108, DY: -0x1.8p+121},
+			{X: 0x1p+122, DX: -0x1p+121},
+		}, []soa.Ellipse[float32]{
+			{X: -0x1.4p-141, Y: 0x1.8p-142, UX: 0x1.4p+04, UY: 0x1.5p+04, RX: 0x1p-142, RY: 0x1p-142},
+			{X: -0x1.8p+121, Y: -0x1p+122, UX: 0x1.8p+07, UY: 0x1p+08, RX: 0x1p-109, RY: 0x1.4p-108},
+			{X: -0x1.8p-142, Y: -0x1p-143, UX: 1, UY: 0x1.f4p+09, RX: 0x1.4p-141},
+		})
+	})
+	t.Run("float64", func(t *testing.T) {
+		testFarTiny(t, []soa.Ray[float64]{
+			{X: 0x1p+1017, Y: 0x1.4p+1018, DX: -0x1.cp+1018, DY: -0x1p+1019},
+			{X: -0x1.8p+1018, Y: 0x1.8p+1018, DX: 0x1.2p+872, DY: -0x1.8p+1017},
+		}, []soa.Ellipse[float64]{
+			{X: -0x1.4p-1066, Y: 0x1.8p-1067, UX: 0x1.4p+04, UY: 0x1.5p+04, RX: 0x1p-1067, RY: 0x1p-1067},
+			{X: -0x1.8p+1017, Y: -0x1p+1018, UX: 0x1.8p+32, UY: 0x1p+33, RX: 0x1p-769, RY: 0x1.4p-768},
+		})
+	})
+}
+
+func testFarTiny[T soa.Float](t *testing.T, rays []soa.Ray[T], ellipses []soa.Ellipse[T]) {
+	const n = 700 // so many that a routine answers
+	for k := range rays {
+		var a soa.Rays[T]
+		var b soa.Ellipses[T]
+		for range n {
+			a.Append(rays[k])
+			b.Append(ellipses[k])
+		}
+		prove.EveryTier(t, func(t *testing.T) {
+			hits := hantei.NewMask(n)
+			hantei.RayEllipseHit(hits, &a, &b)
+			if want := kernel.RayEllipseHit(rays[k], ellipses[k]); hits.Get(n/2) != want {
+				t.Errorf("%v, %v: hit %v, want %v", rays[k], ellipses[k], !want, want)
+			}
+		})
+	}
+}

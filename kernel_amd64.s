@@ -70728,7 +70728,9 @@ rows:
 	KMOVW       K3, (DX)
 	VFMADD231PS Z12, Z12, Z15
 	VMULPS      Z29, Z15, Z6
-	VRANGEPS    $0x0a, Z16, Z11, Z8
+	VANDPS      constF32_7fffffff<>+0(SB), Z11, Z8
+	VANDPS      constF32_7fffffff<>+0(SB), Z16, Z11
+	VMINPS      Z11, Z8, Z8
 	VCMPPS      $0x11, Z8, Z6, K3
 	VCMPPS      $0x11, Z28, Z6, K3, K3
 	VMULPS      Z13, Z13, Z6
@@ -70877,7 +70879,9 @@ rows:
 	KMOVW       K3, (DX)
 	VFMADD231PS Z9, Z9, Z12
 	VMULPS      Z24, Z12, Z2
-	VRANGEPS    $0x0a, Z13, Z8, Z8
+	VANDPS      constF32_7fffffff<>+0(SB), Z8, Z8
+	VANDPS      constF32_7fffffff<>+0(SB), Z13, Z12
+	VMINPS      Z12, Z8, Z8
 	VCMPPS      $0x11, Z8, Z2, K3
 	VCMPPS      $0x11, Z23, Z2, K3, K3
 	VMULPS      Z10, Z10, Z2
@@ -71048,7 +71052,9 @@ rows:
 	VMOVUPS     Z25, Z3
 	VFMADD231PS Z7, Z7, Z3
 	VMULPS      Z20, Z3, Z3
-	VRANGEPS    $0x0a, Z10, Z12, Z5
+	VANDPS      constF32_7fffffff<>+0(SB), Z12, Z5
+	VANDPS      constF32_7fffffff<>+0(SB), Z10, Z9
+	VMINPS      Z9, Z5, Z5
 	VCMPPS      $0x11, Z5, Z3, K3
 	VCMPPS      $0x11, Z19, Z3, K3, K3
 	VMULPS      Z6, Z6, Z3
@@ -71174,7 +71180,9 @@ rows:
 	VPMOVQ2M    Z17, K3
 	VFMADD231PD Z12, Z12, Z15
 	VMULPD      constF64_3cf4000000000000<>+0(SB), Z15, Z6
-	VRANGEPD    $0x0a, Z16, Z11, Z8
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z11, Z8
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z16, Z11
+	VMINPD      Z11, Z8, Z8
 	VCMPPD      $0x11, Z8, Z6, K4
 	VCMPPD      $0x11, constF64_71f0000000000000<>+0(SB), Z6, K4, K4
 	VMULPD      Z13, Z13, Z6
@@ -71271,7 +71279,9 @@ rows:
 	KMOVB       K2, 1(DX)
 	VFMADD231PD Z14, Z14, Z17
 	VMULPD      constF64_3cf4000000000000<>+0(SB), Z17, Z8
-	VRANGEPD    $0x0a, Z18, Z13, Z10
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z10
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z18, Z13
+	VMINPD      Z13, Z10, Z10
 	VCMPPD      $0x11, Z10, Z8, K2
 	VCMPPD      $0x11, constF64_71f0000000000000<>+0(SB), Z8, K2, K2
 	VMULPD      Z15, Z15, Z8
@@ -71410,7 +71420,9 @@ rows:
 	VPMOVQ2M    Z16, K3
 	VFMADD231PD Z11, Z11, Z14
 	VMULPD      constF64_3cf4000000000000<>+0(SB), Z14, Z14
-	VRANGEPD    $0x0a, Z15, Z10, Z10
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z15
+	VMINPD      Z15, Z10, Z10
 	VCMPPD      $0x11, Z10, Z14, K4
 	VCMPPD      $0x11, constF64_71f0000000000000<>+0(SB), Z14, K4, K4
 	VMULPD      Z12, Z12, Z10
@@ -71496,7 +71508,9 @@ rows:
 	KMOVB       K2, 1(DX)
 	VFMADD231PD Z11, Z11, Z14
 	VMULPD      constF64_3cf4000000000000<>+0(SB), Z14, Z14
-	VRANGEPD    $0x0a, Z15, Z10, Z10
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z10
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z15
+	VMINPD      Z15, Z10, Z10
 	VCMPPD      $0x11, Z10, Z14, K2
 	VCMPPD      $0x11, constF64_71f0000000000000<>+0(SB), Z14, K2, K2
 	VMULPD      Z12, Z12, Z10
@@ -71653,7 +71667,9 @@ rows:
 	VMOVUPS     Z12, Z3
 	VFMADD231PD Z7, Z7, Z3
 	VMULPD      constF64_3cf4000000000000<>+0(SB), Z3, Z3
-	VRANGEPD    $0x0a, Z10, Z13, Z5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z5
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z10, Z9
+	VMINPD      Z9, Z5, Z5
 	VCMPPD      $0x11, Z5, Z3, K4
 	VCMPPD      $0x11, constF64_71f0000000000000<>+0(SB), Z3, K4, K4
 	VMULPD      Z6, Z6, Z3
@@ -71728,7 +71744,9 @@ rows:
 	KMOVB       K2, 1(DX)
 	VFMADD231PD Z9, Z9, Z12
 	VMULPD      constF64_3cf4000000000000<>+0(SB), Z12, Z5
-	VRANGEPD    $0x0a, Z13, Z15, Z7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z15, Z7
+	VANDPD      constF64_7fffffffffffffff<>+0(SB), Z13, Z11
+	VMINPD      Z11, Z7, Z7
 	VCMPPD      $0x11, Z7, Z5, K2
 	VCMPPD      $0x11, constF64_71f0000000000000<>+0(SB), Z5, K2, K2
 	VMULPD      Z8, Z8, Z5

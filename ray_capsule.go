@@ -12,7 +12,7 @@ import (
 
 var rayCapsule = description{
 	name: "RayCapsule", f32: &routinesRayCapsuleF32, f64: &routinesRayCapsuleF64,
-	first: side{"r", &catalog.Rays, &rayIsShape}, second: side{"c", &catalog.Capsules, &movingCircleIsShape},
+	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: raysAndCapsules[float32], shapes64: raysAndCapsules[float64],
 	results:   []string{"times"},
 	miss:      []float64{math.Inf(1)},
@@ -22,7 +22,7 @@ var rayCapsule = description{
 // The routines write the times to the first of the five columns.
 var rayCapsuleContact = description{
 	name: "RayCapsuleContact", f32: &routinesRayCapsuleF32, f64: &routinesRayCapsuleF64,
-	first: side{"r", &catalog.Rays, &rayIsShape}, second: side{"c", &catalog.Capsules, &movingCircleIsShape},
+	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: raysAndCapsules[float32], shapes64: raysAndCapsules[float64],
 	results:    []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
 	miss:       []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
@@ -34,8 +34,8 @@ var rayCapsuleCollector = collector{
 	hits: &routinesRayCapsuleCollectF32, numbers: &routinesRayCapsuleTimeF32, run: (*call[float32]).runCollected,
 }
 
-// RayCapsule finds when rays r, each a segment from (X, Y) to (X, Y) + (DX, DY), first touch the
-// capsules c: the time of impact in [0, 1], where 0 is the ray's origin and 1 its end, row i against
+// RayCapsule finds when rays, each a segment from (X, Y) to (X, Y) + (DX, DY), first touch the
+// capsules: the time of impact in [0, 1], where 0 is the ray's origin and 1 its end, row i against
 // row i; a side of length 1 stands for every row. A ray that starts in the capsule or on its border
 // has time 0. A miss, or a row that is not a shape (NaN, an infinity, a negative radius), has time
 // +Inf. A capsule may be a segment, a circle or a point, and a ray a point.
@@ -47,16 +47,16 @@ var rayCapsuleCollector = collector{
 // It is large where the ray grazes the capsule.
 //
 // times holds one number a row. It panics before it writes anything if times has another length
-// or shares memory with a column, and for the sides r and c as [EllipsePoint] does.
+// or shares memory with a column, and for the sides as [EllipsePoint] does.
 //
 // The method is that of [BoxCircleSweep]: a capsule is a box without height, grown by the radius.
-func RayCapsule[T soa.Float](times []T, r *soa.Rays[T], c *soa.Capsules[T]) {
-	var k call[T]
-	k.begin(&rayCapsule, columns[T](r), columns[T](c))
-	k.writesNumbers(times)
-	k.run(func(row int) {
-		i, j := k.form.rows(row)
-		times[row] = kernel.RayCapsule(r.At(i), c.At(j))
+func RayCapsule[T soa.Float](times []T, rays *soa.Rays[T], capsules *soa.Capsules[T]) {
+	var c call[T]
+	c.begin(&rayCapsule, columns[T](rays), columns[T](capsules))
+	c.writesNumbers(times)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		times[row] = kernel.RayCapsule(rays.At(i), capsules.At(j))
 	})
 }
 
@@ -80,13 +80,13 @@ func RayCapsule[T soa.Float](times []T, r *soa.Rays[T], c *soa.Capsules[T]) {
 // columns must hold exactly as many. Panics are those of [RayCapsule].
 //
 // The times come at the speed of RayCapsule, a row that hits takes about 0.1 µs more.
-func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], r *soa.Rays[T], c *soa.Capsules[T]) {
-	var k call[T]
-	k.begin(&rayCapsuleContact, columns[T](r), columns[T](c))
-	k.writesRecords(columns[T](out), out.Resize)
-	k.run(func(row int) {
-		i, j := k.form.rows(row)
-		out.Set(row, kernel.RayCapsuleContact(r.At(i), c.At(j)))
+func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], capsules *soa.Capsules[T]) {
+	var c call[T]
+	c.begin(&rayCapsuleContact, columns[T](rays), columns[T](capsules))
+	c.writesRecords(columns[T](out), out.Resize)
+	c.run(func(row int) {
+		i, j := c.form.rows(row)
+		out.Set(row, kernel.RayCapsuleContact(rays.At(i), capsules.At(j)))
 	})
 }
 

@@ -16,7 +16,7 @@ func TestRayCapsuleContactChoice(t *testing.T) {
 	type capsule = soa.Capsule[float64]
 	type contact = soa.Contact[float64]
 	inf, nan := math.Inf(1), math.NaN()
-	miss := contact{T: inf, X: nan, Y: nan, NX: nan, NY: nan}
+	none := contact{T: inf, X: nan, Y: nan, NX: nan, NY: nan}
 	for _, c := range []struct {
 		name string
 		r    ray
@@ -48,11 +48,11 @@ func TestRayCapsuleContactChoice(t *testing.T) {
 		{"into a point", ray{X: -3, Y: -4, DX: 6, DY: 8}, capsule{}, contact{T: 0.5, NX: -0.6, NY: -0.8}},
 		{"onto a segment", ray{Y: 1, DY: -1}, capsule{X1: -1, X2: 1}, contact{T: 1, NY: 1}},
 		{"into a disc", ray{X: -6, DX: 8}, capsule{R: 2}, contact{T: 0.5, X: -2, NX: -1}},
-		{"miss", ray{Y: 3, DX: 9}, capsule{X1: -1, X2: 1, R: 1}, miss},
-		{"too short", ray{Y: 3, DY: -1}, capsule{X1: -1, X2: 1, R: 1}, miss},
-		{"negative radius", ray{DX: 1}, capsule{X2: 1, R: -1}, miss},
-		{"infinite ray", ray{DX: inf}, capsule{X2: 1, R: 1}, miss},
-		{"NaN", ray{DX: 1}, capsule{X1: nan, R: 1}, miss},
+		{"miss", ray{Y: 3, DX: 9}, capsule{X1: -1, X2: 1, R: 1}, none},
+		{"too short", ray{Y: 3, DY: -1}, capsule{X1: -1, X2: 1, R: 1}, none},
+		{"negative radius", ray{DX: 1}, capsule{X2: 1, R: -1}, none},
+		{"infinite ray", ray{DX: inf}, capsule{X2: 1, R: 1}, none},
+		{"NaN", ray{DX: 1}, capsule{X1: nan, R: 1}, none},
 	} {
 		for _, scale := range []float64{1, 0x1p500, 0x1p-500} {
 			r := ray{X: scale * c.r.X, Y: scale * c.r.Y, DX: scale * c.r.DX, DY: scale * c.r.DY}

@@ -214,7 +214,7 @@ func testMicroscope(t *testing.T, d *devtools, url string) {
 // testEveryPair chooses every kind with every other. Where the library has a test there is an
 // answer, and elsewhere the page says that there is none.
 func testEveryPair(t *testing.T, d *devtools, url string) {
-	names := []string{"ellipse", "box", "circle", "point", "moving"} // as in package pair
+	names := []string{"ellipse", "box", "circle", "point", "moving", "capsule", "ray"} // as in package pair
 	d.show(url)
 	for first, firstName := range names {
 		d.eval(fmt.Sprintf(`document.querySelector("input[name=first][value=%s]").click()`, firstName), nil)

@@ -27,7 +27,9 @@ import "github.com/hantei-go/hantei/asmgen/vec"
 //
 // Range. Sure rows have n, |u|, rx + ry and α + β between limits, where what underflows is less than u of
 // the slack, and a slack so far from overflow that no term overflows. If n·(d×e)² does, the ray
-// is far from the ellipse, and a slack that is infinite makes the row unsure, as a NaN does. What is
+// is far from the ellipse, and a slack that is infinite makes the row unsure, as a NaN does: a ray so
+// long that its products with the direction overflow, though not those with a tiny radius, has an end
+// that is one. What is
 // added to b makes a 0, whatever its sign, one of a ray that does not near the ellipse.
 var RayEllipseHit = vec.Definition{
 	Name: "rayEllipseHit",
@@ -58,7 +60,7 @@ var RayEllipseHit = vec.Definition{
 		b.Hit(start.Sign().Or(nearing.And(late).And(end.Sign())).Or(between.And(closest.Sign())))
 
 		slack := size.MulAdd(size, right).Mul(b.Roundoffs(40)).As("slack")
-		b.Unsure(start.MinAbs(end).NotGt(slack))
+		b.Unsure(start.Abs().Min(end.Abs()).NotGt(slack)) // MinAbs would lose the NaN of an end
 		b.Unsure(slack.NotLt(b.PerElem(0x1p+100, 0x1p+800)))
 		beta2, gamma := beta.Mul(beta).As("beta2"), far.Mul(way).As("gamma")
 		graze := gamma.MulAdd(b.Roundoffs(4), cr.Abs()).Mul(n.Mul(gamma)).As("graze")

@@ -5,15 +5,11 @@
 
 package main
 
-import (
-	"testing"
-
-	"github.com/hantei-go/hantei/pairs"
-)
+import "testing"
 
 func TestNoAllocation(t *testing.T) {
-	w := newWorld(1, 3000, 16, 200)
-	j := &judge{workers: pairs.Workers(1)}
+	w := newWorld(1, 3000, 16, 16, 200)
+	j := newJudge(w, 1)
 	frame := func() {
 		j.frame(w)
 		w.move(j.spent)

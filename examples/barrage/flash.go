@@ -38,6 +38,17 @@ func (p *picture) note(w *world, j *judge) {
 		b := w.bullets.At(int(bullet))
 		hit(b, b, 0)
 	}
+	p.tracers = p.tracers[:0]
+	for k, h := range j.shots.hits {
+		ray := w.shots.At(k)
+		end := min(h.time, 1)
+		x, y := along(ray, end)
+		p.tracers = append(p.tracers, soa.Ray[float32]{X: ray.X, Y: ray.Y, DX: x - ray.X, DY: y - ray.Y})
+		if h.landed() {
+			p.flashes = append(p.flashes, flash{x: x, y: y})
+			p.hits++
+		}
+	}
 	p.hits += j.round.Len() + j.oval.Len() + j.burnt.Len()
 }
 

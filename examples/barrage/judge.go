@@ -15,7 +15,9 @@ import (
 //   - Round ships: whenever in the frame a bullet touches one, both moving.
 //   - Oval ships: whenever in the frame a bullet's centre is in one, both moving. They turn only
 //     between frames.
-//   - Lasers flash at the start of the frame.
+//   - Lasers flash, and shots hit, at the start of the frame.
+//
+// Bullets that a wall overlaps bounce off it before all that.
 type judge struct {
 	workers pairs.Option
 
@@ -24,6 +26,9 @@ type judge struct {
 	candidates pairs.List
 
 	start soa.Circles[float32] // the bullets as the frame starts, in their own memory
+
+	bouncer *bouncer
+	shots   shots
 
 	round pairs.Measured[float32] // ship, bullet, time of impact
 	oval  pairs.List              // ship, bullet
@@ -34,17 +39,22 @@ type judge struct {
 	inside       hantei.Mask
 }
 
-// newJudge returns a judge with so many workers; 0 stands for as many as there are cores.
-func newJudge(workers int) *judge {
+// newJudge returns a judge of the world with so many workers; 0 stands for as many as there are
+// cores.
+func newJudge(w *world, workers int) *judge {
 	if workers <= 0 {
 		workers = runtime.GOMAXPROCS(0)
 	}
-	j := &judge{workers: pairs.Workers(workers)}
+	j := &judge{workers: pairs.Workers(workers), bouncer: newBouncer(w, workers)}
+	j.shots.workers = j.workers
 	j.grid.Workers, j.bounds.Workers = workers, workers
 	return j
 }
 
 func (j *judge) frame(w *world) {
+	j.bouncer.frame(w)
+	j.shots.frame(w)
+
 	j.bounds.Reset()
 	j.bounds.AppendMovingCircles(&w.bullets)
 	j.grid.Build(&j.bounds)
@@ -62,11 +72,11 @@ func (j *judge) frame(w *world) {
 	j.amongPaths(w)
 
 	j.bounds.Reset()
-	j.bounds.AppendBoxes(&w.lasers)
+	j.bounds.AppendCapsules(&w.lasers)
 	j.query()
 	j.burnt.Reset()
-	j.start = soa.Circles[float32]{X: w.bullets.X, Y: w.bullets.Y, R: w.bullets.R}
-	pairs.Among(&j.burnt, hantei.BoxCircle, &w.lasers, &j.start, &j.candidates, j.workers)
+	j.start = circles(&w.bullets)
+	pairs.Among(&j.burnt, hantei.CapsuleCircle, &w.lasers, &j.start, &j.candidates, j.workers)
 
 	j.spend(w.bullets.Len())
 }
@@ -137,6 +147,10 @@ func (j *judge) hash(h hash) hash {
 		for a, b := range list.All() {
 			h = h.add(uint64(a)<<32 | uint64(b))
 		}
+	}
+	for _, shot := range j.shots.hits {
+		h = h.add(uint64(shot.target)<<32 | uint64(shot.row))
+		h = h.add(uint64(math.Float32bits(shot.time)))
 	}
 	return h
 }

@@ -15,7 +15,7 @@ import (
 )
 
 func small() options {
-	return options{bullets: 2000, lasers: 16, ships: 300, frames: 20, workers: 1, seed: 7, artist: artist{every: 10}}
+	return options{bullets: 2000, lasers: 16, walls: 12, ships: 300, frames: 20, workers: 1, seed: 7, artist: artist{every: 10}}
 }
 
 func output(t *testing.T, o options) string {
@@ -30,7 +30,7 @@ func output(t *testing.T, o options) string {
 // TestHash checks that a run gives the same hits and places on every machine and for any number of
 // workers.
 func TestHash(t *testing.T) {
-	const want = "hash 77cfa3e44897f4e3\n"
+	const want = "hash fe70d1df5432d169\n"
 	for _, workers := range []int{1, 3} {
 		o := small()
 		o.workers = workers
@@ -42,8 +42,8 @@ func TestHash(t *testing.T) {
 
 // TestEveryHit compares the hits of some frames with those among all pairs.
 func TestEveryHit(t *testing.T) {
-	w := newWorld(3, 1500, 30, 600)
-	j := &judge{workers: pairs.Workers(1)}
+	w := newWorld(3, 1500, 30, 20, 600)
+	j := newJudge(w, 1)
 	total := 0
 	for range 6 {
 		j.frame(w)
@@ -64,8 +64,8 @@ func TestEveryHit(t *testing.T) {
 					oval.Append(int32(k), int32(i))
 				}
 			}
-			for k := range w.lasers.X {
-				if kernel.BoxCircle(w.lasers.At(k), soa.Circle[float32]{X: b.X, Y: b.Y, R: b.R}) {
+			for k := range w.lasers.R {
+				if kernel.CapsuleCircle(w.lasers.At(k), soa.Circle[float32]{X: b.X, Y: b.Y, R: b.R}) {
 					burnt.Append(int32(k), int32(i))
 				}
 			}
@@ -97,17 +97,17 @@ func sorted(p *pairs.List) (keys []int64) {
 // TestTunnel checks the counts of what other tests miss on bullets of known paths past a ship at
 // (0, 0).
 func TestTunnel(t *testing.T) {
-	var w world
+	w := new(world)
 	w.round.Append(soa.MovingCircle[float32]{R: 5})
 	w.bullets.Append(
 		soa.MovingCircle[float32]{X: -9, VX: 6, R: 1},      // in at the end
 		soa.MovingCircle[float32]{X: -50, VX: 100, R: 1},   // in after 12 of 24 steps
 		soa.MovingCircle[float32]{X: -450, VX: 1000, R: 1}, // never in after a step: 41 2/3 a step, from -33 1/3 to 8 1/3
 	)
-	j := &judge{workers: pairs.Workers(1)}
-	j.frame(&w)
+	j := newJudge(w, 1)
+	j.frame(w)
 	var got tunnel
-	got.frame(&w, j)
+	got.frame(w, j)
 	if want := (tunnel{hits: 3, ended: 2, steps: 1}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
@@ -142,13 +142,37 @@ func TestPictures(t *testing.T) {
 	}
 }
 
+// TestWallAndShot checks the pixels of a wall, and of a shot on its way to it and not beyond.
+func TestWallAndShot(t *testing.T) {
+	w := new(world)
+	const x, y = worldWidth / 2, worldHeight / 2 // the middle of the picture
+	w.walls.Append(soa.Box[float32]{X: x, Y: y, UX: 1, HW: 100, HH: 100})
+	w.shots.Append(soa.Ray[float32]{X: x - 500, Y: y, DX: 1000})
+	j := newJudge(w, 1)
+	j.frame(w)
+	var p picture
+	p.note(w, j)
+	p.flashes = nil
+	m := p.draw(0, w)
+	const column, row = pictureWidth / 2, pictureHeight / 2
+	for _, c := range []struct {
+		name   string
+		column int
+		want   uint8
+	}{{"wall", column, captionColour}, {"shot", column - 100, flashStart}, {"beyond", column + 100, night}} {
+		if got := m.ColorIndexAt(c.column, row); got != c.want {
+			t.Errorf("%s: colour %d, want %d", c.name, got, c.want)
+		}
+	}
+}
+
 // TestAnimationSize checks that four seconds of the default world take less than 2 MB.
 func TestAnimationSize(t *testing.T) {
 	if testing.Short() {
 		t.Skip("runs 100 frames of 100,000 bullets")
 	}
 	path := filepath.Join(t.TempDir(), "default.gif")
-	o := options{bullets: 100_000, lasers: 64, ships: 1000, frames: 400 / frameDelay, workers: 1, seed: 1}
+	o := options{bullets: 100_000, lasers: 64, walls: 64, ships: 1000, frames: 400 / frameDelay, workers: 1, seed: 1}
 	o.artist.animation, o.artist.every = path, 1
 	output(t, o)
 	info, err := os.Stat(path)
@@ -188,7 +212,7 @@ func TestBadPaths(t *testing.T) {
 
 // TestSpread checks that bullets do not pile up at the borders.
 func TestSpread(t *testing.T) {
-	w := newWorld(1, 20_000, 20, 500)
+	w := newWorld(1, 20_000, 20, 20, 500)
 	spent := make([]bool, 20_000)
 	for range 2 * life {
 		w.move(spent)
@@ -207,19 +231,19 @@ func TestSpread(t *testing.T) {
 
 // TestFlashes checks that a hit is drawn where and when it was, for a few frames.
 func TestFlashes(t *testing.T) {
-	var w world
+	w := new(world)
 	w.round.Append(soa.MovingCircle[float32]{X: 1000, Y: 500, R: 10})
 	w.bullets.Append(soa.MovingCircle[float32]{X: 900, Y: 500, VX: 200, R: 5})
-	j := &judge{workers: pairs.Workers(1)}
-	j.frame(&w)
+	j := newJudge(w, 1)
+	j.frame(w)
 	var p picture
-	p.note(&w, j)
+	p.note(w, j)
 	if len(p.flashes) != 1 || p.hits != 1 || p.flashes[0].x < 985 || p.flashes[0].x > 1000 {
 		t.Fatalf("flashes %v of %d hits, want one between ship and bullet", p.flashes, p.hits)
 	}
 	j.round.Reset()
 	for range flashFrames {
-		p.note(&w, j)
+		p.note(w, j)
 	}
 	if len(p.flashes) != 0 {
 		t.Errorf("flashes %v after %d frames, want none", p.flashes, flashFrames)
@@ -237,10 +261,12 @@ func TestThousands(t *testing.T) {
 func TestReport(t *testing.T) {
 	got := output(t, small())
 	for _, want := range []string{
-		`^2316 bodies, 20 frames, tier \w+\n`,
+		`^2328 bodies, 20 frames, tier \w+\n`,
 		`\n\d+\.\d million bodies per second\n`,
 		`\nframe: p50 \S+, p99 \S+, worst \S+\n`,
 		`\nhits: \d+ on ships, \d+ by lasers\n`,
+		`\nbounces off walls: [1-9]\d*\n`,
+		`\nshots: [1-9]\d*, first hit: [1-9]\d* ships, \d+ walls, \d+ lasers\n`,
 	} {
 		if !regexp.MustCompile(want).MatchString(got) {
 			t.Errorf("%s is not in\n%s", want, got)

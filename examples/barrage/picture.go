@@ -5,6 +5,8 @@ import (
 	"image"
 	"image/color"
 	"strings"
+
+	"github.com/hantei-go/hantei/soa"
 )
 
 // A picture shows a part of the world, in the middle of which is the first laser.
@@ -33,7 +35,7 @@ const (
 	laserGlow
 	flashStart
 	flashEnd
-	captionColour
+	captionColour // also of walls
 )
 
 var palette = color.Palette{
@@ -60,6 +62,7 @@ type picture struct {
 	*image.Paletted
 	left, top float32 // of the picture, in the world
 	flashes   []flash
+	tracers   []soa.Ray[float32] // the ways of the frame's shots
 	hits      int
 }
 
@@ -68,19 +71,25 @@ func (p *picture) draw(n int, w *world) *image.Paletted {
 	m := image.NewPaletted(image.Rect(0, 0, pictureWidth, pictureHeight), palette)
 	p.Paletted = m
 	p.aim(w)
-	for i := range w.lasers.X {
+	for i := range w.walls.X {
+		p.wall(w.walls.At(i))
+	}
+	for i := range w.lasers.R {
 		p.laser(w.lasers.At(i), 2, laserGlow)
 	}
 	for i := range w.bullets.X {
 		p.trail(w, i)
 	}
-	for i := range w.lasers.X {
+	for i := range w.lasers.R {
 		p.laser(w.lasers.At(i), 0, laserCore)
 	}
 	for i := range w.bullets.X {
 		p.bullet(w, i)
 	}
 	p.ships(w)
+	for _, t := range p.tracers {
+		p.tracer(t)
+	}
 	for _, f := range p.flashes {
 		p.flash(f)
 	}
@@ -93,7 +102,7 @@ func (p *picture) draw(n int, w *world) *image.Paletted {
 func (p *picture) aim(w *world) {
 	x, y := float32(worldWidth)/2, float32(worldHeight)/2
 	if w.lasers.Len() > 0 {
-		x, y = w.lasers.X[0], w.lasers.Y[0]
+		x, y = w.mounts[0].x, w.mounts[0].y
 	}
 	const width, height = pictureWidth * pixel, pictureHeight * pixel
 	p.left = min(max(x-width/2, 0), worldWidth-width)

@@ -9,11 +9,27 @@ import (
 )
 
 // laser draws a laser, wider by so many pixels on each side.
-func (p *picture) laser(b soa.Box[float32], wider float32, colour uint8) {
-	b.HH += wider * pixel
-	p.fill(b.X, b.Y, b.HW+b.HH, colour, func(x, y float32) bool {
-		return kernel.BoxCircle(b, soa.Circle[float32]{X: x, Y: y, R: pixel / 2})
+func (p *picture) laser(c soa.Capsule[float32], wider float32, colour uint8) {
+	c.R += wider * pixel
+	width, height := max(c.X1, c.X2)-min(c.X1, c.X2), max(c.Y1, c.Y2)-min(c.Y1, c.Y2)
+	p.fill((c.X1+c.X2)/2, (c.Y1+c.Y2)/2, max(width, height)/2+c.R, colour, func(x, y float32) bool {
+		return kernel.CapsuleCircle(c, soa.Circle[float32]{X: x, Y: y, R: pixel / 2})
 	})
+}
+
+func (p *picture) wall(b soa.Box[float32]) {
+	p.fill(b.X, b.Y, b.HW+b.HH, captionColour, func(x, y float32) bool {
+		return kernel.BoxPoint(b, soa.Point[float32]{X: x, Y: y})
+	})
+}
+
+// tracer draws a shot, as a line.
+func (p *picture) tracer(r soa.Ray[float32]) {
+	steps := math.Ceil(float64(max(r.DX, -r.DX, r.DY, -r.DY)) / pixel)
+	for k := range int(steps) {
+		x, y := p.at(along(r, float32(k)/float32(steps)))
+		p.SetColorIndex(int(math.Floor(x)), int(math.Floor(y)), flashStart)
+	}
 }
 
 // ships draws hulls, and decks that are smaller.

@@ -21,16 +21,24 @@ type world struct {
 	round   soa.MovingCircles[float32] // ships
 	oval    soa.Ellipses[float32]      // ships
 	hulls   soa.MovingCircles[float32] // circles around the oval ships; X and Y are shared with them
-	lasers  soa.Boxes[float32]
-	heading []float32 // angle of every oval ship, then of every laser
-	guns    []gun     // of every round ship, then of every oval one
+	lasers  soa.Capsules[float32]
+	mounts  []mount // of the lasers
+	walls   soa.Boxes[float32]
+	heading []float32         // angle of every oval ship, then of every laser
+	guns    []gun             // of every round ship, then of every oval one
+	shots   soa.Rays[float32] // of the frame
+	frames  int               // so far
 }
+
+// A mount is the middle of a laser, around which it turns, and how far its beam reaches to both
+// sides.
+type mount struct{ x, y, reach float32 }
 
 // A gun fires its bullets one after the other, all at the same speed, and turns between two shots:
 // that makes spirals around its ship.
 type gun struct{ angle, turn, speed float32 }
 
-func newWorld(seed uint64, bullets, lasers, ships int) *world {
+func newWorld(seed uint64, bullets, lasers, walls, ships int) *world {
 	w := &world{random: rand.New(rand.NewPCG(seed, 0))}
 	for i := range ships {
 		vx, vy := w.velocity(1, 6)
@@ -46,11 +54,16 @@ func newWorld(seed uint64, bullets, lasers, ships int) *world {
 	}
 	w.hulls.X, w.hulls.Y = w.oval.X, w.oval.Y
 	for range lasers {
-		w.lasers.Append(soa.Box[float32]{
-			X: w.between(0, worldWidth), Y: w.between(0, worldHeight),
-			HW: w.between(200, 900), HH: w.between(1, 4),
-		})
+		w.mounts = append(w.mounts, mount{w.between(0, worldWidth), w.between(0, worldHeight), w.between(200, 900)})
+		w.lasers.Append(soa.Capsule[float32]{R: w.between(1, 4)})
 		w.heading = append(w.heading, w.between(-3, 3))
+	}
+	for range walls {
+		ux, uy := soa.Direction(w.between(-3, 3))
+		w.walls.Append(soa.Box[float32]{
+			X: w.between(0, worldWidth), Y: w.between(0, worldHeight),
+			UX: ux, UY: uy, HW: w.between(60, 300), HH: w.between(16, 40),
+		})
 	}
 	for range ships {
 		w.guns = append(w.guns, gun{angle: w.between(-3, 3), turn: w.between(0.2, 0.5), speed: w.between(3, 9)})
@@ -62,6 +75,7 @@ func newWorld(seed uint64, bullets, lasers, ships int) *world {
 		w.shoot(i)
 		w.age(i)
 	}
+	w.fire()
 	return w
 }
 
@@ -98,6 +112,22 @@ func (w *world) shoot(i int) {
 	b.X, b.Y = ship.X+float32(muzzle*ux), ship.Y+float32(muzzle*uy)
 	b.VX, b.VY = ship.VX+float32(speed*ux), ship.VY+float32(speed*uy)
 	w.bullets.Set(i, b)
+}
+
+// fire has one ship in 16 fire a shot, in the direction opposite to its gun. The shot begins beyond
+// the hull of the ship.
+func (w *world) fire() {
+	const every, reach = 16, 1500
+	w.shots.Resize(0)
+	for k := w.frames % every; k < len(w.guns); k += every {
+		ship := w.ship(k)
+		ux, uy := soa.Direction(w.guns[k].angle)
+		muzzle := ship.R + 1
+		w.shots.Append(soa.Ray[float32]{
+			X: ship.X - float32(muzzle*ux), Y: ship.Y - float32(muzzle*uy),
+			DX: -float32(reach * ux), DY: -float32(reach * uy),
+		})
+	}
 }
 
 // life is how many frames a bullet flies.
@@ -142,6 +172,8 @@ func (w *world) move(spent []bool) {
 		w.bullets.X[i], w.bullets.Y[i] = x, y
 	}
 	w.turn()
+	w.frames++
+	w.fire()
 }
 
 func (w *world) sail(ships *soa.MovingCircles[float32]) {
@@ -166,12 +198,19 @@ func (w *world) turn() {
 		if i < ships {
 			w.oval.UX[i], w.oval.UY[i] = ux, uy
 		} else {
-			w.lasers.UX[i-ships], w.lasers.UY[i-ships] = ux, uy
+			w.aim(i-ships, ux, uy)
 		}
 	}
 }
 
+// aim turns laser i to a direction.
+func (w *world) aim(i int, ux, uy float32) {
+	m := &w.mounts[i]
+	x, y := float32(m.reach*ux), float32(m.reach*uy)
+	w.lasers.Set(i, soa.Capsule[float32]{X1: m.x - x, Y1: m.y - y, X2: m.x + x, Y2: m.y + y, R: w.lasers.R[i]})
+}
+
 // bodies is how many bodies there are.
 func (w *world) bodies() int {
-	return w.bullets.Len() + w.round.Len() + w.oval.Len() + w.lasers.Len()
+	return w.bullets.Len() + w.round.Len() + w.oval.Len() + w.lasers.Len() + w.walls.Len()
 }

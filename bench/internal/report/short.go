@@ -68,7 +68,7 @@ func (r *ShortCalls) WriteTable(w io.Writer) error {
 	for _, rows := range ShownRows {
 		fmt.Fprintf(&out, " | rows: %-14d", rows)
 	}
-	fmt.Fprintf(&out, " | pays from rows\n%-21s %-7s %-5s %-8s     ", "test", "type", "form", "tier")
+	fmt.Fprintf(&out, " | pays from rows\n%-21s %-7s %-5s %-8s", "test", "type", "form", "tier")
 	for range ShownRows {
 		fmt.Fprintf(&out, " | %6s %6s %6s", "hantei", Kernel, Plain)
 	}
@@ -94,7 +94,7 @@ func (r *ShortCalls) WriteTable(w io.Writer) error {
 
 // writeCalls writes the line of one tier.
 func writeCalls(w io.Writer, calls []Call, tier string) {
-	fmt.Fprintf(w, "%-21s %-7s %-5s %-8s     ", calls[0].Test, calls[0].Type, calls[0].Form, tier)
+	fmt.Fprintf(w, "%-21s %-7s %-5s %-8s", calls[0].Test, calls[0].Type, calls[0].Form, tier)
 	curves := make(map[string][]float64)
 	rows := make([]int, len(calls))
 	for i := range calls {

@@ -32,7 +32,7 @@ func TestShortTable(t *testing.T) {
 	if err := exampleCalls().WriteTable(&out); err != nil {
 		t.Fatal(err)
 	}
-	const want = "\nCircleCircle       float32 one   avx2          |     21     10    2.0 |     28     80     16 |     84    640    128 |    532   5120   1024 |      8     64\n"
+	const want = "\nCircleCircle          float32 one   avx2     |     21     10    2.0 |     28     80     16 |     84    640    128 |    532   5120   1024 |      8     64\n"
 	if !strings.Contains(out.String(), want) {
 		t.Errorf("wrote\n%s\nwant in it %s", &out, want)
 	}

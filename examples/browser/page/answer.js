@@ -42,16 +42,16 @@ function rows(first, second, answer) {
   if (answer.measure == "EllipseNearest") {
     all.push(["Distance", answer.distance < 0 ? `${fixed(answer.distance)} (inside)` : fixed(answer.distance)],
       ["Nearest point", place(answer.x, answer.y)], ["Normal there", place(answer.normalX, answer.normalY)]);
-  } else if (answer.measure == "CircleSweepContact") {
+  } else if (!Number.isNaN(answer.time)) {
     const never = !Number.isFinite(answer.time);
     all.push(["Time of impact", never ? "never" : `${fixed(answer.time)} of the way`]);
-    if (!never) {
+    if (Number.isFinite(answer.x)) {
       all.push(["Point of contact", place(answer.x, answer.y)], ["Normal there", place(answer.normalX, answer.normalY)]);
     }
   } else {
     all.push(["Distance", "not measured for this pair yet"]);
   }
-  all.push(["Answered by", [answer.test, answer.measure].filter(name => name).join(", ")]);
+  all.push(["Answered by", [...new Set([answer.test, answer.measure])].filter(name => name).join(", ")]);
   const how = standIn(first, second, answer.test);
   if (how) {
     all.push(["How", how]);
@@ -63,8 +63,9 @@ function rows(first, second, answer) {
 function standIn(first, second, test) {
   const has = name => first.kind == name || second.kind == name;
   switch (test) {
-    case "EllipseEllipse": return has("circle") ? "the circle goes in as an ellipse of equal radii" : "";
-    case "BoxCircle": return has("point") ? "the point goes in as a circle of radius 0" : "";
+    case "BoxCircle":
+    case "CapsuleCircle":
+    case "RayCircleHit": return has("point") ? "the point goes in as a circle of radius 0" : "";
     case "CircleCircle": return has("point") ? "a point goes in as a circle of radius 0" : "";
     case "CircleSweepHit":
       return has("circle") ? "the circle goes in as one that moves by 0" :

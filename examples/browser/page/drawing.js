@@ -79,7 +79,7 @@ function drawNearest(context, point, { x, y, normalX, normalY, distance }) {
   }
 }
 
-// drawImpact draws both shapes at the time of impact, and the normal at the point of contact.
+// drawImpact draws both shapes at the time of impact, and the normal at the point of contact where that is known.
 function drawImpact(context, first, second, { x, y, normalX, normalY, time }) {
   for (const shape of [first, second]) {
     const kind = kindOf(shape);
@@ -88,6 +88,9 @@ function drawImpact(context, first, second, { x, y, normalX, normalY, time }) {
     context.strokeStyle = colours.hit;
     context.lineWidth = 2.5;
     context.stroke();
+  }
+  if (!Number.isFinite(x)) {
+    return;
   }
   normal(context, x, y, normalX, normalY);
   context.textAlign = normalX < 0 ? "right" : "left";

@@ -1,6 +1,6 @@
 // What the visitor sees as a link, and back: #first=ellipse,330,210,20,120,50&second=point,100,80&zoom=100&dots=30000&tier=simd128
 
-import { kindOf, kinds, newShape } from "./shapes/every.js";
+import { kindNamed, kindOf, newShape } from "./shapes/every.js";
 import { least } from "./shapes/frame.js";
 
 // short writes a float32 with as few digits as tell it from its neighbours.
@@ -19,7 +19,7 @@ const shapeText = shape => [shape.kind, ...kindOf(shape).fields.map(field => sho
 // shapeOf returns the shape of a text, or undefined if that is none. Numbers are kept to what the page can show.
 function shapeOf(text) {
   const [name, ...numbers] = text.split(",");
-  const kind = kinds.find(k => k.name == name);
+  const kind = kindNamed(name);
   if (!kind || numbers.length != kind.fields.length) {
     return undefined;
   }

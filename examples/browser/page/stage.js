@@ -5,7 +5,7 @@ import { fit } from "./canvas.js";
 import { drawPair } from "./drawing.js";
 import { arrowOf } from "./keys.js";
 import { ask } from "./question.js";
-import { kindOf, kinds, newShape } from "./shapes/every.js";
+import { kindNamed, kindOf, newShape } from "./shapes/every.js";
 import { change, onChange, state } from "./state.js";
 import { onTheme } from "./theme.js";
 
@@ -109,10 +109,11 @@ function takeBodies() {
 
 // bodyAt returns the shape under a pointer, to be moved by its centre; the library says whether it is there.
 function bodyAt(e) {
-  const point = newShape(kinds.find(kind => kind.name == "point"), ...place(e));
+  const at = place(e), point = newShape(kindNamed("point"), ...at);
+  const finger = { ...newShape(kindNamed("circle"), ...at), p: 6 }; // a ray has no inside to point at
   const side = ["second", "first"].find(side => {
     const shape = state[side];
-    return ask(shape.kind == "moving" ? { ...shape, kind: "circle" } : shape, point)?.hit;
+    return ask(shape.kind == "moving" ? { ...shape, kind: "circle" } : shape, shape.kind == "ray" ? finger : point)?.hit;
   });
   return side && { side, handle: kindOf(state[side]).handles[0] };
 }

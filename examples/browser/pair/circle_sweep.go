@@ -26,7 +26,12 @@ func contact(a, b Shape) Numbers {
 	out := new(soa.Contacts[float32])
 	out.Resize(1)
 	hantei.CircleSweepContact(out, movers(Rows{Shape: a}), movers(Rows{Shape: b}))
-	c, numbers := out.At(0), nothing
+	return touched(out.At(0))
+}
+
+// touched has the numbers of a contact.
+func touched(c soa.Contact[float32]) Numbers {
+	numbers := nothing
 	numbers.Time, numbers.X, numbers.Y, numbers.NormalX, numbers.NormalY = c.T, c.X, c.Y, c.NX, c.NY
 	return numbers
 }

@@ -13,6 +13,8 @@ var examples = [kinds]Shape{
 	Circle:       {Kind: Circle, X: 310, Y: 190, P: 105.3},
 	Point:        {Kind: Point, X: 333, Y: 211},
 	MovingCircle: {Kind: MovingCircle, X: 300, Y: 205, P: 31.7, VX: 170, VY: -91},
+	Capsule:      {Kind: Capsule, X: 330, Y: 210, Angle: 0.4, P: 160, Q: 45.3},
+	Ray:          {Kind: Ray, X: 300, Y: 205, VX: 170, VY: -91},
 }
 
 // touch moves b away from a, to the last float32 of its X at which they touch.
@@ -46,7 +48,7 @@ func TestGrid(t *testing.T) {
 				a := examples[first]
 				b := examples[second]
 				b.Y = a.Y + 20.3
-				if first == Point {
+				if first == Point || first == Ray {
 					b.Y = a.Y
 				}
 				b = touch(a, b)
@@ -100,6 +102,9 @@ func step(x float32, n int) float32 {
 // TestAnswer checks numbers, and that the normal turns when the shapes are swapped.
 func TestAnswer(t *testing.T) {
 	circle, point := Shape{Kind: Circle, P: 2}, Shape{Kind: Point, X: 3, Y: 4}
+	ray := Shape{Kind: Ray, X: -6, VX: 8}
+	box := Shape{Kind: Box, P: 3, Q: 1}
+	capsule := Shape{Kind: Capsule, P: 3, Q: 1}
 	mover := Shape{Kind: MovingCircle, X: -6, VX: 8, P: 2}
 	for _, c := range []struct {
 		name string
@@ -111,6 +116,10 @@ func TestAnswer(t *testing.T) {
 		{"point, circle", point, circle, false, Numbers{Distance: 3, Time: nan, X: 1.2, Y: 1.6, NormalX: -0.6, NormalY: -0.8}},
 		{"moving circle, circle", mover, circle, true, Numbers{Distance: nan, Time: 0.25, X: -2, NormalX: 1}},
 		{"circle, moving circle", circle, mover, true, Numbers{Distance: nan, Time: 0.25, X: -2, NormalX: -1}},
+		{"ray, circle", ray, circle, true, Numbers{Distance: nan, Time: 0.5, X: -2, NormalX: 1}},
+		{"circle, ray", circle, ray, true, Numbers{Distance: nan, Time: 0.5, X: -2, NormalX: -1}},
+		{"ray, box", ray, box, true, Numbers{Distance: nan, Time: 0.375, X: -3, NormalX: 1}},
+		{"ray, capsule", ray, capsule, true, Numbers{Distance: nan, Time: 0.25, X: nan, Y: nan, NormalX: nan, NormalY: nan}},
 		{"two circles", circle, circle, true, nothing},
 	} {
 		hit, got := Answer(c.a, c.b)

@@ -13,16 +13,20 @@ const (
 	Circle
 	Point
 	MovingCircle
+	Capsule
+	Ray
 	kinds
 )
 
-// A Shape is one of any kind. What its kind has no use for is not looked at.
+// A Shape is one of any kind. What its kind has no use for is not looked at. P and Q are the radii
+// of an Ellipse, the half extents of a Box, and half the length of a Capsule's segment and its
+// radius. P alone is the radius of a Circle and a MovingCircle.
 type Shape struct {
 	Kind   Kind
-	X, Y   float32 // the centre, of a MovingCircle at the start
-	Angle  float32 // of an Ellipse and a Box, in radians
-	P, Q   float32 // the radii of an Ellipse, the half extents of a Box; P is the radius of a Circle and a MovingCircle
-	VX, VY float32 // the displacement of a MovingCircle
+	X, Y   float32 // the centre, of a MovingCircle at the start; the origin of a Ray
+	Angle  float32 // of an Ellipse, a Box and a Capsule, in radians
+	P, Q   float32
+	VX, VY float32 // the displacement of a MovingCircle and a Ray
 }
 
 // Rows are a shape in many places, or in its own if X is nil. They become columns of the kind that
@@ -93,4 +97,14 @@ func (s Shape) movingCircle() soa.MovingCircle[float32] {
 		m.VX, m.VY = s.VX, s.VY
 	}
 	return m
+}
+
+func (s Shape) capsule() soa.Capsule[float32] {
+	ux, uy := soa.Direction(s.Angle)
+	x, y := float32(s.P*ux), float32(s.P*uy)
+	return soa.Capsule[float32]{X1: s.X - x, Y1: s.Y - y, X2: s.X + x, Y2: s.Y + y, R: s.Q}
+}
+
+func (s Shape) ray() soa.Ray[float32] {
+	return soa.Ray[float32]{X: s.X, Y: s.Y, DX: s.VX, DY: s.VY}
 }

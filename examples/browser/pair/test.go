@@ -26,7 +26,7 @@ type Test struct {
 // is not.
 type Numbers struct {
 	Distance         float32 // of a point from the edge of the other shape, negative inside
-	Time             float32 // of the first touch: 0 is the start of the motion, 1 its end, +Inf never
+	Time             float32 // of the first touch: 0 is the start of the motion or the ray, 1 its end, +Inf never
 	X, Y             float32 // the nearest point of the edge, or the point of contact
 	NormalX, NormalY float32 // of length 1, from the first shape to the second
 }
@@ -43,7 +43,11 @@ var tests = []struct {
 }{
 	{Ellipse, Point, &ellipsePoint},
 	{Ellipse, Ellipse, &ellipseEllipse},
-	{Ellipse, Circle, &ellipseEllipse},
+	{Ellipse, Circle, &ellipseCircle},
+	{Ellipse, Box, &ellipseBox},
+	{Ellipse, Capsule, &ellipseCapsule},
+	{Box, Box, &boxBox},
+	{Box, Capsule, &boxCapsule},
 	{Box, Circle, &boxCircle},
 	{Box, Point, &boxCircle},
 	{Circle, Circle, &circleCircle},
@@ -52,6 +56,15 @@ var tests = []struct {
 	{MovingCircle, MovingCircle, &circleSweep},
 	{MovingCircle, Circle, &circleSweep},
 	{MovingCircle, Point, &circleSweep},
+	{Box, MovingCircle, &boxCircleSweep},
+	{Capsule, Capsule, &capsuleCapsule},
+	{Capsule, Circle, &capsuleCircle},
+	{Capsule, Point, &capsuleCircle},
+	{Ray, Ellipse, &rayEllipse},
+	{Ray, Box, &rayBox},
+	{Ray, Circle, &rayCircle},
+	{Ray, Point, &rayCircle},
+	{Ray, Capsule, &rayCapsule},
 }
 
 // For returns the test of two kinds of shapes, nil if there is none yet, and whether it takes them

@@ -54,6 +54,78 @@ func TestAwayFromTheEdge(t *testing.T) {
 				return exact.CircleSweep(a, b)
 			}
 		}},
+		{"CapsuleCircle", func() (bool, func(float32) bool) {
+			a, b := capsule(between), circle(between)
+			return CapsuleCircle(a, b), func(by float32) bool {
+				a, b := a, b
+				a.R, b.R = a.R*by, b.R*by
+				return exact.CapsuleCircle(a, b)
+			}
+		}},
+		{"CapsuleCapsule", func() (bool, func(float32) bool) {
+			a, b := capsule(between), capsule(between)
+			return CapsuleCapsule(a, b), func(by float32) bool {
+				a, b := a, b
+				a.R, b.R = a.R*by, b.R*by
+				return exact.CapsuleCapsule(a, b)
+			}
+		}},
+		{"BoxCapsule", func() (bool, func(float32) bool) {
+			b, c := box(between), capsule(between)
+			return BoxCapsule(b, c), func(by float32) bool {
+				c := c
+				c.R *= by
+				return exact.BoxCapsule(larger(b, by), c)
+			}
+		}},
+		{"BoxBox", func() (bool, func(float32) bool) {
+			a, b := box(between), box(between)
+			return BoxBox(a, b), func(by float32) bool { return exact.BoxBox(larger(a, by), larger(b, by)) }
+		}},
+		{"EllipseBox", func() (bool, func(float32) bool) {
+			e, b := ellipse(between), box(between)
+			return EllipseBox(e, b), func(by float32) bool { return exact.EllipseBox(scaled(e, by), larger(b, by)) }
+		}},
+		{"EllipseCapsule", func() (bool, func(float32) bool) {
+			e, c := ellipse(between), capsule(between)
+			return EllipseCapsule(e, c), func(by float32) bool {
+				c := c
+				c.R *= by
+				return exact.EllipseCapsule(scaled(e, by), c)
+			}
+		}},
+		{"BoxCircleSweep", func() (bool, func(float32) bool) {
+			b, c := box(between), mover(between)
+			return BoxCircleSweep(b, c), func(by float32) bool {
+				c := c
+				c.R *= by
+				return exact.BoxCircleSweep(larger(b, by), c)
+			}
+		}},
+		{"RayCircle", func() (bool, func(float32) bool) {
+			r, c := ray(between), circle(between)
+			return RayCircle(r, c), func(by float32) bool {
+				c := c
+				c.R *= by
+				return exact.RayCircle(r, c)
+			}
+		}},
+		{"RayBox", func() (bool, func(float32) bool) {
+			r, b := ray(between), box(between)
+			return RayBox(r, b), func(by float32) bool { return exact.RayBox(r, larger(b, by)) }
+		}},
+		{"RayEllipse", func() (bool, func(float32) bool) {
+			r, e := ray(between), ellipse(between)
+			return RayEllipse(r, e), func(by float32) bool { return exact.RayEllipse(r, scaled(e, by)) }
+		}},
+		{"RayCapsule", func() (bool, func(float32) bool) {
+			r, c := ray(between), capsule(between)
+			return RayCapsule(r, c), func(by float32) bool {
+				c := c
+				c.R *= by
+				return exact.RayCapsule(r, c)
+			}
+		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			hits := 0
@@ -97,4 +169,24 @@ func mover(between func(low, high float32) float32) soa.MovingCircle[float32] {
 	return soa.MovingCircle[float32]{
 		X: between(0, 640), Y: between(0, 400), VX: between(-300, 300), VY: between(-300, 300), R: between(10, 60),
 	}
+}
+
+func box(between func(low, high float32) float32) soa.Box[float32] {
+	e := ellipse(between)
+	return soa.Box[float32]{X: e.X, Y: e.Y, UX: e.UX, UY: e.UY, HW: e.RX / 2, HH: e.RY / 2}
+}
+
+func larger(b soa.Box[float32], by float32) soa.Box[float32] {
+	b.HW, b.HH = b.HW*by, b.HH*by
+	return b
+}
+
+func capsule(between func(low, high float32) float32) soa.Capsule[float32] {
+	return soa.Capsule[float32]{
+		X1: between(0, 640), Y1: between(0, 400), X2: between(0, 640), Y2: between(0, 400), R: between(5, 60),
+	}
+}
+
+func ray(between func(low, high float32) float32) soa.Ray[float32] {
+	return soa.Ray[float32]{X: between(0, 640), Y: between(0, 400), DX: between(-300, 300), DY: between(-300, 300)}
 }

@@ -66,9 +66,9 @@ func TestAsk(t *testing.T) {
 	if got := unsafe.String((*byte)(pointer(asked.test.place)), asked.test.length); got != "CircleCircle" {
 		t.Errorf("answered by %q", got)
 	}
-	integers[0], integers[8] = int32(pair.Box), int32(pair.Box)
+	integers[0], integers[8] = int32(pair.Ray), int32(pair.Ray)
 	if ask() != 0 || asked.tested != 0 || asked.measure.length != 0 {
-		t.Errorf("two boxes: %+v", asked)
+		t.Errorf("two rays: %+v", asked)
 	}
 }
 

@@ -43,6 +43,12 @@ static void untouched(const char *function, const void *p, size_t n)
 
 #include "misuse_arguments.h"
 
+/* Which column nx is of each kind of results; ny is the next one. */
+#define NX_contacts 3
+#define NX_nearest 3
+#define NX_penetrations 3
+#define NX_manifolds 1
+
 #define REAL float
 #define F(name) name##_f32
 #include "misuse_of.h"

@@ -84,13 +84,12 @@ static void F(misuse_##name)(void) \
 	to.n = 0; \
 	REFUSED(HANTEI_LENGTH, #answer "->n = 0, need 5", F(hantei_##name), &to, &a, &b); \
 	to.n = ROWS; \
-	to.nx = OUT(4); \
+	to.nx = OUT(NX_##answer + 1); \
 	REFUSED(HANTEI_OVERLAP, #answer "->ny overlaps " #answer "->nx", F(hantei_##name), &to, &a, &b); \
 	to.nx = IN; \
 	REFUSED(HANTEI_OVERLAP, #answer "->nx overlaps " #first "->x", F(hantei_##name), &to, &a, &b); \
-	to.nx = OUT(3); \
-	to.x = NULL; \
-	REFUSED(HANTEI_NULL, #answer "->x is null", F(hantei_##name), &to, &a, &b); \
+	to.nx = NULL; \
+	REFUSED(HANTEI_NULL, #answer "->nx is null", F(hantei_##name), &to, &a, &b); \
 	F(unspoilt)("test"); \
 }
 
