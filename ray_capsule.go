@@ -79,7 +79,7 @@ func RayCapsule[T soa.Float](times []T, rays *soa.Rays[T], capsules *soa.Capsule
 // An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
 // columns must hold exactly as many. Panics are those of [RayCapsule].
 //
-// The times come at the speed of RayCapsule, a row that hits takes about 0.1 µs in addition.
+// The times come at the speed of RayCapsule, a row that hits takes about 0.1 µs more.
 func RayCapsuleContact[T soa.Float](out *soa.Contacts[T], rays *soa.Rays[T], capsules *soa.Capsules[T]) {
 	var c call[T]
 	c.begin(&rayCapsuleContact, columns[T](rays), columns[T](capsules))
