@@ -37,6 +37,10 @@ func scanCriticalSizes[T soa.Float](t *testing.T, least, most int) {
 	case !testing.Short():
 		times *= 4
 	}
+	step := 1
+	if testing.Short() {
+		step = 3
+	}
 	for seed, s := range sizeScans[T]() {
 		t.Run(s.Name, func(t *testing.T) {
 			rounds := times
@@ -47,10 +51,10 @@ func scanCriticalSizes[T soa.Float](t *testing.T, least, most int) {
 				rounds = 1
 			}
 			for _, lengths := range []int{2, 4, 8} {
-				for size := (least - digits/2) / lengths; size <= (least+digits+12)/lengths; size++ {
+				for size := (least - digits/2) / lengths; size <= (least+digits+12)/lengths; size += step {
 					s.scanGrazes(t, rand.New(rand.NewPCG(uint64(size), uint64(seed))), size, rounds)
 				}
-				for size := (most - 12) / lengths; size <= (most+6)/lengths; size++ {
+				for size := (most - 12) / lengths; size <= (most+6)/lengths; size += step {
 					s.scanGrazes(t, rand.New(rand.NewPCG(uint64(size), uint64(seed))), size, rounds)
 				}
 			}

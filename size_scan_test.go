@@ -128,7 +128,7 @@ func scanSizes[T soa.Float](t *testing.T, least, most int) {
 		others = 100 // there are fewer sizes
 	}
 	if testing.Short() {
-		step, others = 1+(most-least)/64, 50
+		step, others = 1+(most-least)/64, 20
 	}
 	for seed, s := range sizeScans[T]() {
 		t.Run(s.Name, func(t *testing.T) {
