@@ -2,6 +2,8 @@ package hantei
 
 import (
 	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/internal/column"
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -30,4 +32,75 @@ func BoxBox[T soa.Float](hits Mask, a, b *soa.Boxes[T]) {
 		i, j := c.form.rows(row)
 		hits.set(row, kernel.BoxBox(a.At(i), b.At(j)))
 	})
+}
+
+// The routines write depths alone.
+var boxBoxContact = description{
+	name: "BoxBoxContact", f32: &routinesBoxBoxDepthF32, f64: &routinesBoxBoxDepthF64,
+	first: side{"a", &catalog.Boxes, &ellipseIsShape}, second: side{"b", &catalog.Boxes, &ellipseIsShape},
+	shapes32: twoEllipses[float32], shapes64: twoEllipses[float64],
+	results: []string{
+		"out.Depth", "out.NX", "out.NY",
+		"out.Depth1", "out.X1", "out.Y1", "out.ID1", "out.Depth2", "out.X2", "out.Y2", "out.ID2",
+	},
+	miss: []float64{
+		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
+		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
+		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
+	},
+}
+
+// contactRows is how many rows at a time get their contacts, so that their depths and the boxes
+// are still in a cache.
+const contactRows = 1024
+
+// BoxBoxContact finds how oriented boxes a and b overlap, row i against row i; a side of length 1
+// stands for every row. Depth is how far one box has to move along the normal until they only touch,
+// and (NX, NY) the unit normal from a to b: that of the side of one of the boxes out of which the
+// other has to move the least. There are one or two points of contact: the ends of the part where that
+// side and the side of the other box that faces it are level, half way between the two, each with its
+// own depth and with an identity from 0 to 31 that says which corner meets which side of the other box.
+//
+// Rows of boxes that do not meet have a negative Depth and NaN in the rest. It is the negative of the
+// gap along the axis that separates them most: of their distance where a side is nearest, and of 1/√2 of
+// it at least where corners are. A row that is not a shape (NaN, an infinity, a negative extent, a
+// zero direction) has NaN in all columns.
+//
+// Depth is at least 0 if and only if [BoxBox] hits, which is exact. Where rounding would say otherwise it
+// is 0 for boxes that meet, and the greatest negative number for others. Of axes along which
+// boxes overlap equally, the first counts: the first and the second of a, then those of b. The
+// normal points to where the centre of b is, and to the positive end of the axis if they are
+// level. [github.com/hantei-go/hantei/kernel.BoxBoxContact] defines points and identities.
+//
+// The numbers are the same bits on every machine. In float64 a depth is off by at most 32·2^-53 times
+// the sum of the half extents and |Depth|, the normal by 4·2^-53, a point by 64·2^-53 times the sum of
+// the half extents and of a's coordinates. Float32 columns are computed in float64 and rounded once.
+//
+// Depths take a few nanoseconds a row. The rest is computed one row at a time, 50 to 100 ns for
+// each row that hits: it is for candidates of which most miss, or few.
+//
+// An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
+// columns must hold exactly as many. Panics are those of [CircleSweep].
+func BoxBoxContact[T soa.Float](out *soa.Manifolds[T], a, b *soa.Boxes[T]) {
+	var c call[T]
+	c.begin(&boxBoxContact, columns[T](a), columns[T](b))
+	c.writesRecords(columns[T](out), out.Resize)
+	contact := func(row int) soa.Manifold[T] {
+		i, j := c.form.rows(row)
+		return kernel.BoxBoxContact(a.At(i), b.At(j))
+	}
+	c.run(func(row int) { out.Depth[row] = contact(row).Depth })
+
+	others := out.Columns()
+	for lo := 0; lo < c.n; lo += contactRows {
+		hi := min(lo+contactRows, c.n)
+		for _, of := range others[1:] {
+			column.Fill(of[lo:hi], lane.NaN[T]())
+		}
+		for row := lo; row < hi; row++ {
+			if out.Depth[row] >= 0 {
+				out.Set(row, contact(row))
+			}
+		}
+	}
 }
