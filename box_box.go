@@ -76,7 +76,7 @@ const contactRows = 1024
 // the sum of the half extents and |Depth|, the normal by 4·2^-53, a point by 64·2^-53 times the sum of
 // the half extents and of a's coordinates. Float32 columns are computed in float64 and rounded once.
 //
-// Depths take a few nanoseconds a row. The rest is computed one row at a time, 50 to 100 ns for
+// Depths take a few nanoseconds a row. The rest is computed one row at a time, 70 to 120 ns for
 // each row that hits: it is for candidates of which most miss, or few.
 //
 // An empty out is resized to the rows of the call, without allocation once it has grown; otherwise its
