@@ -33611,9 +33611,9 @@ rows:
 	RET
 
 // func ellipseCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·ellipseCircleF32FirstOneAVX2(SB), $424-16
-	LEAQ         71(SP), R15
+// Requires: AVX, FMA3
+TEXT ·ellipseCircleF32FirstOneAVX2(SB), $352-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -33642,7 +33642,6 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $424-16
 	VMOVUPS      Y3, 128(R15)
 	VORPS        Y3, Y2, Y4
 	VMOVUPS      Y4, 288(R15)
-	VMOVUPS      Y4, 320(R15)
 	VMAXPS       Y3, Y2, Y2
 	VMOVUPS      Y2, (R15)
 	VMULPS       Y1, Y1, Y1
@@ -33662,135 +33661,22 @@ TEXT ·ellipseCircleF32FirstOneAVX2(SB), $424-16
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	VXORPS  Y15, Y15, Y15
-	VORPS   320(R15), Y15, Y15
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Y0
-	VORPS        Y0, Y15, Y15
+	VMOVUPS      (R11)(SI*1), Y0
 	VADDPS       Y0, Y13, Y1
 	VMAXPS       constF32_3800000<>+0(SB), Y1, Y1
 	VDIVPS       Y1, Y12, Y1
-	VMOVUPS      (R8)(SI*1), Y2
+	VMOVUPS      (R9)(SI*1), Y2
 	VSUBPS       32(R15), Y2, Y2
 	VMULPS       Y1, Y2, Y2
-	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPS       64(R15), Y3, Y3
-	VMULPS       Y1, Y3, Y3
-	VMULPS       Y3, Y3, Y4
-	VFMADD231PS  Y2, Y2, Y4
-	VMAXPS       constF32_3f800100<>+0(SB), Y4, Y5
-	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y5, Y5
-	VMULPS       Y1, Y11, Y6
-	VMULPS       Y1, Y10, Y7
-	VMULPS       Y6, Y6, Y6
-	VMULPS       Y7, Y7, Y7
-	VMULPS       Y1, Y0, Y0
-	VMULPS       Y0, Y0, Y0
-	VMULPS       Y7, Y6, Y1
-	VADDPS       Y7, Y6, Y8
-	VADDPS       Y8, Y0, Y9
-	VSUBPS       Y4, Y9, Y4
-	VMULPS       160(R15), Y3, Y9
-	VFMADD231PS  192(R15), Y2, Y9
-	VMULPS       192(R15), Y3, Y3
-	VFNMADD231PS 160(R15), Y2, Y3
-	VMULPS       Y9, Y7, Y2
-	VMULPS       Y3, Y6, Y6
-	VMULPS       Y3, Y6, Y3
-	VFMADD231PS  Y9, Y2, Y3
-	VMOVUPS      Y1, Y2
-	VFMADD231PS  Y0, Y8, Y2
-	VFNMADD231PS 224(R15), Y3, Y2
-	VMULPS       Y0, Y1, Y0
-	VADDPS       256(R15), Y8, Y1
-	VMULPS       constF32_36000000<>+0(SB), Y1, Y3
-	VANDPS       constF32_7fffffff<>+0(SB), Y4, Y6
-	VADDPS       Y14, Y6, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y7
-	VADDPS       Y3, Y7, Y7
-	VMULPS       Y7, Y1, Y1
-	VFMADD231PS  constF32_41100000<>+0(SB), Y0, Y1
-	VADDPS       Y7, Y6, Y6
-	VADDPS       Y0, Y6, Y6
-	VMULPS       Y6, Y1, Y1
-	VCMPPS       $0x11, Y4, Y14, Y6
-	VCMPPS       $0x11, Y2, Y3, Y3
-	VANDPS       Y3, Y6, Y3
-	VMOVUPS      constF32_38048000<>+0(SB), Y6
-	VFMADD213PS  256(R15), Y6, Y1
-	VMULPS       Y4, Y4, Y6
-	VMOVUPS      Y6, Y7
-	VFNMADD231PS constF32_40900000<>+0(SB), Y2, Y7
-	VMULPS       Y4, Y7, Y4
-	VFMADD231PS  constF32_40d80000<>+0(SB), Y0, Y4
-	VMULPS       constF32_40800000<>+0(SB), Y0, Y0
-	VMULPS       Y2, Y2, Y7
-	VFNMADD231PS constF32_40800000<>+0(SB), Y2, Y6
-	VMULPS       Y6, Y7, Y2
-	VFNMADD231PS Y4, Y0, Y2
-	VCMPPS       $0x11, constF32_0<>+0(SB), Y2, Y0
-	VORPS        Y3, Y0, Y0
-	VANDPS       Y5, Y0, Y0
-	VMOVMSKPS    Y0, AX
-	MOVB         AL, (DX)
-	VANDNPS      Y5, Y3, Y0
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y2
-	VCMPPS       $0x11, Y2, Y1, Y1
-	VANDNPS      Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
-	ADDQ         $0x00000020, SI
-	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
-	VTESTPS      Y15, Y15
-	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPS       Y0, Y13, Y1
-	VMAXPS       constF32_3800000<>+0(SB), Y1, Y1
-	VDIVPS       Y1, Y12, Y1
-	VMOVUPS      (R8)(SI*1), Y2
-	VSUBPS       32(R15), Y2, Y2
-	VMULPS       Y1, Y2, Y2
-	VMOVUPS      (R9)(SI*1), Y3
+	VMOVUPS      (R10)(SI*1), Y3
 	VSUBPS       64(R15), Y3, Y3
 	VMULPS       Y1, Y3, Y3
 	VMULPS       Y3, Y3, Y4
@@ -33855,22 +33741,21 @@ again:
 	VCMPPS       $0x11, Y1, Y3, Y1
 	VANDNPS      Y0, Y1, Y0
 	VMOVUPS      288(R15), Y1
-	VORPS        (R10)(SI*1), Y1, Y1
+	VORPS        (R11)(SI*1), Y1, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
 // func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·ellipseCircleF32SecondOneAVX2(SB), $232-16
-	LEAQ         71(SP), R15
+// Requires: AVX, FMA3
+TEXT ·ellipseCircleF32SecondOneAVX2(SB), $128-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -33885,238 +33770,111 @@ TEXT ·ellipseCircleF32SecondOneAVX2(SB), $232-16
 	MOVQ         64(BX), BX
 	VBROADCASTSS (BX), Y0
 	VMOVUPS      Y0, (R15)
-	VMOVUPS      Y0, 96(R15)
-	VMOVUPS      constF32_3f800000<>+0(SB), Y14
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	VXORPS  Y15, Y15, Y15
-	VORPS   96(R15), Y15, Y15
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Y0
-	VMOVUPS      (R12)(SI*1), Y1
-	VORPS        Y0, Y1, Y2
-	VORPS        Y2, Y15, Y15
-	VMAXPS       Y0, Y1, Y2
-	VADDPS       (R15), Y2, Y2
-	VMAXPS       constF32_3800000<>+0(SB), Y2, Y2
-	VDIVPS       Y2, Y14, Y2
-	VMOVUPS      32(R15), Y3
-	VSUBPS       (R8)(SI*1), Y3, Y3
-	VMULPS       Y2, Y3, Y3
-	VMOVUPS      64(R15), Y4
-	VSUBPS       (R9)(SI*1), Y4, Y4
-	VMULPS       Y2, Y4, Y4
-	VMULPS       Y4, Y4, Y5
-	VFMADD231PS  Y3, Y3, Y5
-	VMAXPS       constF32_3f800100<>+0(SB), Y5, Y6
-	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y6, Y6
-	VMULPS       Y2, Y1, Y1
-	VMULPS       Y2, Y0, Y0
-	VMULPS       Y1, Y1, Y1
-	VMULPS       Y0, Y0, Y0
-	VMOVUPS      (R11)(SI*1), Y7
-	VMULPS       Y7, Y7, Y8
-	VMOVUPS      (R10)(SI*1), Y9
-	VFMADD231PS  Y9, Y9, Y8
-	VMULPS       (R15), Y2, Y2
-	VDIVPS       Y8, Y14, Y10
-	VMULPS       Y2, Y2, Y2
-	VMULPS       Y0, Y1, Y11
-	VADDPS       Y0, Y1, Y12
-	VADDPS       Y12, Y2, Y13
-	VSUBPS       Y5, Y13, Y5
-	VMULPS       Y7, Y4, Y13
-	VFMADD231PS  Y9, Y3, Y13
-	VMULPS       Y9, Y4, Y4
-	VFNMADD231PS Y7, Y3, Y4
-	VMULPS       Y13, Y0, Y0
-	VMULPS       Y4, Y1, Y1
-	VMULPS       Y4, Y1, Y1
-	VFMADD231PS  Y13, Y0, Y1
-	VMOVUPS      Y11, Y0
-	VFMADD231PS  Y2, Y12, Y0
-	VFNMADD231PS Y10, Y1, Y0
-	VMULPS       Y2, Y11, Y1
-	VADDPS       Y10, Y8, Y2
-	VMULPS       constF32_17800000<>+0(SB), Y2, Y2
-	VADDPS       Y2, Y12, Y3
-	VMULPS       constF32_36000000<>+0(SB), Y3, Y4
-	VANDPS       constF32_7fffffff<>+0(SB), Y5, Y7
-	VADDPS       constF32_35a00000<>+0(SB), Y7, Y7
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y8
-	VADDPS       Y4, Y8, Y8
-	VMULPS       Y8, Y3, Y3
-	VFMADD231PS  constF32_41100000<>+0(SB), Y1, Y3
-	VADDPS       Y8, Y7, Y7
-	VADDPS       Y1, Y7, Y7
-	VMULPS       Y7, Y3, Y3
-	VMOVUPS      constF32_35a00000<>+0(SB), Y7
-	VCMPPS       $0x11, Y5, Y7, Y7
-	VCMPPS       $0x11, Y0, Y4, Y4
-	VANDPS       Y4, Y7, Y4
-	VFMADD231PS  constF32_38048000<>+0(SB), Y3, Y2
-	VMULPS       Y5, Y5, Y3
-	VMOVUPS      Y3, Y7
-	VFNMADD231PS constF32_40900000<>+0(SB), Y0, Y7
-	VMULPS       Y5, Y7, Y5
-	VFMADD231PS  constF32_40d80000<>+0(SB), Y1, Y5
-	VMULPS       constF32_40800000<>+0(SB), Y1, Y1
-	VMULPS       Y0, Y0, Y7
-	VFNMADD231PS constF32_40800000<>+0(SB), Y0, Y3
-	VMULPS       Y3, Y7, Y0
-	VFNMADD231PS Y5, Y1, Y0
-	VCMPPS       $0x11, constF32_0<>+0(SB), Y0, Y1
-	VORPS        Y4, Y1, Y1
-	VANDPS       Y6, Y1, Y1
-	VMOVMSKPS    Y1, AX
-	MOVB         AL, (DX)
-	VANDNPS      Y6, Y4, Y1
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
-	VCMPPS       $0x11, Y0, Y2, Y0
-	VANDNPS      Y1, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	ADDQ         $0x00000020, SI
-	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
-	VTESTPS      Y15, Y15
-	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R13)(SI*1), Y0
-	VMOVUPS      (R12)(SI*1), Y1
+	VMOVUPS      (R14)(SI*1), Y0
+	VMOVUPS      (R13)(SI*1), Y1
 	VORPS        Y0, Y1, Y2
 	VMAXPS       Y0, Y1, Y3
 	VADDPS       (R15), Y3, Y3
 	VMAXPS       constF32_3800000<>+0(SB), Y3, Y3
-	VDIVPS       Y3, Y14, Y3
-	VMOVUPS      32(R15), Y4
-	VSUBPS       (R8)(SI*1), Y4, Y4
-	VMULPS       Y3, Y4, Y4
-	VMOVUPS      64(R15), Y5
+	VMOVUPS      constF32_3f800000<>+0(SB), Y4
+	VDIVPS       Y3, Y4, Y3
+	VMOVUPS      32(R15), Y5
 	VSUBPS       (R9)(SI*1), Y5, Y5
 	VMULPS       Y3, Y5, Y5
-	VMULPS       Y5, Y5, Y6
-	VFMADD231PS  Y4, Y4, Y6
-	VMAXPS       constF32_3f800100<>+0(SB), Y6, Y7
-	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y7, Y7
+	VMOVUPS      64(R15), Y6
+	VSUBPS       (R10)(SI*1), Y6, Y6
+	VMULPS       Y3, Y6, Y6
+	VMULPS       Y6, Y6, Y7
+	VFMADD231PS  Y5, Y5, Y7
+	VMAXPS       constF32_3f800100<>+0(SB), Y7, Y8
+	VCMPPS       $0x12, constF32_3f800100<>+0(SB), Y8, Y8
 	VMULPS       Y3, Y1, Y1
 	VMULPS       Y3, Y0, Y0
 	VMULPS       Y1, Y1, Y1
 	VMULPS       Y0, Y0, Y0
-	VMOVUPS      (R11)(SI*1), Y8
-	VMULPS       Y8, Y8, Y9
-	VMOVUPS      (R10)(SI*1), Y10
-	VFMADD231PS  Y10, Y10, Y9
+	VMOVUPS      (R12)(SI*1), Y9
+	VMULPS       Y9, Y9, Y10
+	VMOVUPS      (R11)(SI*1), Y11
+	VFMADD231PS  Y11, Y11, Y10
 	VMULPS       (R15), Y3, Y3
-	VDIVPS       Y9, Y14, Y11
+	VDIVPS       Y10, Y4, Y4
 	VMULPS       Y3, Y3, Y3
 	VMULPS       Y0, Y1, Y12
 	VADDPS       Y0, Y1, Y13
-	VMOVUPS      Y2, 128(R15)
-	VADDPS       Y13, Y3, Y2
-	VSUBPS       Y6, Y2, Y2
-	VMULPS       Y8, Y5, Y6
-	VFMADD231PS  Y10, Y4, Y6
-	VMULPS       Y10, Y5, Y5
-	VFNMADD231PS Y8, Y4, Y5
-	VMULPS       Y6, Y0, Y0
-	VMULPS       Y5, Y1, Y1
-	VMULPS       Y5, Y1, Y1
-	VFMADD231PS  Y6, Y0, Y1
+	VADDPS       Y13, Y3, Y14
+	VSUBPS       Y7, Y14, Y7
+	VMULPS       Y9, Y6, Y14
+	VFMADD231PS  Y11, Y5, Y14
+	VMULPS       Y11, Y6, Y6
+	VFNMADD231PS Y9, Y5, Y6
+	VMULPS       Y14, Y0, Y0
+	VMULPS       Y6, Y1, Y1
+	VMULPS       Y6, Y1, Y1
+	VFMADD231PS  Y14, Y0, Y1
 	VMOVUPS      Y12, Y0
 	VFMADD231PS  Y3, Y13, Y0
-	VFNMADD231PS Y11, Y1, Y0
+	VFNMADD231PS Y4, Y1, Y0
 	VMULPS       Y3, Y12, Y1
-	VADDPS       Y11, Y9, Y3
+	VADDPS       Y4, Y10, Y3
 	VMULPS       constF32_17800000<>+0(SB), Y3, Y3
 	VADDPS       Y3, Y13, Y4
 	VMULPS       constF32_36000000<>+0(SB), Y4, Y5
-	VANDPS       constF32_7fffffff<>+0(SB), Y2, Y6
+	VANDPS       constF32_7fffffff<>+0(SB), Y7, Y6
 	VADDPS       constF32_35a00000<>+0(SB), Y6, Y6
-	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y8
-	VADDPS       Y5, Y8, Y8
-	VMULPS       Y8, Y4, Y4
+	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y9
+	VADDPS       Y5, Y9, Y9
+	VMULPS       Y9, Y4, Y4
 	VFMADD231PS  constF32_41100000<>+0(SB), Y1, Y4
-	VADDPS       Y8, Y6, Y6
+	VADDPS       Y9, Y6, Y6
 	VADDPS       Y1, Y6, Y6
 	VMULPS       Y6, Y4, Y4
 	VMOVUPS      constF32_35a00000<>+0(SB), Y6
-	VCMPPS       $0x11, Y2, Y6, Y6
+	VCMPPS       $0x11, Y7, Y6, Y6
 	VCMPPS       $0x11, Y0, Y5, Y5
 	VANDPS       Y5, Y6, Y5
 	VFMADD231PS  constF32_38048000<>+0(SB), Y4, Y3
-	VMULPS       Y2, Y2, Y4
+	VMULPS       Y7, Y7, Y4
 	VMOVUPS      Y4, Y6
 	VFNMADD231PS constF32_40900000<>+0(SB), Y0, Y6
-	VMULPS       Y2, Y6, Y2
-	VFMADD231PS  constF32_40d80000<>+0(SB), Y1, Y2
+	VMULPS       Y7, Y6, Y6
+	VFMADD231PS  constF32_40d80000<>+0(SB), Y1, Y6
 	VMULPS       constF32_40800000<>+0(SB), Y1, Y1
-	VMULPS       Y0, Y0, Y6
+	VMULPS       Y0, Y0, Y7
 	VFNMADD231PS constF32_40800000<>+0(SB), Y0, Y4
-	VMULPS       Y4, Y6, Y0
-	VFNMADD231PS Y2, Y1, Y0
+	VMULPS       Y4, Y7, Y0
+	VFNMADD231PS Y6, Y1, Y0
 	VCMPPS       $0x11, constF32_0<>+0(SB), Y0, Y1
 	VORPS        Y5, Y1, Y1
-	VANDPS       Y7, Y1, Y1
+	VANDPS       Y8, Y1, Y1
 	VMOVMSKPS    Y1, AX
 	MOVB         AL, (DX)
-	VANDNPS      Y7, Y5, Y1
+	VANDNPS      Y8, Y5, Y1
 	VANDPS       constF32_7fffffff<>+0(SB), Y0, Y0
 	VCMPPS       $0x11, Y0, Y3, Y0
 	VANDNPS      Y1, Y0, Y0
-	VMOVUPS      (R15), Y1
-	VORPS        128(R15), Y1, Y1
+	VORPS        (R15), Y2, Y1
 	VORPS        Y0, Y1, Y0
 	VMOVMSKPS    Y0, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000020, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -34335,9 +34093,9 @@ rows:
 	RET
 
 // func ellipseCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·ellipseCircleF64FirstOneAVX2(SB), $456-16
-	LEAQ         71(SP), R15
+// Requires: AVX, FMA3
+TEXT ·ellipseCircleF64FirstOneAVX2(SB), $352-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -34366,7 +34124,6 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $456-16
 	VMOVUPS      Y3, 128(R15)
 	VORPD        Y3, Y2, Y4
 	VMOVUPS      Y4, 288(R15)
-	VMOVUPS      Y4, 320(R15)
 	VMAXPD       Y3, Y2, Y2
 	VMOVUPS      Y2, (R15)
 	VMULPD       Y1, Y1, Y1
@@ -34377,373 +34134,183 @@ TEXT ·ellipseCircleF64FirstOneAVX2(SB), $456-16
 	VADDPD       Y0, Y1, Y0
 	VMULPD       constF64_1430000000000000<>+0(SB), Y0, Y0
 	VMOVUPS      Y0, 256(R15)
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y12
-	VMOVUPS      (R15), Y13
 	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y14
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	VXORPS  Y15, Y15, Y15
-	VORPS   320(R15), Y15, Y15
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Y0
-	VORPS        Y0, Y15, Y15
-	VADDPD       Y0, Y13, Y1
-	VMAXPD       constF64_170000000000000<>+0(SB), Y1, Y1
-	VDIVPD       Y1, Y12, Y1
-	VMOVUPS      (R8)(SI*1), Y2
-	VSUBPD       32(R15), Y2, Y2
-	VMULPD       Y1, Y2, Y2
-	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPD       64(R15), Y3, Y3
-	VMULPD       Y1, Y3, Y3
-	VMULPD       Y3, Y3, Y4
-	VFMADD231PD  Y2, Y2, Y4
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y4, Y5
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y5, Y5
-	VMULPD       96(R15), Y1, Y6
-	VMULPD       128(R15), Y1, Y7
-	VMULPD       Y6, Y6, Y6
-	VMULPD       Y7, Y7, Y7
-	VMULPD       Y1, Y0, Y0
-	VMULPD       Y0, Y0, Y0
-	VMULPD       Y7, Y6, Y1
-	VADDPD       Y7, Y6, Y8
-	VADDPD       Y8, Y0, Y9
-	VSUBPD       Y4, Y9, Y4
-	VMULPD       160(R15), Y3, Y9
-	VFMADD231PD  192(R15), Y2, Y9
-	VMULPD       192(R15), Y3, Y3
-	VFNMADD231PD 160(R15), Y2, Y3
-	VMULPD       Y9, Y7, Y2
-	VMULPD       Y3, Y6, Y6
-	VMULPD       Y3, Y6, Y3
-	VFMADD231PD  Y9, Y2, Y3
-	VMOVUPS      Y1, Y2
-	VFMADD231PD  Y0, Y8, Y2
-	VFNMADD231PD 224(R15), Y3, Y2
-	VMULPD       Y0, Y1, Y0
-	VADDPD       256(R15), Y8, Y1
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y1, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y6
-	VADDPD       Y14, Y6, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y7
-	VADDPD       Y3, Y7, Y7
-	VMULPD       Y7, Y1, Y1
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y0, Y1
-	VADDPD       Y7, Y6, Y6
-	VADDPD       Y0, Y6, Y6
-	VMULPD       Y6, Y1, Y1
-	VCMPPD       $0x11, Y4, Y14, Y6
-	VCMPPD       $0x11, Y2, Y3, Y3
-	VANDPS       Y3, Y6, Y3
-	VMOVUPS      constF64_3d30900000000000<>+0(SB), Y6
-	VFMADD213PD  256(R15), Y6, Y1
-	VMULPD       Y4, Y4, Y7
-	VMOVUPS      Y7, Y8
-	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y2, Y8
-	VMULPD       Y4, Y8, Y4
-	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y0, Y4
-	VMULPD       constF64_4010000000000000<>+0(SB), Y0, Y0
-	VMULPD       Y2, Y2, Y8
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y2, Y7
-	VMULPD       Y7, Y8, Y2
-	VFNMADD231PD Y4, Y0, Y2
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y0
-	VORPS        Y3, Y0, Y0
-	VANDPS       Y5, Y0, Y0
-	VANDNPS      Y5, Y3, Y3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD       $0x11, Y2, Y1, Y1
-	VANDNPS      Y3, Y1, Y1
-	VORPS        Y1, Y15, Y15
-	VMOVUPS      32(R10)(SI*1), Y1
-	VORPS        Y1, Y15, Y15
-	VADDPD       Y1, Y13, Y2
+	VMOVUPS      (R11)(SI*1), Y0
+	VMOVUPS      (R15), Y1
+	VADDPD       Y0, Y1, Y2
 	VMAXPD       constF64_170000000000000<>+0(SB), Y2, Y2
-	VDIVPD       Y2, Y12, Y2
-	VMOVUPS      32(R8)(SI*1), Y3
-	VSUBPD       32(R15), Y3, Y3
-	VMULPD       Y2, Y3, Y3
-	VMOVUPS      32(R9)(SI*1), Y4
-	VSUBPD       64(R15), Y4, Y4
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y3
+	VDIVPD       Y2, Y3, Y2
+	VMOVUPS      (R9)(SI*1), Y4
+	VSUBPD       32(R15), Y4, Y4
 	VMULPD       Y2, Y4, Y4
-	VMULPD       Y4, Y4, Y5
-	VFMADD231PD  Y3, Y3, Y5
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y5, Y7
+	VMOVUPS      (R10)(SI*1), Y5
+	VSUBPD       64(R15), Y5, Y5
+	VMULPD       Y2, Y5, Y5
+	VMULPD       Y5, Y5, Y6
+	VFMADD231PD  Y4, Y4, Y6
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y6, Y7
 	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y7, Y7
 	VMULPD       96(R15), Y2, Y8
 	VMULPD       128(R15), Y2, Y9
 	VMULPD       Y8, Y8, Y8
 	VMULPD       Y9, Y9, Y9
-	VMULPD       Y2, Y1, Y1
-	VMULPD       Y1, Y1, Y1
-	VMULPD       Y9, Y8, Y2
-	VADDPD       Y9, Y8, Y10
-	VADDPD       Y10, Y1, Y11
-	VSUBPD       Y5, Y11, Y5
-	VMULPD       160(R15), Y4, Y11
-	VFMADD231PD  192(R15), Y3, Y11
-	VMULPD       192(R15), Y4, Y4
-	VFNMADD231PD 160(R15), Y3, Y4
-	VMULPD       Y11, Y9, Y3
-	VMULPD       Y4, Y8, Y8
-	VMULPD       Y4, Y8, Y4
-	VFMADD231PD  Y11, Y3, Y4
-	VMOVUPS      Y2, Y3
-	VFMADD231PD  Y1, Y10, Y3
-	VFNMADD231PD 224(R15), Y4, Y3
-	VMULPD       Y1, Y2, Y1
-	VADDPD       256(R15), Y10, Y2
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y2, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y5, Y8
-	VADDPD       Y14, Y8, Y8
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y9
-	VADDPD       Y4, Y9, Y9
-	VMULPD       Y9, Y2, Y2
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y1, Y2
-	VADDPD       Y9, Y8, Y8
-	VADDPD       Y1, Y8, Y8
-	VMULPD       Y8, Y2, Y2
-	VCMPPD       $0x11, Y5, Y14, Y8
-	VCMPPD       $0x11, Y3, Y4, Y4
-	VANDPS       Y4, Y8, Y4
-	VFMADD213PD  256(R15), Y6, Y2
-	VMULPD       Y5, Y5, Y6
-	VMOVUPS      Y6, Y8
-	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y3, Y8
+	VMULPD       Y2, Y0, Y2
+	VMULPD       Y2, Y2, Y2
+	VMULPD       Y9, Y8, Y10
+	VADDPD       Y9, Y8, Y11
+	VADDPD       Y11, Y2, Y12
+	VSUBPD       Y6, Y12, Y6
+	VMULPD       160(R15), Y5, Y12
+	VFMADD231PD  192(R15), Y4, Y12
+	VMULPD       192(R15), Y5, Y5
+	VFNMADD231PD 160(R15), Y4, Y5
+	VMULPD       Y12, Y9, Y4
+	VMULPD       Y5, Y8, Y8
 	VMULPD       Y5, Y8, Y5
-	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y1, Y5
+	VFMADD231PD  Y12, Y4, Y5
+	VMOVUPS      Y10, Y4
+	VFMADD231PD  Y2, Y11, Y4
+	VFNMADD231PD 224(R15), Y5, Y4
+	VMULPD       Y2, Y10, Y2
+	VADDPD       256(R15), Y11, Y5
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Y5, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y9
+	VADDPD       Y14, Y9, Y9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y10
+	VADDPD       Y8, Y10, Y10
+	VMULPD       Y10, Y5, Y5
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y2, Y5
+	VADDPD       Y10, Y9, Y9
+	VADDPD       Y2, Y9, Y9
+	VMULPD       Y9, Y5, Y5
+	VCMPPD       $0x11, Y6, Y14, Y9
+	VCMPPD       $0x11, Y4, Y8, Y8
+	VANDPS       Y8, Y9, Y8
+	VMOVUPS      constF64_3d30900000000000<>+0(SB), Y9
+	VFMADD213PD  256(R15), Y9, Y5
+	VMULPD       Y6, Y6, Y10
+	VMOVUPS      Y10, Y11
+	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y4, Y11
+	VMULPD       Y6, Y11, Y6
+	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y2, Y6
+	VMULPD       constF64_4010000000000000<>+0(SB), Y2, Y2
+	VMULPD       Y4, Y4, Y11
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y4, Y10
+	VMULPD       Y10, Y11, Y4
+	VFNMADD231PD Y6, Y2, Y4
+	VCMPPD       $0x11, constF64_0<>+0(SB), Y4, Y2
+	VORPS        Y8, Y2, Y2
+	VANDPS       Y7, Y2, Y2
+	VANDNPS      Y7, Y8, Y6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y4
+	VCMPPD       $0x11, Y4, Y5, Y4
+	VANDNPS      Y6, Y4, Y4
+	VORPS        288(R15), Y0, Y0
+	VORPS        Y4, Y0, Y0
+	VMOVUPS      32(R11)(SI*1), Y4
+	VADDPD       Y4, Y1, Y1
+	VMAXPD       constF64_170000000000000<>+0(SB), Y1, Y1
+	VDIVPD       Y1, Y3, Y1
+	VMOVUPS      32(R9)(SI*1), Y3
+	VSUBPD       32(R15), Y3, Y3
+	VMULPD       Y1, Y3, Y3
+	VMOVUPS      32(R10)(SI*1), Y5
+	VSUBPD       64(R15), Y5, Y5
+	VMULPD       Y1, Y5, Y5
+	VMULPD       Y5, Y5, Y6
+	VFMADD231PD  Y3, Y3, Y6
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y6, Y7
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y7, Y7
+	VMULPD       96(R15), Y1, Y8
+	VMULPD       128(R15), Y1, Y10
+	VMULPD       Y8, Y8, Y8
+	VMULPD       Y10, Y10, Y10
+	VMULPD       Y1, Y4, Y1
+	VMULPD       Y1, Y1, Y1
+	VMULPD       Y10, Y8, Y11
+	VADDPD       Y10, Y8, Y12
+	VADDPD       Y12, Y1, Y13
+	VSUBPD       Y6, Y13, Y6
+	VMULPD       160(R15), Y5, Y13
+	VFMADD231PD  192(R15), Y3, Y13
+	VMULPD       192(R15), Y5, Y5
+	VFNMADD231PD 160(R15), Y3, Y5
+	VMULPD       Y13, Y10, Y3
+	VMULPD       Y5, Y8, Y8
+	VMULPD       Y5, Y8, Y5
+	VFMADD231PD  Y13, Y3, Y5
+	VMOVUPS      Y11, Y3
+	VFMADD231PD  Y1, Y12, Y3
+	VFNMADD231PD 224(R15), Y5, Y3
+	VMULPD       Y1, Y11, Y1
+	VADDPD       256(R15), Y12, Y5
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Y5, Y8
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y6, Y10
+	VADDPD       Y14, Y10, Y10
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y11
+	VADDPD       Y8, Y11, Y11
+	VMULPD       Y11, Y5, Y5
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y1, Y5
+	VADDPD       Y11, Y10, Y10
+	VADDPD       Y1, Y10, Y10
+	VMULPD       Y10, Y5, Y5
+	VCMPPD       $0x11, Y6, Y14, Y10
+	VCMPPD       $0x11, Y3, Y8, Y8
+	VANDPS       Y8, Y10, Y8
+	VFMADD213PD  256(R15), Y9, Y5
+	VMULPD       Y6, Y6, Y9
+	VMOVUPS      Y9, Y10
+	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y3, Y10
+	VMULPD       Y6, Y10, Y6
+	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y1, Y6
 	VMULPD       constF64_4010000000000000<>+0(SB), Y1, Y1
-	VMULPD       Y3, Y3, Y8
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y3, Y6
-	VMULPD       Y6, Y8, Y3
-	VFNMADD231PD Y5, Y1, Y3
+	VMULPD       Y3, Y3, Y10
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y3, Y9
+	VMULPD       Y9, Y10, Y3
+	VFNMADD231PD Y6, Y1, Y3
 	VCMPPD       $0x11, constF64_0<>+0(SB), Y3, Y1
-	VORPS        Y4, Y1, Y1
+	VORPS        Y8, Y1, Y1
 	VANDPS       Y7, Y1, Y1
-	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y2, AX
 	VMOVMSKPD    Y1, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
 	MOVB         AL, (DX)
-	VANDNPS      Y7, Y4, Y0
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y1
-	VCMPPD       $0x11, Y1, Y2, Y1
-	VANDNPS      Y0, Y1, Y0
-	VORPS        Y0, Y15, Y15
+	VANDNPS      Y7, Y8, Y1
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y3, Y2
+	VCMPPD       $0x11, Y2, Y5, Y2
+	VANDNPS      Y1, Y2, Y1
+	VORPS        288(R15), Y4, Y2
+	VORPS        Y1, Y2, Y1
+	VMOVMSKPD    Y0, AX
+	VMOVMSKPD    Y1, BX
+	SHLL         $0x04, BX
+	ORL          BX, AX
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
 	JNZ          rows
-	VTESTPD      Y15, Y15
-	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R10)(SI*1), Y0
-	VADDPD       Y0, Y13, Y1
-	VMAXPD       constF64_170000000000000<>+0(SB), Y1, Y1
-	VDIVPD       Y1, Y12, Y1
-	VMOVUPS      (R8)(SI*1), Y2
-	VSUBPD       32(R15), Y2, Y2
-	VMULPD       Y1, Y2, Y2
-	VMOVUPS      (R9)(SI*1), Y3
-	VSUBPD       64(R15), Y3, Y3
-	VMULPD       Y1, Y3, Y3
-	VMULPD       Y3, Y3, Y4
-	VFMADD231PD  Y2, Y2, Y4
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y4, Y5
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y5, Y5
-	VMULPD       96(R15), Y1, Y6
-	VMULPD       128(R15), Y1, Y7
-	VMULPD       Y6, Y6, Y6
-	VMULPD       Y7, Y7, Y7
-	VMULPD       Y1, Y0, Y1
-	VMULPD       Y1, Y1, Y1
-	VMULPD       Y7, Y6, Y8
-	VADDPD       Y7, Y6, Y9
-	VADDPD       Y9, Y1, Y10
-	VSUBPD       Y4, Y10, Y4
-	VMULPD       160(R15), Y3, Y10
-	VFMADD231PD  192(R15), Y2, Y10
-	VMULPD       192(R15), Y3, Y3
-	VFNMADD231PD 160(R15), Y2, Y3
-	VMULPD       Y10, Y7, Y2
-	VMULPD       Y3, Y6, Y6
-	VMULPD       Y3, Y6, Y3
-	VFMADD231PD  Y10, Y2, Y3
-	VMOVUPS      Y8, Y2
-	VFMADD231PD  Y1, Y9, Y2
-	VFNMADD231PD 224(R15), Y3, Y2
-	VMULPD       Y1, Y8, Y1
-	VADDPD       256(R15), Y9, Y3
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y3, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y7
-	VADDPD       Y14, Y7, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y8
-	VADDPD       Y6, Y8, Y8
-	VMULPD       Y8, Y3, Y3
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y1, Y3
-	VADDPD       Y8, Y7, Y7
-	VADDPD       Y1, Y7, Y7
-	VMULPD       Y7, Y3, Y3
-	VCMPPD       $0x11, Y4, Y14, Y7
-	VCMPPD       $0x11, Y2, Y6, Y6
-	VANDPS       Y6, Y7, Y6
-	VMOVUPS      constF64_3d30900000000000<>+0(SB), Y7
-	VFMADD213PD  256(R15), Y7, Y3
-	VMULPD       Y4, Y4, Y8
-	VMOVUPS      Y8, Y9
-	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y2, Y9
-	VMULPD       Y4, Y9, Y4
-	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y1, Y4
-	VMULPD       constF64_4010000000000000<>+0(SB), Y1, Y1
-	VMULPD       Y2, Y2, Y9
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y2, Y8
-	VMULPD       Y8, Y9, Y2
-	VFNMADD231PD Y4, Y1, Y2
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y1
-	VORPS        Y6, Y1, Y1
-	VANDPS       Y5, Y1, Y1
-	VANDNPS      Y5, Y6, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y2
-	VCMPPD       $0x11, Y2, Y3, Y2
-	VANDNPS      Y4, Y2, Y2
-	VORPS        288(R15), Y0, Y0
-	VORPS        Y2, Y0, Y0
-	VMOVUPS      32(R10)(SI*1), Y2
-	VADDPD       Y2, Y13, Y3
-	VMAXPD       constF64_170000000000000<>+0(SB), Y3, Y3
-	VDIVPD       Y3, Y12, Y3
-	VMOVUPS      32(R8)(SI*1), Y4
-	VSUBPD       32(R15), Y4, Y4
-	VMULPD       Y3, Y4, Y4
-	VMOVUPS      32(R9)(SI*1), Y5
-	VSUBPD       64(R15), Y5, Y5
-	VMULPD       Y3, Y5, Y5
-	VMULPD       Y5, Y5, Y6
-	VFMADD231PD  Y4, Y4, Y6
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y6, Y8
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y8, Y8
-	VMULPD       96(R15), Y3, Y9
-	VMULPD       128(R15), Y3, Y10
-	VMULPD       Y9, Y9, Y9
-	VMULPD       Y10, Y10, Y10
-	VMULPD       Y3, Y2, Y3
-	VMULPD       Y3, Y3, Y3
-	VMULPD       Y10, Y9, Y11
-	VMOVUPS      Y0, 352(R15)
-	VADDPD       Y10, Y9, Y0
-	VADDPD       Y0, Y3, Y2
-	VSUBPD       Y6, Y2, Y2
-	VMULPD       160(R15), Y5, Y6
-	VFMADD231PD  192(R15), Y4, Y6
-	VMULPD       192(R15), Y5, Y5
-	VFNMADD231PD 160(R15), Y4, Y5
-	VMULPD       Y6, Y10, Y4
-	VMULPD       Y5, Y9, Y9
-	VMULPD       Y5, Y9, Y5
-	VFMADD231PD  Y6, Y4, Y5
-	VMOVUPS      Y11, Y4
-	VFMADD231PD  Y3, Y0, Y4
-	VFNMADD231PD 224(R15), Y5, Y4
-	VMULPD       Y3, Y11, Y3
-	VADDPD       256(R15), Y0, Y0
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y0, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y2, Y6
-	VADDPD       Y14, Y6, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y9
-	VADDPD       Y5, Y9, Y9
-	VMULPD       Y9, Y0, Y0
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y3, Y0
-	VADDPD       Y9, Y6, Y6
-	VADDPD       Y3, Y6, Y6
-	VMULPD       Y6, Y0, Y0
-	VCMPPD       $0x11, Y2, Y14, Y6
-	VCMPPD       $0x11, Y4, Y5, Y5
-	VANDPS       Y5, Y6, Y5
-	VFMADD213PD  256(R15), Y7, Y0
-	VMULPD       Y2, Y2, Y6
-	VMOVUPS      Y6, Y7
-	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y4, Y7
-	VMULPD       Y2, Y7, Y2
-	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y3, Y2
-	VMULPD       constF64_4010000000000000<>+0(SB), Y3, Y3
-	VMULPD       Y4, Y4, Y7
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y4, Y6
-	VMULPD       Y6, Y7, Y4
-	VFNMADD231PD Y2, Y3, Y4
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y4, Y2
-	VORPS        Y5, Y2, Y2
-	VANDPS       Y8, Y2, Y2
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y2, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
-	VANDNPS      Y8, Y5, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y2
-	VCMPPD       $0x11, Y2, Y0, Y0
-	VANDNPS      Y1, Y0, Y0
-	VMOVUPS      288(R15), Y1
-	VORPS        32(R10)(SI*1), Y1, Y1
-	VORPS        Y0, Y1, Y0
-	VMOVUPS      352(R15), Y1
-	VMOVMSKPD    Y1, AX
-	VMOVMSKPD    Y0, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
-	ADDQ         $0x00000040, SI
-	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          again
 	VZEROUPPER
 	RET
 
 // func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-// Requires: AVX, CMOV, FMA3
-TEXT ·ellipseCircleF64SecondOneAVX2(SB), $328-16
-	LEAQ         71(SP), R15
+// Requires: AVX, FMA3
+TEXT ·ellipseCircleF64SecondOneAVX2(SB), $224-16
+	LEAQ         31(SP), R15
 	ANDQ         $-32, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -34758,233 +34325,23 @@ TEXT ·ellipseCircleF64SecondOneAVX2(SB), $328-16
 	MOVQ         64(BX), BX
 	VBROADCASTSD (BX), Y0
 	VMOVUPS      Y0, (R15)
-	VMOVUPS      Y0, 96(R15)
 	MOVQ         192(DI), CX
 	SHRQ         $0x03, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000020, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	VXORPS  Y15, Y15, Y15
-	VORPS   96(R15), Y15, Y15
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Y0
-	VMOVUPS      (R12)(SI*1), Y1
-	VORPD        Y0, Y1, Y2
-	VORPS        Y2, Y15, Y15
-	VMAXPD       Y0, Y1, Y2
-	VADDPD       (R15), Y2, Y2
-	VMAXPD       constF64_170000000000000<>+0(SB), Y2, Y2
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y3
-	VDIVPD       Y2, Y3, Y2
-	VMOVUPS      32(R15), Y4
-	VSUBPD       (R8)(SI*1), Y4, Y5
-	VMULPD       Y2, Y5, Y5
-	VMOVUPS      64(R15), Y6
-	VSUBPD       (R9)(SI*1), Y6, Y7
-	VMULPD       Y2, Y7, Y7
-	VMULPD       Y7, Y7, Y8
-	VFMADD231PD  Y5, Y5, Y8
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y8, Y9
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y9, Y9
-	VMULPD       Y2, Y1, Y1
-	VMULPD       Y2, Y0, Y0
-	VMULPD       Y1, Y1, Y1
-	VMULPD       Y0, Y0, Y0
-	VMOVUPS      (R11)(SI*1), Y10
-	VMULPD       Y10, Y10, Y11
-	VMOVUPS      (R10)(SI*1), Y12
-	VFMADD231PD  Y12, Y12, Y11
-	VMULPD       (R15), Y2, Y2
-	VDIVPD       Y11, Y3, Y13
-	VMULPD       Y2, Y2, Y2
-	VMULPD       Y0, Y1, Y14
-	VADDPD       Y0, Y1, Y6
-	VADDPD       Y6, Y2, Y4
-	VSUBPD       Y8, Y4, Y4
-	VMULPD       Y10, Y7, Y8
-	VFMADD231PD  Y12, Y5, Y8
-	VMULPD       Y12, Y7, Y7
-	VFNMADD231PD Y10, Y5, Y7
-	VMULPD       Y8, Y0, Y0
-	VMULPD       Y7, Y1, Y1
-	VMULPD       Y7, Y1, Y1
-	VFMADD231PD  Y8, Y0, Y1
-	VMOVUPS      Y14, Y0
-	VFMADD231PD  Y2, Y6, Y0
-	VFNMADD231PD Y13, Y1, Y0
-	VMULPD       Y2, Y14, Y1
-	VADDPD       Y13, Y11, Y2
-	VMULPD       constF64_1430000000000000<>+0(SB), Y2, Y2
-	VADDPD       Y2, Y6, Y5
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y5, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y4, Y7
-	VADDPD       constF64_3ce4000000000000<>+0(SB), Y7, Y7
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y8
-	VADDPD       Y6, Y8, Y8
-	VMULPD       Y8, Y5, Y5
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y1, Y5
-	VADDPD       Y8, Y7, Y7
-	VADDPD       Y1, Y7, Y7
-	VMULPD       Y7, Y5, Y5
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Y7
-	VCMPPD       $0x11, Y4, Y7, Y8
-	VCMPPD       $0x11, Y0, Y6, Y6
-	VANDPS       Y6, Y8, Y6
-	VFMADD231PD  constF64_3d30900000000000<>+0(SB), Y5, Y2
-	VMULPD       Y4, Y4, Y5
-	VMOVUPS      Y5, Y8
-	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y0, Y8
-	VMULPD       Y4, Y8, Y4
-	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y1, Y4
-	VMULPD       constF64_4010000000000000<>+0(SB), Y1, Y1
-	VMULPD       Y0, Y0, Y8
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y0, Y5
-	VMULPD       Y5, Y8, Y0
-	VFNMADD231PD Y4, Y1, Y0
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y0, Y1
-	VORPS        Y6, Y1, Y1
-	VANDPS       Y9, Y1, Y1
-	VANDNPS      Y9, Y6, Y4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x11, Y0, Y2, Y0
-	VANDNPS      Y4, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	VMOVUPS      32(R13)(SI*1), Y0
-	VMOVUPS      32(R12)(SI*1), Y2
-	VORPD        Y0, Y2, Y4
-	VORPS        Y4, Y15, Y15
-	VMAXPD       Y0, Y2, Y4
-	VADDPD       (R15), Y4, Y4
-	VMAXPD       constF64_170000000000000<>+0(SB), Y4, Y4
-	VDIVPD       Y4, Y3, Y4
-	VMOVUPS      32(R15), Y5
-	VSUBPD       32(R8)(SI*1), Y5, Y5
-	VMULPD       Y4, Y5, Y5
-	VMOVUPS      64(R15), Y6
-	VSUBPD       32(R9)(SI*1), Y6, Y6
-	VMULPD       Y4, Y6, Y6
-	VMULPD       Y6, Y6, Y8
-	VFMADD231PD  Y5, Y5, Y8
-	VMAXPD       constF64_3ff0002000000000<>+0(SB), Y8, Y9
-	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Y9, Y9
-	VMULPD       Y4, Y2, Y2
-	VMULPD       Y4, Y0, Y0
-	VMULPD       Y2, Y2, Y2
-	VMULPD       Y0, Y0, Y0
-	VMOVUPS      32(R11)(SI*1), Y10
-	VMULPD       Y10, Y10, Y11
-	VMOVUPS      32(R10)(SI*1), Y12
-	VFMADD231PD  Y12, Y12, Y11
-	VMULPD       (R15), Y4, Y4
-	VDIVPD       Y11, Y3, Y3
-	VMULPD       Y4, Y4, Y4
-	VMULPD       Y0, Y2, Y13
-	VADDPD       Y0, Y2, Y14
-	VMOVUPS      Y1, 128(R15)
-	VADDPD       Y14, Y4, Y1
-	VSUBPD       Y8, Y1, Y1
-	VMULPD       Y10, Y6, Y8
-	VFMADD231PD  Y12, Y5, Y8
-	VMULPD       Y12, Y6, Y6
-	VFNMADD231PD Y10, Y5, Y6
-	VMULPD       Y8, Y0, Y0
-	VMULPD       Y6, Y2, Y2
-	VMULPD       Y6, Y2, Y2
-	VFMADD231PD  Y8, Y0, Y2
-	VMOVUPS      Y13, Y0
-	VFMADD231PD  Y4, Y14, Y0
-	VFNMADD231PD Y3, Y2, Y0
-	VMULPD       Y4, Y13, Y2
-	VADDPD       Y3, Y11, Y3
-	VMULPD       constF64_1430000000000000<>+0(SB), Y3, Y3
-	VADDPD       Y3, Y14, Y4
-	VMULPD       constF64_3cf0000000000000<>+0(SB), Y4, Y5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y1, Y6
-	VADDPD       Y7, Y6, Y6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y8
-	VADDPD       Y5, Y8, Y8
-	VMULPD       Y8, Y4, Y4
-	VFMADD231PD  constF64_4022000000000000<>+0(SB), Y2, Y4
-	VADDPD       Y8, Y6, Y6
-	VADDPD       Y2, Y6, Y6
-	VMULPD       Y6, Y4, Y4
-	VCMPPD       $0x11, Y1, Y7, Y6
-	VCMPPD       $0x11, Y0, Y5, Y5
-	VANDPS       Y5, Y6, Y5
-	VFMADD231PD  constF64_3d30900000000000<>+0(SB), Y4, Y3
-	VMULPD       Y1, Y1, Y4
-	VMOVUPS      Y4, Y6
-	VFNMADD231PD constF64_4012000000000000<>+0(SB), Y0, Y6
-	VMULPD       Y1, Y6, Y1
-	VFMADD231PD  constF64_401b000000000000<>+0(SB), Y2, Y1
-	VMULPD       constF64_4010000000000000<>+0(SB), Y2, Y2
-	VMULPD       Y0, Y0, Y6
-	VFNMADD231PD constF64_4010000000000000<>+0(SB), Y0, Y4
-	VMULPD       Y4, Y6, Y0
-	VFNMADD231PD Y1, Y2, Y0
-	VCMPPD       $0x11, constF64_0<>+0(SB), Y0, Y1
-	VORPS        Y5, Y1, Y1
-	VANDPS       Y9, Y1, Y1
-	VMOVUPS      128(R15), Y2
-	VMOVMSKPD    Y2, AX
-	VMOVMSKPD    Y1, BX
-	SHLL         $0x04, BX
-	ORL          BX, AX
-	MOVB         AL, (DX)
-	VANDNPS      Y9, Y5, Y1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Y0, Y0
-	VCMPPD       $0x11, Y0, Y3, Y0
-	VANDNPS      Y1, Y0, Y0
-	VORPS        Y0, Y15, Y15
-	ADDQ         $0x00000040, SI
-	ADDQ         $0x01, DX
-	DECQ         CX
-	JNZ          rows
-	VTESTPD      Y15, Y15
-	JNZ          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R13)(SI*1), Y0
-	VMOVUPS      (R12)(SI*1), Y1
+	VMOVUPS      (R14)(SI*1), Y0
+	VMOVUPS      (R13)(SI*1), Y1
 	VORPD        Y0, Y1, Y2
 	VMAXPD       Y0, Y1, Y3
 	VADDPD       (R15), Y3, Y3
@@ -34992,10 +34349,10 @@ again:
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y4
 	VDIVPD       Y3, Y4, Y3
 	VMOVUPS      32(R15), Y5
-	VSUBPD       (R8)(SI*1), Y5, Y6
+	VSUBPD       (R9)(SI*1), Y5, Y6
 	VMULPD       Y3, Y6, Y6
 	VMOVUPS      64(R15), Y7
-	VSUBPD       (R9)(SI*1), Y7, Y8
+	VSUBPD       (R10)(SI*1), Y7, Y8
 	VMULPD       Y3, Y8, Y8
 	VMULPD       Y8, Y8, Y9
 	VFMADD231PD  Y6, Y6, Y9
@@ -35005,9 +34362,9 @@ again:
 	VMULPD       Y3, Y0, Y0
 	VMULPD       Y1, Y1, Y1
 	VMULPD       Y0, Y0, Y0
-	VMOVUPS      (R11)(SI*1), Y11
+	VMOVUPS      (R12)(SI*1), Y11
 	VMULPD       Y11, Y11, Y12
-	VMOVUPS      (R10)(SI*1), Y13
+	VMOVUPS      (R11)(SI*1), Y13
 	VFMADD231PD  Y13, Y13, Y12
 	VMULPD       (R15), Y3, Y3
 	VDIVPD       Y12, Y4, Y14
@@ -35065,8 +34422,8 @@ again:
 	VANDNPS      Y4, Y0, Y0
 	VORPS        (R15), Y2, Y2
 	VORPS        Y0, Y2, Y0
-	VMOVUPS      32(R13)(SI*1), Y2
-	VMOVUPS      32(R12)(SI*1), Y3
+	VMOVUPS      32(R14)(SI*1), Y2
+	VMOVUPS      32(R13)(SI*1), Y3
 	VORPD        Y2, Y3, Y4
 	VMAXPD       Y2, Y3, Y5
 	VADDPD       (R15), Y5, Y5
@@ -35074,10 +34431,10 @@ again:
 	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Y6
 	VDIVPD       Y5, Y6, Y5
 	VMOVUPS      32(R15), Y8
-	VSUBPD       32(R8)(SI*1), Y8, Y8
+	VSUBPD       32(R9)(SI*1), Y8, Y8
 	VMULPD       Y5, Y8, Y8
 	VMOVUPS      64(R15), Y9
-	VSUBPD       32(R9)(SI*1), Y9, Y9
+	VSUBPD       32(R10)(SI*1), Y9, Y9
 	VMULPD       Y5, Y9, Y9
 	VMULPD       Y9, Y9, Y10
 	VFMADD231PD  Y8, Y8, Y10
@@ -35087,18 +34444,18 @@ again:
 	VMULPD       Y5, Y2, Y2
 	VMULPD       Y3, Y3, Y3
 	VMULPD       Y2, Y2, Y2
-	VMOVUPS      32(R11)(SI*1), Y12
+	VMOVUPS      32(R12)(SI*1), Y12
 	VMULPD       Y12, Y12, Y13
-	VMOVUPS      32(R10)(SI*1), Y14
+	VMOVUPS      32(R11)(SI*1), Y14
 	VFMADD231PD  Y14, Y14, Y13
 	VMULPD       (R15), Y5, Y5
 	VDIVPD       Y13, Y6, Y6
 	VMULPD       Y5, Y5, Y5
-	VMOVUPS      Y0, 160(R15)
+	VMOVUPS      Y0, 96(R15)
 	VMULPD       Y2, Y3, Y0
-	VMOVUPS      Y4, 192(R15)
+	VMOVUPS      Y4, 128(R15)
 	VADDPD       Y2, Y3, Y4
-	VMOVUPS      Y1, 224(R15)
+	VMOVUPS      Y1, 160(R15)
 	VADDPD       Y4, Y5, Y1
 	VSUBPD       Y10, Y1, Y1
 	VMULPD       Y12, Y9, Y10
@@ -35143,7 +34500,7 @@ again:
 	VCMPPD       $0x11, constF64_0<>+0(SB), Y2, Y0
 	VORPS        Y5, Y0, Y0
 	VANDPS       Y11, Y0, Y0
-	VMOVUPS      224(R15), Y1
+	VMOVUPS      160(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
@@ -35154,19 +34511,18 @@ again:
 	VCMPPD       $0x11, Y1, Y3, Y1
 	VANDNPS      Y0, Y1, Y0
 	VMOVUPS      (R15), Y1
-	VORPS        192(R15), Y1, Y1
+	VORPS        128(R15), Y1, Y1
 	VORPS        Y0, Y1, Y0
-	VMOVUPS      160(R15), Y1
+	VMOVUPS      96(R15), Y1
 	VMOVMSKPD    Y1, AX
 	VMOVMSKPD    Y0, BX
 	SHLL         $0x04, BX
 	ORL          BX, AX
-	MOVQ         32(SP), BX
-	MOVB         AL, (DX)(BX*1)
+	MOVB         AL, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x01, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -74599,9 +73955,9 @@ rows:
 	RET
 
 // func ellipseCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseCircleF32FirstOneAVX512(SB), $744-16
-	LEAQ         103(SP), R15
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseCircleF32FirstOneAVX512(SB), $704-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -74665,137 +74021,23 @@ TEXT ·ellipseCircleF32FirstOneAVX512(SB), $744-16
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	KXNORW  K7, K7, K7
-	KXNORW  K6, K6, K6
-	KMOVW   576(R15), K5
-	KANDNW  K7, K5, K7
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Z0
-	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K6, K6
-	VADDPS       Z0, Z30, Z1
-	VMAXPS       Z21, Z1, Z1
-	VDIVPS       Z1, Z29, Z1
-	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPS       Z20, Z2, Z2
-	VMULPS       Z1, Z2, Z2
-	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPS       Z19, Z3, Z3
-	VMULPS       Z1, Z3, Z3
-	VMULPS       Z3, Z3, Z4
-	VFMADD231PS  Z2, Z2, Z4
-	VMAXPS       Z26, Z4, Z5
-	VCMPPS       $0x12, Z26, Z5, K1
-	VMULPS       Z1, Z28, Z5
-	VMULPS       Z1, Z27, Z6
-	VMULPS       Z5, Z5, Z5
-	VMULPS       Z6, Z6, Z6
-	VMULPS       Z1, Z0, Z0
-	VMULPS       Z0, Z0, Z0
-	VMULPS       Z6, Z5, Z1
-	VADDPS       Z6, Z5, Z7
-	VADDPS       Z7, Z0, Z8
-	VSUBPS       Z4, Z8, Z4
-	VMULPS       Z25, Z3, Z8
-	VFMADD231PS  Z24, Z2, Z8
-	VMULPS       Z24, Z3, Z3
-	VFNMADD231PS Z25, Z2, Z3
-	VMULPS       Z8, Z6, Z2
-	VMULPS       Z3, Z5, Z5
-	VMULPS       Z3, Z5, Z3
-	VFMADD231PS  Z8, Z2, Z3
-	VMOVUPS      Z1, Z2
-	VFMADD231PS  Z0, Z7, Z2
-	VFNMADD231PS Z18, Z3, Z2
-	VMULPS       Z0, Z1, Z0
-	VADDPS       Z23, Z7, Z1
-	VMULPS       Z17, Z1, Z3
-	VANDPS       constF32_7fffffff<>+0(SB), Z4, Z5
-	VADDPS       Z31, Z5, Z5
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z6
-	VADDPS       Z3, Z6, Z6
-	VMULPS       Z6, Z1, Z1
-	VFMADD231PS  Z16, Z0, Z1
-	VADDPS       Z6, Z5, Z5
-	VADDPS       Z0, Z5, Z5
-	VMULPS       Z5, Z1, Z1
-	VCMPPS       $0x11, Z4, Z31, K2
-	VCMPPS       $0x11, Z2, Z3, K3
-	KANDW        K3, K2, K2
-	VFMADD213PS  Z23, Z15, Z1
-	VMULPS       Z4, Z4, Z3
-	VMOVUPS      Z3, Z5
-	VFNMADD231PS Z14, Z2, Z5
-	VMULPS       Z4, Z5, Z4
-	VFMADD231PS  Z13, Z0, Z4
-	VMULPS       Z22, Z0, Z0
-	VMULPS       Z2, Z2, Z5
-	VFNMADD231PS Z22, Z2, Z3
-	VMULPS       Z3, Z5, Z2
-	VFNMADD231PS Z4, Z0, Z2
-	VCMPPS       $0x11, Z12, Z2, K3
-	KORW         K2, K3, K3
-	KANDW        K1, K3, K3
-	KMOVW        K3, (DX)
-	KANDNW       K1, K2, K1
-	VANDPS       constF32_7fffffff<>+0(SB), Z2, Z0
-	VCMPPS       $0x11, Z0, Z1, K2
-	KANDNW       K1, K2, K1
-	KANDNW       K7, K1, K7
-	ADDQ         $0x00000040, SI
-	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
-	KANDW        K6, K7, K7
-	KORTESTW     K7, K7
-	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R10)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z0
 	VPTESTNMD    constF32_80000000<>+0(SB), Z0, K1
 	VADDPS       Z0, Z30, Z1
 	VMAXPS       Z21, Z1, Z1
 	VDIVPS       Z1, Z29, Z1
-	VMOVUPS      (R8)(SI*1), Z2
+	VMOVUPS      (R9)(SI*1), Z2
 	VSUBPS       Z20, Z2, Z2
 	VMULPS       Z1, Z2, Z2
-	VMOVUPS      (R9)(SI*1), Z3
+	VMOVUPS      (R10)(SI*1), Z3
 	VSUBPS       Z19, Z3, Z3
 	VMULPS       Z1, Z3, Z3
 	VMULPS       Z3, Z3, Z4
@@ -74861,19 +74103,18 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
 // func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseCircleF32SecondOneAVX512(SB), $360-16
-	LEAQ         103(SP), R15
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseCircleF32SecondOneAVX512(SB), $320-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -74909,150 +74150,28 @@ TEXT ·ellipseCircleF32SecondOneAVX512(SB), $360-16
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	KXNORW  K7, K7, K7
-	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
-	KANDNW  K7, K5, K7
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Z0
-	VMOVUPS      (R12)(SI*1), Z1
-	VORPS        Z0, Z1, Z2
-	VPTESTNMD    constF32_80000000<>+0(SB), Z2, K6, K6
-	VMAXPS       Z0, Z1, Z2
-	VADDPS       Z30, Z2, Z2
-	VMAXPS       Z24, Z2, Z2
-	VDIVPS       Z2, Z31, Z2
-	VSUBPS       (R8)(SI*1), Z28, Z3
-	VMULPS       Z2, Z3, Z3
-	VSUBPS       (R9)(SI*1), Z27, Z4
-	VMULPS       Z2, Z4, Z4
-	VMULPS       Z4, Z4, Z5
-	VFMADD231PS  Z3, Z3, Z5
-	VMAXPS       Z26, Z5, Z6
-	VCMPPS       $0x12, Z26, Z6, K1
-	VMULPS       Z2, Z1, Z1
-	VMULPS       Z2, Z0, Z0
-	VMULPS       Z1, Z1, Z1
-	VMULPS       Z0, Z0, Z0
-	VMOVUPS      (R11)(SI*1), Z6
-	VMULPS       Z6, Z6, Z7
-	VMOVUPS      (R10)(SI*1), Z8
-	VFMADD231PS  Z8, Z8, Z7
-	VMULPS       Z2, Z30, Z2
-	VDIVPS       Z7, Z31, Z9
-	VMULPS       Z2, Z2, Z2
-	VMULPS       Z0, Z1, Z10
-	VADDPS       Z0, Z1, Z11
-	VADDPS       Z11, Z2, Z12
-	VSUBPS       Z5, Z12, Z5
-	VMULPS       Z6, Z4, Z12
-	VFMADD231PS  Z8, Z3, Z12
-	VMULPS       Z8, Z4, Z4
-	VFNMADD231PS Z6, Z3, Z4
-	VMULPS       Z12, Z0, Z0
-	VMULPS       Z4, Z1, Z1
-	VMULPS       Z4, Z1, Z1
-	VFMADD231PS  Z12, Z0, Z1
-	VMOVUPS      Z10, Z0
-	VFMADD231PS  Z2, Z11, Z0
-	VFNMADD231PS Z9, Z1, Z0
-	VMULPS       Z2, Z10, Z1
-	VADDPS       Z9, Z7, Z2
-	VMULPS       Z23, Z2, Z2
-	VADDPS       Z2, Z11, Z3
-	VMULPS       Z22, Z3, Z4
-	VANDPS       constF32_7fffffff<>+0(SB), Z5, Z6
-	VADDPS       Z29, Z6, Z6
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z7
-	VADDPS       Z4, Z7, Z7
-	VMULPS       Z7, Z3, Z3
-	VFMADD231PS  Z21, Z1, Z3
-	VADDPS       Z7, Z6, Z6
-	VADDPS       Z1, Z6, Z6
-	VMULPS       Z6, Z3, Z3
-	VCMPPS       $0x11, Z5, Z29, K2
-	VCMPPS       $0x11, Z0, Z4, K3
-	KANDW        K3, K2, K2
-	VFMADD231PS  Z20, Z3, Z2
-	VMULPS       Z5, Z5, Z3
-	VMOVUPS      Z3, Z4
-	VFNMADD231PS Z19, Z0, Z4
-	VMULPS       Z5, Z4, Z4
-	VFMADD231PS  Z18, Z1, Z4
-	VMULPS       Z25, Z1, Z1
-	VMULPS       Z0, Z0, Z5
-	VFNMADD231PS Z25, Z0, Z3
-	VMULPS       Z3, Z5, Z0
-	VFNMADD231PS Z4, Z1, Z0
-	VCMPPS       $0x11, Z17, Z0, K3
-	KORW         K2, K3, K3
-	KANDW        K1, K3, K3
-	KMOVW        K3, (DX)
-	KANDNW       K1, K2, K1
-	VANDPS       constF32_7fffffff<>+0(SB), Z0, Z0
-	VCMPPS       $0x11, Z0, Z2, K2
-	KANDNW       K1, K2, K1
-	KANDNW       K7, K1, K7
-	ADDQ         $0x00000040, SI
-	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
-	KANDW        K6, K7, K7
-	KORTESTW     K7, K7
-	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R13)(SI*1), Z0
-	VMOVUPS      (R12)(SI*1), Z1
+	VMOVUPS      (R14)(SI*1), Z0
+	VMOVUPS      (R13)(SI*1), Z1
 	VORPS        Z0, Z1, Z2
 	VPTESTNMD    constF32_80000000<>+0(SB), Z2, K1
 	VMAXPS       Z0, Z1, Z2
 	VADDPS       Z30, Z2, Z2
 	VMAXPS       Z24, Z2, Z2
 	VDIVPS       Z2, Z31, Z2
-	VSUBPS       (R8)(SI*1), Z28, Z3
+	VSUBPS       (R9)(SI*1), Z28, Z3
 	VMULPS       Z2, Z3, Z3
-	VSUBPS       (R9)(SI*1), Z27, Z4
+	VSUBPS       (R10)(SI*1), Z27, Z4
 	VMULPS       Z2, Z4, Z4
 	VMULPS       Z4, Z4, Z5
 	VFMADD231PS  Z3, Z3, Z5
@@ -75062,9 +74181,9 @@ again:
 	VMULPS       Z2, Z0, Z0
 	VMULPS       Z1, Z1, Z1
 	VMULPS       Z0, Z0, Z0
-	VMOVUPS      (R11)(SI*1), Z6
+	VMOVUPS      (R12)(SI*1), Z6
 	VMULPS       Z6, Z6, Z7
-	VMOVUPS      (R10)(SI*1), Z8
+	VMOVUPS      (R11)(SI*1), Z8
 	VFMADD231PS  Z8, Z8, Z7
 	VMULPS       Z2, Z30, Z2
 	VDIVPS       Z7, Z31, Z9
@@ -75124,12 +74243,11 @@ again:
 	KANDNW       K1, K3, K1
 	KANDNW       K1, K2, K1
 	KNOTW        K1, K1
-	MOVQ         32(SP), BX
-	KMOVW        K1, (DX)(BX*1)
+	KMOVW        K1, (DX)(R8*1)
 	ADDQ         $0x00000040, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
@@ -75344,9 +74462,9 @@ rows:
 	RET
 
 // func ellipseCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseCircleF64FirstOneAVX512(SB), $872-16
-	LEAQ         103(SP), R15
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseCircleF64FirstOneAVX512(SB), $832-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -75386,357 +74504,155 @@ TEXT ·ellipseCircleF64FirstOneAVX512(SB), $872-16
 	VADDPD       Z0, Z1, Z0
 	VMULPD       constF64_1430000000000000<>+0(SB), Z0, Z0
 	VMOVUPS      Z0, 512(R15)
-	VMOVUPS      constF64_0<>+0(SB), Z12
-	VMOVUPS      constF64_401b000000000000<>+0(SB), Z13
-	VMOVUPS      constF64_4012000000000000<>+0(SB), Z14
-	VMOVUPS      constF64_3d30900000000000<>+0(SB), Z15
-	VMOVUPS      constF64_4022000000000000<>+0(SB), Z16
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z17
-	VMOVUPS      448(R15), Z18
-	VMOVUPS      128(R15), Z19
-	VMOVUPS      64(R15), Z20
-	VMOVUPS      constF64_170000000000000<>+0(SB), Z21
-	VMOVUPS      constF64_4010000000000000<>+0(SB), Z22
-	VMOVUPS      512(R15), Z23
-	VMOVUPS      384(R15), Z24
-	VMOVUPS      320(R15), Z25
-	VMOVUPS      constF64_3ff0002000000000<>+0(SB), Z26
-	VMOVUPS      256(R15), Z27
-	VMOVUPS      192(R15), Z28
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z31
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         48(DI), R8
-	MOVQ         56(DI), R9
-	MOVQ         64(DI), R10
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	KXNORW  K7, K7, K7
-	KXNORW  K6, K6, K6
-	KMOVW   576(R15), K5
-	KANDNW  K7, K5, K7
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         48(DI), R9
+	MOVQ         56(DI), R10
+	MOVQ         64(DI), R11
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R10)(SI*1), Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
-	VADDPD       Z0, Z30, Z1
-	VMAXPD       Z21, Z1, Z1
-	VDIVPD       Z1, Z29, Z1
-	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPD       Z20, Z2, Z2
-	VMULPD       Z1, Z2, Z2
-	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPD       Z19, Z3, Z3
-	VMULPD       Z1, Z3, Z3
-	VMULPD       Z3, Z3, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VMAXPD       Z26, Z4, Z5
-	VCMPPD       $0x12, Z26, Z5, K1
-	VMULPD       Z1, Z28, Z5
-	VMULPD       Z1, Z27, Z6
-	VMULPD       Z5, Z5, Z5
-	VMULPD       Z6, Z6, Z6
-	VMULPD       Z1, Z0, Z0
-	VMULPD       Z0, Z0, Z0
-	VMULPD       Z6, Z5, Z1
-	VADDPD       Z6, Z5, Z7
-	VADDPD       Z7, Z0, Z8
-	VSUBPD       Z4, Z8, Z4
-	VMULPD       Z25, Z3, Z8
-	VFMADD231PD  Z24, Z2, Z8
-	VMULPD       Z24, Z3, Z3
-	VFNMADD231PD Z25, Z2, Z3
-	VMULPD       Z8, Z6, Z2
-	VMULPD       Z3, Z5, Z5
-	VMULPD       Z3, Z5, Z3
-	VFMADD231PD  Z8, Z2, Z3
-	VMOVUPS      Z1, Z2
-	VFMADD231PD  Z0, Z7, Z2
-	VFNMADD231PD Z18, Z3, Z2
-	VMULPD       Z0, Z1, Z0
-	VADDPD       Z23, Z7, Z1
-	VMULPD       Z17, Z1, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z5
-	VADDPD       Z31, Z5, Z5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z6
-	VADDPD       Z3, Z6, Z6
-	VMULPD       Z6, Z1, Z1
-	VFMADD231PD  Z16, Z0, Z1
-	VADDPD       Z6, Z5, Z5
-	VADDPD       Z0, Z5, Z5
-	VMULPD       Z5, Z1, Z1
-	VCMPPD       $0x11, Z4, Z31, K2
-	VCMPPD       $0x11, Z2, Z3, K3
-	KANDW        K3, K2, K2
-	VFMADD213PD  Z23, Z15, Z1
-	VMULPD       Z4, Z4, Z3
-	VMOVUPS      Z3, Z5
-	VFNMADD231PD Z14, Z2, Z5
-	VMULPD       Z4, Z5, Z4
-	VFMADD231PD  Z13, Z0, Z4
-	VMULPD       Z22, Z0, Z0
-	VMULPD       Z2, Z2, Z5
-	VFNMADD231PD Z22, Z2, Z3
-	VMULPD       Z3, Z5, Z2
-	VFNMADD231PD Z4, Z0, Z2
-	VCMPPD       $0x11, Z12, Z2, K3
-	KORW         K2, K3, K3
-	KANDW        K1, K3, K3
-	KANDNW       K1, K2, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VCMPPD       $0x11, Z0, Z1, K2
-	KANDNW       K1, K2, K1
-	KANDNW       K7, K1, K7
-	VMOVUPS      64(R10)(SI*1), Z0
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K6, K6
-	VADDPD       Z0, Z30, Z1
-	VMAXPD       Z21, Z1, Z1
-	VDIVPD       Z1, Z29, Z1
-	VMOVUPS      64(R8)(SI*1), Z2
-	VSUBPD       Z20, Z2, Z2
-	VMULPD       Z1, Z2, Z2
-	VMOVUPS      64(R9)(SI*1), Z3
-	VSUBPD       Z19, Z3, Z3
-	VMULPD       Z1, Z3, Z3
-	VMULPD       Z3, Z3, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VMAXPD       Z26, Z4, Z5
-	VCMPPD       $0x12, Z26, Z5, K1
-	VMULPD       Z1, Z28, Z5
-	VMULPD       Z1, Z27, Z6
-	VMULPD       Z5, Z5, Z5
-	VMULPD       Z6, Z6, Z6
-	VMULPD       Z1, Z0, Z0
-	VMULPD       Z0, Z0, Z0
-	VMULPD       Z6, Z5, Z1
-	VADDPD       Z6, Z5, Z7
-	VADDPD       Z7, Z0, Z8
-	VSUBPD       Z4, Z8, Z4
-	VMULPD       Z25, Z3, Z8
-	VFMADD231PD  Z24, Z2, Z8
-	VMULPD       Z24, Z3, Z3
-	VFNMADD231PD Z25, Z2, Z3
-	VMULPD       Z8, Z6, Z2
-	VMULPD       Z3, Z5, Z5
-	VMULPD       Z3, Z5, Z3
-	VFMADD231PD  Z8, Z2, Z3
-	VMOVUPS      Z1, Z2
-	VFMADD231PD  Z0, Z7, Z2
-	VFNMADD231PD Z18, Z3, Z2
-	VMULPD       Z0, Z1, Z0
-	VADDPD       Z23, Z7, Z1
-	VMULPD       Z17, Z1, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z5
-	VADDPD       Z31, Z5, Z5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z6
-	VADDPD       Z3, Z6, Z6
-	VMULPD       Z6, Z1, Z1
-	VFMADD231PD  Z16, Z0, Z1
-	VADDPD       Z6, Z5, Z5
-	VADDPD       Z0, Z5, Z5
-	VMULPD       Z5, Z1, Z1
-	VCMPPD       $0x11, Z4, Z31, K2
-	VCMPPD       $0x11, Z2, Z3, K4
-	KANDW        K4, K2, K2
-	VFMADD213PD  Z23, Z15, Z1
-	VMULPD       Z4, Z4, Z3
-	VMOVUPS      Z3, Z5
-	VFNMADD231PD Z14, Z2, Z5
-	VMULPD       Z4, Z5, Z4
-	VFMADD231PD  Z13, Z0, Z4
-	VMULPD       Z22, Z0, Z0
-	VMULPD       Z2, Z2, Z5
-	VFNMADD231PD Z22, Z2, Z3
-	VMULPD       Z3, Z5, Z2
-	VFNMADD231PD Z4, Z0, Z2
-	VCMPPD       $0x11, Z12, Z2, K4
-	KORW         K2, K4, K4
-	KANDW        K1, K4, K4
-	KMOVB        K3, (DX)
-	KMOVB        K4, 1(DX)
-	KANDNW       K1, K2, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
-	VCMPPD       $0x11, Z0, Z1, K2
-	KANDNW       K1, K2, K1
-	KANDNW       K7, K1, K7
-	ADDQ         $0x00000080, SI
-	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
-	KANDW        K6, K7, K7
-	KORTESTB     K7, K7
-	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R10)(SI*1), Z0
+	VMOVUPS      (R11)(SI*1), Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K1
-	VADDPD       Z0, Z30, Z1
-	VMAXPD       Z21, Z1, Z1
-	VDIVPD       Z1, Z29, Z1
-	VMOVUPS      (R8)(SI*1), Z2
-	VSUBPD       Z20, Z2, Z2
-	VMULPD       Z1, Z2, Z2
+	VADDPD       (R15), Z0, Z1
+	VMAXPD       constF64_170000000000000<>+0(SB), Z1, Z1
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z2
+	VDIVPD       Z1, Z2, Z1
 	VMOVUPS      (R9)(SI*1), Z3
-	VSUBPD       Z19, Z3, Z3
+	VSUBPD       64(R15), Z3, Z3
 	VMULPD       Z1, Z3, Z3
-	VMULPD       Z3, Z3, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VMAXPD       Z26, Z4, Z5
-	VCMPPD       $0x12, Z26, Z5, K2
-	VMULPD       Z1, Z28, Z5
-	VMULPD       Z1, Z27, Z6
-	VMULPD       Z5, Z5, Z5
+	VMOVUPS      (R10)(SI*1), Z4
+	VSUBPD       128(R15), Z4, Z4
+	VMULPD       Z1, Z4, Z4
+	VMULPD       Z4, Z4, Z5
+	VFMADD231PD  Z3, Z3, Z5
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Z5, Z6
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z6, K2
+	VMULPD       192(R15), Z1, Z6
+	VMULPD       256(R15), Z1, Z7
 	VMULPD       Z6, Z6, Z6
+	VMULPD       Z7, Z7, Z7
 	VMULPD       Z1, Z0, Z0
 	VMULPD       Z0, Z0, Z0
-	VMULPD       Z6, Z5, Z1
-	VADDPD       Z6, Z5, Z7
-	VADDPD       Z7, Z0, Z8
-	VSUBPD       Z4, Z8, Z4
-	VMULPD       Z25, Z3, Z8
-	VFMADD231PD  Z24, Z2, Z8
-	VMULPD       Z24, Z3, Z3
-	VFNMADD231PD Z25, Z2, Z3
-	VMULPD       Z8, Z6, Z2
-	VMULPD       Z3, Z5, Z5
-	VMULPD       Z3, Z5, Z3
-	VFMADD231PD  Z8, Z2, Z3
-	VMOVUPS      Z1, Z2
-	VFMADD231PD  Z0, Z7, Z2
-	VFNMADD231PD Z18, Z3, Z2
+	VMULPD       Z7, Z6, Z1
+	VADDPD       Z7, Z6, Z8
+	VADDPD       Z8, Z0, Z9
+	VSUBPD       Z5, Z9, Z5
+	VMULPD       320(R15), Z4, Z9
+	VFMADD231PD  384(R15), Z3, Z9
+	VMULPD       384(R15), Z4, Z4
+	VFNMADD231PD 320(R15), Z3, Z4
+	VMULPD       Z9, Z7, Z3
+	VMULPD       Z4, Z6, Z6
+	VMULPD       Z4, Z6, Z4
+	VFMADD231PD  Z9, Z3, Z4
+	VMOVUPS      Z1, Z3
+	VFMADD231PD  Z0, Z8, Z3
+	VFNMADD231PD 448(R15), Z4, Z3
 	VMULPD       Z0, Z1, Z0
-	VADDPD       Z23, Z7, Z1
-	VMULPD       Z17, Z1, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z5
-	VADDPD       Z31, Z5, Z5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z6
-	VADDPD       Z3, Z6, Z6
+	VADDPD       512(R15), Z8, Z1
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Z1, Z4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z6
+	VADDPD       constF64_3ce4000000000000<>+0(SB), Z6, Z6
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z7
+	VADDPD       Z4, Z7, Z7
+	VMULPD       Z7, Z1, Z1
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z0, Z1
+	VADDPD       Z7, Z6, Z6
+	VADDPD       Z0, Z6, Z6
 	VMULPD       Z6, Z1, Z1
-	VFMADD231PD  Z16, Z0, Z1
-	VADDPD       Z6, Z5, Z5
-	VADDPD       Z0, Z5, Z5
-	VMULPD       Z5, Z1, Z1
-	VCMPPD       $0x11, Z4, Z31, K3
-	VCMPPD       $0x11, Z2, Z3, K4
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z6
+	VCMPPD       $0x11, Z5, Z6, K3
+	VCMPPD       $0x11, Z3, Z4, K4
 	KANDW        K4, K3, K3
-	VFMADD213PD  Z23, Z15, Z1
-	VMULPD       Z4, Z4, Z3
-	VMOVUPS      Z3, Z5
-	VFNMADD231PD Z14, Z2, Z5
-	VMULPD       Z4, Z5, Z4
-	VFMADD231PD  Z13, Z0, Z4
-	VMULPD       Z22, Z0, Z0
-	VMULPD       Z2, Z2, Z5
-	VFNMADD231PD Z22, Z2, Z3
-	VMULPD       Z3, Z5, Z2
-	VFNMADD231PD Z4, Z0, Z2
-	VCMPPD       $0x11, Z12, Z2, K4
+	VMOVUPS      constF64_3d30900000000000<>+0(SB), Z4
+	VFMADD213PD  512(R15), Z4, Z1
+	VMULPD       Z5, Z5, Z7
+	VMOVUPS      Z7, Z8
+	VFNMADD231PD constF64_4012000000000000<>+0(SB), Z3, Z8
+	VMULPD       Z5, Z8, Z5
+	VFMADD231PD  constF64_401b000000000000<>+0(SB), Z0, Z5
+	VMULPD       constF64_4010000000000000<>+0(SB), Z0, Z0
+	VMULPD       Z3, Z3, Z8
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Z3, Z7
+	VMULPD       Z7, Z8, Z3
+	VFNMADD231PD Z5, Z0, Z3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z3, K4
 	KORW         K3, K4, K4
 	KANDW        K2, K4, K4
 	KANDNW       K2, K3, K2
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z0
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z3, Z0
 	VCMPPD       $0x11, Z0, Z1, K3
 	KANDNW       K2, K3, K2
-	VMOVUPS      64(R10)(SI*1), Z0
+	VMOVUPS      64(R11)(SI*1), Z0
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z0, K3
-	VADDPD       Z0, Z30, Z1
-	VMAXPD       Z21, Z1, Z1
-	VDIVPD       Z1, Z29, Z1
-	VMOVUPS      64(R8)(SI*1), Z2
-	VSUBPD       Z20, Z2, Z2
+	VADDPD       (R15), Z0, Z1
+	VMAXPD       constF64_170000000000000<>+0(SB), Z1, Z1
+	VDIVPD       Z1, Z2, Z1
+	VMOVUPS      64(R9)(SI*1), Z2
+	VSUBPD       64(R15), Z2, Z2
 	VMULPD       Z1, Z2, Z2
-	VMOVUPS      64(R9)(SI*1), Z3
-	VSUBPD       Z19, Z3, Z3
+	VMOVUPS      64(R10)(SI*1), Z3
+	VSUBPD       128(R15), Z3, Z3
 	VMULPD       Z1, Z3, Z3
-	VMULPD       Z3, Z3, Z4
-	VFMADD231PD  Z2, Z2, Z4
-	VMAXPD       Z26, Z4, Z5
-	VCMPPD       $0x12, Z26, Z5, K5
-	VMULPD       Z1, Z28, Z5
-	VMULPD       Z1, Z27, Z6
-	VMULPD       Z5, Z5, Z5
-	VMULPD       Z6, Z6, Z6
+	VMULPD       Z3, Z3, Z5
+	VFMADD231PD  Z2, Z2, Z5
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Z5, Z7
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z7, K5
+	VMULPD       192(R15), Z1, Z7
+	VMULPD       256(R15), Z1, Z8
+	VMULPD       Z7, Z7, Z7
+	VMULPD       Z8, Z8, Z8
 	VMULPD       Z1, Z0, Z0
 	VMULPD       Z0, Z0, Z0
-	VMULPD       Z6, Z5, Z1
-	VADDPD       Z6, Z5, Z7
-	VADDPD       Z7, Z0, Z8
-	VSUBPD       Z4, Z8, Z4
-	VMULPD       Z25, Z3, Z8
-	VFMADD231PD  Z24, Z2, Z8
-	VMULPD       Z24, Z3, Z3
-	VFNMADD231PD Z25, Z2, Z3
-	VMULPD       Z8, Z6, Z2
-	VMULPD       Z3, Z5, Z5
-	VMULPD       Z3, Z5, Z3
-	VFMADD231PD  Z8, Z2, Z3
+	VMULPD       Z8, Z7, Z1
+	VADDPD       Z8, Z7, Z9
+	VADDPD       Z9, Z0, Z10
+	VSUBPD       Z5, Z10, Z5
+	VMULPD       320(R15), Z3, Z10
+	VFMADD231PD  384(R15), Z2, Z10
+	VMULPD       384(R15), Z3, Z3
+	VFNMADD231PD 320(R15), Z2, Z3
+	VMULPD       Z10, Z8, Z2
+	VMULPD       Z3, Z7, Z7
+	VMULPD       Z3, Z7, Z3
+	VFMADD231PD  Z10, Z2, Z3
 	VMOVUPS      Z1, Z2
-	VFMADD231PD  Z0, Z7, Z2
-	VFNMADD231PD Z18, Z3, Z2
+	VFMADD231PD  Z0, Z9, Z2
+	VFNMADD231PD 448(R15), Z3, Z2
 	VMULPD       Z0, Z1, Z0
-	VADDPD       Z23, Z7, Z1
-	VMULPD       Z17, Z1, Z3
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z4, Z5
-	VADDPD       Z31, Z5, Z5
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z6
-	VADDPD       Z3, Z6, Z6
-	VMULPD       Z6, Z1, Z1
-	VFMADD231PD  Z16, Z0, Z1
-	VADDPD       Z6, Z5, Z5
-	VADDPD       Z0, Z5, Z5
-	VMULPD       Z5, Z1, Z1
+	VADDPD       512(R15), Z9, Z1
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Z1, Z3
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z7
+	VADDPD       Z6, Z7, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z2, Z8
+	VADDPD       Z3, Z8, Z8
+	VMULPD       Z8, Z1, Z1
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z0, Z1
+	VADDPD       Z8, Z7, Z7
+	VADDPD       Z0, Z7, Z7
+	VMULPD       Z7, Z1, Z1
 	KMOVW        K3, 640(R15)
-	VCMPPD       $0x11, Z4, Z31, K3
+	VCMPPD       $0x11, Z5, Z6, K3
 	KMOVW        K2, 704(R15)
 	VCMPPD       $0x11, Z2, Z3, K2
 	KANDW        K2, K3, K2
-	VFMADD213PD  Z23, Z15, Z1
-	VMULPD       Z4, Z4, Z3
-	VMOVUPS      Z3, Z5
-	VFNMADD231PD Z14, Z2, Z5
-	VMULPD       Z4, Z5, Z4
-	VFMADD231PD  Z13, Z0, Z4
-	VMULPD       Z22, Z0, Z0
+	VFMADD213PD  512(R15), Z4, Z1
+	VMULPD       Z5, Z5, Z3
+	VMOVUPS      Z3, Z4
+	VFNMADD231PD constF64_4012000000000000<>+0(SB), Z2, Z4
+	VMULPD       Z5, Z4, Z4
+	VFMADD231PD  constF64_401b000000000000<>+0(SB), Z0, Z4
+	VMULPD       constF64_4010000000000000<>+0(SB), Z0, Z0
 	VMULPD       Z2, Z2, Z5
-	VFNMADD231PD Z22, Z2, Z3
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Z2, Z3
 	VMULPD       Z3, Z5, Z2
 	VFNMADD231PD Z4, Z0, Z2
-	VCMPPD       $0x11, Z12, Z2, K3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z2, K3
 	KORW         K2, K3, K3
 	KANDW        K5, K3, K3
 	KMOVB        K4, (DX)
@@ -75754,20 +74670,19 @@ again:
 	KANDNW       K4, K3, K3
 	KANDNW       K3, K2, K2
 	KNOTW        K2, K2
-	MOVQ         32(SP), BX
-	KMOVB        K1, (DX)(BX*1)
-	KMOVB        K2, 1(DX)(BX*1)
+	KMOVB        K1, (DX)(R8*1)
+	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 
 // func ellipseCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
-// Requires: AVX, AVX512DQ, AVX512F, CMOV
-TEXT ·ellipseCircleF64SecondOneAVX512(SB), $488-16
-	LEAQ         103(SP), R15
+// Requires: AVX, AVX512DQ, AVX512F
+TEXT ·ellipseCircleF64SecondOneAVX512(SB), $448-16
+	LEAQ         63(SP), R15
 	ANDQ         $-64, R15
 	MOVQ         a+0(FP), DI
 	MOVQ         a+0(FP), BX
@@ -75784,387 +74699,175 @@ TEXT ·ellipseCircleF64SecondOneAVX512(SB), $488-16
 	VMOVUPS      Z0, (R15)
 	VPMOVQ2M     Z0, K1
 	KMOVW        K1, 192(R15)
-	VMOVUPS      constF64_0<>+0(SB), Z17
-	VMOVUPS      constF64_401b000000000000<>+0(SB), Z18
-	VMOVUPS      constF64_4012000000000000<>+0(SB), Z19
-	VMOVUPS      constF64_3d30900000000000<>+0(SB), Z20
-	VMOVUPS      constF64_4022000000000000<>+0(SB), Z21
-	VMOVUPS      constF64_3cf0000000000000<>+0(SB), Z22
-	VMOVUPS      constF64_1430000000000000<>+0(SB), Z23
-	VMOVUPS      constF64_170000000000000<>+0(SB), Z24
-	VMOVUPS      constF64_4010000000000000<>+0(SB), Z25
-	VMOVUPS      constF64_3ff0002000000000<>+0(SB), Z26
-	VMOVUPS      128(R15), Z27
-	VMOVUPS      64(R15), Z28
-	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z29
-	VMOVUPS      (R15), Z30
-	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z31
 	MOVQ         192(DI), CX
 	SHRQ         $0x04, CX
 	XORQ         SI, SI
 	MOVQ         184(DI), DX
-	MOVQ         (DI), R8
-	MOVQ         8(DI), R9
-	MOVQ         16(DI), R10
-	MOVQ         24(DI), R11
-	MOVQ         32(DI), R12
-	MOVQ         40(DI), R13
-	MOVQ         CX, (SP)
-	MOVQ         $0x00000010, AX
-	MOVQ         AX, 8(SP)
-
-stretch:
-	MOVQ    8(SP), CX
-	MOVQ    CX, AX
-	ADDQ    AX, AX
-	MOVQ    AX, 8(SP)
-	MOVQ    (SP), AX
-	MOVQ    AX, 16(SP)
-	CMPQ    AX, CX
-	CMOVQLT AX, CX
-	SUBQ    CX, AX
-	MOVQ    AX, (SP)
-	MOVQ    SI, 24(SP)
-	MOVQ    DX, 32(SP)
-	KXNORW  K7, K7, K7
-	KXNORW  K6, K6, K6
-	KMOVW   192(R15), K5
-	KANDNW  K7, K5, K7
+	MOVQ         unsure+8(FP), R8
+	SUBQ         DX, R8
+	MOVQ         (DI), R9
+	MOVQ         8(DI), R10
+	MOVQ         16(DI), R11
+	MOVQ         24(DI), R12
+	MOVQ         32(DI), R13
+	MOVQ         40(DI), R14
 	PCALIGN $64
 
 rows:
-	VMOVUPS      (R13)(SI*1), Z0
-	VMOVUPS      (R12)(SI*1), Z1
-	VORPD        Z0, Z1, Z2
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K6, K6
-	VMAXPD       Z0, Z1, Z2
-	VADDPD       Z30, Z2, Z2
-	VMAXPD       Z24, Z2, Z2
-	VDIVPD       Z2, Z31, Z2
-	VSUBPD       (R8)(SI*1), Z28, Z3
-	VMULPD       Z2, Z3, Z3
-	VSUBPD       (R9)(SI*1), Z27, Z4
-	VMULPD       Z2, Z4, Z4
-	VMULPD       Z4, Z4, Z5
-	VFMADD231PD  Z3, Z3, Z5
-	VMAXPD       Z26, Z5, Z6
-	VCMPPD       $0x12, Z26, Z6, K1
-	VMULPD       Z2, Z1, Z1
-	VMULPD       Z2, Z0, Z0
-	VMULPD       Z1, Z1, Z1
-	VMULPD       Z0, Z0, Z0
-	VMOVUPS      (R11)(SI*1), Z6
-	VMULPD       Z6, Z6, Z7
-	VMOVUPS      (R10)(SI*1), Z8
-	VFMADD231PD  Z8, Z8, Z7
-	VMULPD       Z2, Z30, Z2
-	VDIVPD       Z7, Z31, Z9
-	VMULPD       Z2, Z2, Z2
-	VMULPD       Z0, Z1, Z10
-	VADDPD       Z0, Z1, Z11
-	VADDPD       Z11, Z2, Z12
-	VSUBPD       Z5, Z12, Z5
-	VMULPD       Z6, Z4, Z12
-	VFMADD231PD  Z8, Z3, Z12
-	VMULPD       Z8, Z4, Z4
-	VFNMADD231PD Z6, Z3, Z4
-	VMULPD       Z12, Z0, Z0
-	VMULPD       Z4, Z1, Z1
-	VMULPD       Z4, Z1, Z1
-	VFMADD231PD  Z12, Z0, Z1
-	VMOVUPS      Z10, Z0
-	VFMADD231PD  Z2, Z11, Z0
-	VFNMADD231PD Z9, Z1, Z0
-	VMULPD       Z2, Z10, Z1
-	VADDPD       Z9, Z7, Z2
-	VMULPD       Z23, Z2, Z2
-	VADDPD       Z2, Z11, Z3
-	VMULPD       Z22, Z3, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z6
-	VADDPD       Z29, Z6, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z7
-	VADDPD       Z4, Z7, Z7
-	VMULPD       Z7, Z3, Z3
-	VFMADD231PD  Z21, Z1, Z3
-	VADDPD       Z7, Z6, Z6
-	VADDPD       Z1, Z6, Z6
-	VMULPD       Z6, Z3, Z3
-	VCMPPD       $0x11, Z5, Z29, K2
-	VCMPPD       $0x11, Z0, Z4, K3
-	KANDW        K3, K2, K2
-	VFMADD231PD  Z20, Z3, Z2
-	VMULPD       Z5, Z5, Z3
-	VMOVUPS      Z3, Z4
-	VFNMADD231PD Z19, Z0, Z4
-	VMULPD       Z5, Z4, Z4
-	VFMADD231PD  Z18, Z1, Z4
-	VMULPD       Z25, Z1, Z1
-	VMULPD       Z0, Z0, Z5
-	VFNMADD231PD Z25, Z0, Z3
-	VMULPD       Z3, Z5, Z0
-	VFNMADD231PD Z4, Z1, Z0
-	VCMPPD       $0x11, Z17, Z0, K3
-	KORW         K2, K3, K3
-	KANDW        K1, K3, K3
-	KANDNW       K1, K2, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z2, K2
-	KANDNW       K1, K2, K1
-	KANDNW       K7, K1, K7
-	VMOVUPS      64(R13)(SI*1), Z0
-	VMOVUPS      64(R12)(SI*1), Z1
-	VORPD        Z0, Z1, Z2
-	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K6, K6
-	VMAXPD       Z0, Z1, Z2
-	VADDPD       Z30, Z2, Z2
-	VMAXPD       Z24, Z2, Z2
-	VDIVPD       Z2, Z31, Z2
-	VSUBPD       64(R8)(SI*1), Z28, Z3
-	VMULPD       Z2, Z3, Z3
-	VSUBPD       64(R9)(SI*1), Z27, Z4
-	VMULPD       Z2, Z4, Z4
-	VMULPD       Z4, Z4, Z5
-	VFMADD231PD  Z3, Z3, Z5
-	VMAXPD       Z26, Z5, Z6
-	VCMPPD       $0x12, Z26, Z6, K1
-	VMULPD       Z2, Z1, Z1
-	VMULPD       Z2, Z0, Z0
-	VMULPD       Z1, Z1, Z1
-	VMULPD       Z0, Z0, Z0
-	VMOVUPS      64(R11)(SI*1), Z6
-	VMULPD       Z6, Z6, Z7
-	VMOVUPS      64(R10)(SI*1), Z8
-	VFMADD231PD  Z8, Z8, Z7
-	VMULPD       Z2, Z30, Z2
-	VDIVPD       Z7, Z31, Z9
-	VMULPD       Z2, Z2, Z2
-	VMULPD       Z0, Z1, Z10
-	VADDPD       Z0, Z1, Z11
-	VADDPD       Z11, Z2, Z12
-	VSUBPD       Z5, Z12, Z5
-	VMULPD       Z6, Z4, Z12
-	VFMADD231PD  Z8, Z3, Z12
-	VMULPD       Z8, Z4, Z4
-	VFNMADD231PD Z6, Z3, Z4
-	VMULPD       Z12, Z0, Z0
-	VMULPD       Z4, Z1, Z1
-	VMULPD       Z4, Z1, Z1
-	VFMADD231PD  Z12, Z0, Z1
-	VMOVUPS      Z10, Z0
-	VFMADD231PD  Z2, Z11, Z0
-	VFNMADD231PD Z9, Z1, Z0
-	VMULPD       Z2, Z10, Z1
-	VADDPD       Z9, Z7, Z2
-	VMULPD       Z23, Z2, Z2
-	VADDPD       Z2, Z11, Z3
-	VMULPD       Z22, Z3, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z6
-	VADDPD       Z29, Z6, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z7
-	VADDPD       Z4, Z7, Z7
-	VMULPD       Z7, Z3, Z3
-	VFMADD231PD  Z21, Z1, Z3
-	VADDPD       Z7, Z6, Z6
-	VADDPD       Z1, Z6, Z6
-	VMULPD       Z6, Z3, Z3
-	VCMPPD       $0x11, Z5, Z29, K2
-	VCMPPD       $0x11, Z0, Z4, K4
-	KANDW        K4, K2, K2
-	VFMADD231PD  Z20, Z3, Z2
-	VMULPD       Z5, Z5, Z3
-	VMOVUPS      Z3, Z4
-	VFNMADD231PD Z19, Z0, Z4
-	VMULPD       Z5, Z4, Z4
-	VFMADD231PD  Z18, Z1, Z4
-	VMULPD       Z25, Z1, Z1
-	VMULPD       Z0, Z0, Z5
-	VFNMADD231PD Z25, Z0, Z3
-	VMULPD       Z3, Z5, Z0
-	VFNMADD231PD Z4, Z1, Z0
-	VCMPPD       $0x11, Z17, Z0, K4
-	KORW         K2, K4, K4
-	KANDW        K1, K4, K4
-	KMOVB        K3, (DX)
-	KMOVB        K4, 1(DX)
-	KANDNW       K1, K2, K1
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
-	VCMPPD       $0x11, Z0, Z2, K2
-	KANDNW       K1, K2, K1
-	KANDNW       K7, K1, K7
-	ADDQ         $0x00000080, SI
-	ADDQ         $0x02, DX
-	DECQ         CX
-	JNZ          rows
-	KANDW        K6, K7, K7
-	KORTESTB     K7, K7
-	JCC          unsure
-	CMPQ         (SP), $0x00
-	JNE          stretch
-	VZEROUPPER
-	RET
-
-unsure:
-	MOVQ 24(SP), SI
-	MOVQ 16(SP), CX
-	MOVQ 32(SP), DX
-	MOVQ a+0(FP), AX
-	MOVQ 184(AX), AX
-	MOVQ unsure+8(FP), BX
-	SUBQ AX, BX
-	MOVQ BX, 32(SP)
-	PCALIGN $64
-
-again:
-	VMOVUPS      (R13)(SI*1), Z0
-	VMOVUPS      (R12)(SI*1), Z1
+	VMOVUPS      (R14)(SI*1), Z0
+	VMOVUPS      (R13)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K1
 	VMAXPD       Z0, Z1, Z2
-	VADDPD       Z30, Z2, Z2
-	VMAXPD       Z24, Z2, Z2
-	VDIVPD       Z2, Z31, Z2
-	VSUBPD       (R8)(SI*1), Z28, Z3
-	VMULPD       Z2, Z3, Z3
-	VSUBPD       (R9)(SI*1), Z27, Z4
-	VMULPD       Z2, Z4, Z4
-	VMULPD       Z4, Z4, Z5
-	VFMADD231PD  Z3, Z3, Z5
-	VMAXPD       Z26, Z5, Z6
-	VCMPPD       $0x12, Z26, Z6, K2
+	VADDPD       (R15), Z2, Z2
+	VMAXPD       constF64_170000000000000<>+0(SB), Z2, Z2
+	VMOVUPS      constF64_3ff0000000000000<>+0(SB), Z3
+	VDIVPD       Z2, Z3, Z2
+	VMOVUPS      64(R15), Z4
+	VSUBPD       (R9)(SI*1), Z4, Z5
+	VMULPD       Z2, Z5, Z5
+	VMOVUPS      128(R15), Z6
+	VSUBPD       (R10)(SI*1), Z6, Z7
+	VMULPD       Z2, Z7, Z7
+	VMULPD       Z7, Z7, Z8
+	VFMADD231PD  Z5, Z5, Z8
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Z8, Z9
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z9, K2
 	VMULPD       Z2, Z1, Z1
 	VMULPD       Z2, Z0, Z0
 	VMULPD       Z1, Z1, Z1
 	VMULPD       Z0, Z0, Z0
-	VMOVUPS      (R11)(SI*1), Z6
-	VMULPD       Z6, Z6, Z7
-	VMOVUPS      (R10)(SI*1), Z8
-	VFMADD231PD  Z8, Z8, Z7
-	VMULPD       Z2, Z30, Z2
-	VDIVPD       Z7, Z31, Z9
+	VMOVUPS      (R12)(SI*1), Z9
+	VMULPD       Z9, Z9, Z10
+	VMOVUPS      (R11)(SI*1), Z11
+	VFMADD231PD  Z11, Z11, Z10
+	VMULPD       (R15), Z2, Z2
+	VDIVPD       Z10, Z3, Z12
 	VMULPD       Z2, Z2, Z2
-	VMULPD       Z0, Z1, Z10
-	VADDPD       Z0, Z1, Z11
-	VADDPD       Z11, Z2, Z12
-	VSUBPD       Z5, Z12, Z5
-	VMULPD       Z6, Z4, Z12
-	VFMADD231PD  Z8, Z3, Z12
-	VMULPD       Z8, Z4, Z4
-	VFNMADD231PD Z6, Z3, Z4
-	VMULPD       Z12, Z0, Z0
-	VMULPD       Z4, Z1, Z1
-	VMULPD       Z4, Z1, Z1
-	VFMADD231PD  Z12, Z0, Z1
-	VMOVUPS      Z10, Z0
-	VFMADD231PD  Z2, Z11, Z0
-	VFNMADD231PD Z9, Z1, Z0
-	VMULPD       Z2, Z10, Z1
-	VADDPD       Z9, Z7, Z2
-	VMULPD       Z23, Z2, Z2
-	VADDPD       Z2, Z11, Z3
-	VMULPD       Z22, Z3, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z6
-	VADDPD       Z29, Z6, Z6
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z7
-	VADDPD       Z4, Z7, Z7
-	VMULPD       Z7, Z3, Z3
-	VFMADD231PD  Z21, Z1, Z3
-	VADDPD       Z7, Z6, Z6
-	VADDPD       Z1, Z6, Z6
-	VMULPD       Z6, Z3, Z3
-	VCMPPD       $0x11, Z5, Z29, K3
-	VCMPPD       $0x11, Z0, Z4, K4
+	VMULPD       Z0, Z1, Z13
+	VADDPD       Z0, Z1, Z14
+	VADDPD       Z14, Z2, Z15
+	VSUBPD       Z8, Z15, Z8
+	VMULPD       Z9, Z7, Z15
+	VFMADD231PD  Z11, Z5, Z15
+	VMULPD       Z11, Z7, Z7
+	VFNMADD231PD Z9, Z5, Z7
+	VMULPD       Z15, Z0, Z0
+	VMULPD       Z7, Z1, Z1
+	VMULPD       Z7, Z1, Z1
+	VFMADD231PD  Z15, Z0, Z1
+	VMOVUPS      Z13, Z0
+	VFMADD231PD  Z2, Z14, Z0
+	VFNMADD231PD Z12, Z1, Z0
+	VMULPD       Z2, Z13, Z1
+	VADDPD       Z12, Z10, Z2
+	VMULPD       constF64_1430000000000000<>+0(SB), Z2, Z2
+	VADDPD       Z2, Z14, Z5
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Z5, Z7
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z8, Z9
+	VADDPD       constF64_3ce4000000000000<>+0(SB), Z9, Z9
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z10
+	VADDPD       Z7, Z10, Z10
+	VMULPD       Z10, Z5, Z5
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z1, Z5
+	VADDPD       Z10, Z9, Z9
+	VADDPD       Z1, Z9, Z9
+	VMULPD       Z9, Z5, Z5
+	VMOVUPS      constF64_3ce4000000000000<>+0(SB), Z9
+	VCMPPD       $0x11, Z8, Z9, K3
+	VCMPPD       $0x11, Z0, Z7, K4
 	KANDW        K4, K3, K3
-	VFMADD231PD  Z20, Z3, Z2
-	VMULPD       Z5, Z5, Z3
-	VMOVUPS      Z3, Z4
-	VFNMADD231PD Z19, Z0, Z4
-	VMULPD       Z5, Z4, Z4
-	VFMADD231PD  Z18, Z1, Z4
-	VMULPD       Z25, Z1, Z1
-	VMULPD       Z0, Z0, Z5
-	VFNMADD231PD Z25, Z0, Z3
-	VMULPD       Z3, Z5, Z0
-	VFNMADD231PD Z4, Z1, Z0
-	VCMPPD       $0x11, Z17, Z0, K4
+	VFMADD231PD  constF64_3d30900000000000<>+0(SB), Z5, Z2
+	VMULPD       Z8, Z8, Z5
+	VMOVUPS      Z5, Z7
+	VFNMADD231PD constF64_4012000000000000<>+0(SB), Z0, Z7
+	VMULPD       Z8, Z7, Z7
+	VFMADD231PD  constF64_401b000000000000<>+0(SB), Z1, Z7
+	VMULPD       constF64_4010000000000000<>+0(SB), Z1, Z1
+	VMULPD       Z0, Z0, Z8
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Z0, Z5
+	VMULPD       Z5, Z8, Z0
+	VFNMADD231PD Z7, Z1, Z0
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z0, K4
 	KORW         K3, K4, K4
 	KANDW        K2, K4, K4
 	KANDNW       K2, K3, K2
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z0
 	VCMPPD       $0x11, Z0, Z2, K3
 	KANDNW       K2, K3, K2
-	VMOVUPS      64(R13)(SI*1), Z0
-	VMOVUPS      64(R12)(SI*1), Z1
+	VMOVUPS      64(R14)(SI*1), Z0
+	VMOVUPS      64(R13)(SI*1), Z1
 	VORPD        Z0, Z1, Z2
 	VPTESTNMQ    constF64_8000000000000000<>+0(SB), Z2, K3
 	VMAXPD       Z0, Z1, Z2
-	VADDPD       Z30, Z2, Z2
-	VMAXPD       Z24, Z2, Z2
-	VDIVPD       Z2, Z31, Z2
-	VSUBPD       64(R8)(SI*1), Z28, Z3
-	VMULPD       Z2, Z3, Z3
-	VSUBPD       64(R9)(SI*1), Z27, Z4
+	VADDPD       (R15), Z2, Z2
+	VMAXPD       constF64_170000000000000<>+0(SB), Z2, Z2
+	VDIVPD       Z2, Z3, Z2
+	VSUBPD       64(R9)(SI*1), Z4, Z4
 	VMULPD       Z2, Z4, Z4
-	VMULPD       Z4, Z4, Z5
-	VFMADD231PD  Z3, Z3, Z5
-	VMAXPD       Z26, Z5, Z6
-	VCMPPD       $0x12, Z26, Z6, K5
+	VSUBPD       64(R10)(SI*1), Z6, Z5
+	VMULPD       Z2, Z5, Z5
+	VMULPD       Z5, Z5, Z6
+	VFMADD231PD  Z4, Z4, Z6
+	VMAXPD       constF64_3ff0002000000000<>+0(SB), Z6, Z7
+	VCMPPD       $0x12, constF64_3ff0002000000000<>+0(SB), Z7, K5
 	VMULPD       Z2, Z1, Z1
 	VMULPD       Z2, Z0, Z0
 	VMULPD       Z1, Z1, Z1
 	VMULPD       Z0, Z0, Z0
-	VMOVUPS      64(R11)(SI*1), Z6
-	VMULPD       Z6, Z6, Z7
-	VMOVUPS      64(R10)(SI*1), Z8
-	VFMADD231PD  Z8, Z8, Z7
-	VMULPD       Z2, Z30, Z2
-	VDIVPD       Z7, Z31, Z9
+	VMOVUPS      64(R12)(SI*1), Z7
+	VMULPD       Z7, Z7, Z8
+	VMOVUPS      64(R11)(SI*1), Z10
+	VFMADD231PD  Z10, Z10, Z8
+	VMULPD       (R15), Z2, Z2
+	VDIVPD       Z8, Z3, Z3
 	VMULPD       Z2, Z2, Z2
-	VMULPD       Z0, Z1, Z10
-	VADDPD       Z0, Z1, Z11
-	VADDPD       Z11, Z2, Z12
-	VSUBPD       Z5, Z12, Z5
-	VMULPD       Z6, Z4, Z12
-	VFMADD231PD  Z8, Z3, Z12
-	VMULPD       Z8, Z4, Z4
-	VFNMADD231PD Z6, Z3, Z4
-	VMULPD       Z12, Z0, Z0
-	VMULPD       Z4, Z1, Z1
-	VMULPD       Z4, Z1, Z1
-	VFMADD231PD  Z12, Z0, Z1
-	VMOVUPS      Z10, Z0
-	VFMADD231PD  Z2, Z11, Z0
-	VFNMADD231PD Z9, Z1, Z0
-	VMULPD       Z2, Z10, Z1
-	VADDPD       Z9, Z7, Z2
-	VMULPD       Z23, Z2, Z2
-	VADDPD       Z2, Z11, Z3
-	VMULPD       Z22, Z3, Z4
-	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z5, Z6
-	VADDPD       Z29, Z6, Z6
+	VMULPD       Z0, Z1, Z11
+	VADDPD       Z0, Z1, Z12
+	VADDPD       Z12, Z2, Z13
+	VSUBPD       Z6, Z13, Z6
+	VMULPD       Z7, Z5, Z13
+	VFMADD231PD  Z10, Z4, Z13
+	VMULPD       Z10, Z5, Z5
+	VFNMADD231PD Z7, Z4, Z5
+	VMULPD       Z13, Z0, Z0
+	VMULPD       Z5, Z1, Z1
+	VMULPD       Z5, Z1, Z1
+	VFMADD231PD  Z13, Z0, Z1
+	VMOVUPS      Z11, Z0
+	VFMADD231PD  Z2, Z12, Z0
+	VFNMADD231PD Z3, Z1, Z0
+	VMULPD       Z2, Z11, Z1
+	VADDPD       Z3, Z8, Z2
+	VMULPD       constF64_1430000000000000<>+0(SB), Z2, Z2
+	VADDPD       Z2, Z12, Z3
+	VMULPD       constF64_3cf0000000000000<>+0(SB), Z3, Z4
+	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z6, Z5
+	VADDPD       Z9, Z5, Z5
 	VANDPD       constF64_7fffffffffffffff<>+0(SB), Z0, Z7
 	VADDPD       Z4, Z7, Z7
 	VMULPD       Z7, Z3, Z3
-	VFMADD231PD  Z21, Z1, Z3
-	VADDPD       Z7, Z6, Z6
-	VADDPD       Z1, Z6, Z6
-	VMULPD       Z6, Z3, Z3
+	VFMADD231PD  constF64_4022000000000000<>+0(SB), Z1, Z3
+	VADDPD       Z7, Z5, Z5
+	VADDPD       Z1, Z5, Z5
+	VMULPD       Z5, Z3, Z3
 	KMOVW        K3, 256(R15)
-	VCMPPD       $0x11, Z5, Z29, K3
+	VCMPPD       $0x11, Z6, Z9, K3
 	KMOVW        K2, 320(R15)
 	VCMPPD       $0x11, Z0, Z4, K2
 	KANDW        K2, K3, K2
-	VFMADD231PD  Z20, Z3, Z2
-	VMULPD       Z5, Z5, Z3
+	VFMADD231PD  constF64_3d30900000000000<>+0(SB), Z3, Z2
+	VMULPD       Z6, Z6, Z3
 	VMOVUPS      Z3, Z4
-	VFNMADD231PD Z19, Z0, Z4
-	VMULPD       Z5, Z4, Z4
-	VFMADD231PD  Z18, Z1, Z4
-	VMULPD       Z25, Z1, Z1
+	VFNMADD231PD constF64_4012000000000000<>+0(SB), Z0, Z4
+	VMULPD       Z6, Z4, Z4
+	VFMADD231PD  constF64_401b000000000000<>+0(SB), Z1, Z4
+	VMULPD       constF64_4010000000000000<>+0(SB), Z1, Z1
 	VMULPD       Z0, Z0, Z5
-	VFNMADD231PD Z25, Z0, Z3
+	VFNMADD231PD constF64_4010000000000000<>+0(SB), Z0, Z3
 	VMULPD       Z3, Z5, Z0
 	VFNMADD231PD Z4, Z1, Z0
-	VCMPPD       $0x11, Z17, Z0, K3
+	VCMPPD       $0x11, constF64_0<>+0(SB), Z0, K3
 	KORW         K2, K3, K3
 	KANDW        K5, K3, K3
 	KMOVB        K4, (DX)
@@ -76182,13 +74885,12 @@ again:
 	KANDNW       K4, K3, K3
 	KANDNW       K3, K2, K2
 	KNOTW        K2, K2
-	MOVQ         32(SP), BX
-	KMOVB        K1, (DX)(BX*1)
-	KMOVB        K2, 1(DX)(BX*1)
+	KMOVB        K1, (DX)(R8*1)
+	KMOVB        K2, 1(DX)(R8*1)
 	ADDQ         $0x00000080, SI
 	ADDQ         $0x02, DX
 	DECQ         CX
-	JNZ          again
+	JNZ          rows
 	VZEROUPPER
 	RET
 

@@ -76718,259 +76718,61 @@ rows:
 	RET
 
 // func ellipseCircleF32RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32RowsNEON(SB), $8-16
-	MOVD a+0(FP), R15
-	MOVD (R15), R0
-	MOVD 8(R15), R1
-	MOVD 16(R15), R2
-	MOVD 24(R15), R3
-	MOVD 32(R15), R4
-	MOVD 40(R15), R5
-	MOVD 48(R15), R6
-	MOVD 56(R15), R7
-	MOVD 64(R15), R8
-	MOVD 184(R15), R23
-	MOVD 192(R15), R25
-	LSL  $2, R25, R25
-	MOVD $0, R19
-	ADD  $16, R19, R20
-	MOVD $0x0008000400020001, R15
-	VMOV R15, V30.D[0]
-	MOVD $0x0080004000200010, R15
-	VMOV R15, V30.D[1]
-	MOVD $0x00000000, R15
-	VDUP R15, V16.S4
-	MOVD $0x40d80000, R15
-	VDUP R15, V17.S4
-	MOVD $0x40900000, R15
-	VDUP R15, V18.S4
-	MOVD $0x38048000, R15
-	VDUP R15, V19.S4
-	MOVD $0x41100000, R15
-	VDUP R15, V20.S4
-	MOVD $0x36000000, R15
-	VDUP R15, V21.S4
-	MOVD $0x17800000, R15
-	VDUP R15, V22.S4
-	MOVD $0x03800000, R15
-	VDUP R15, V23.S4
-	MOVD $0x40800000, R15
-	VDUP R15, V24.S4
-	MOVD $0x35a00000, R15
-	VDUP R15, V25.S4
-	MOVD $0x3f800100, R15
-	VDUP R15, V26.S4
-	MOVD $0x3f800000, R15
-	VDUP R15, V27.S4
-
-stretch:
-	MOVD R19, R26
-	ADD  $1024, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
+TEXT ·ellipseCircleF32RowsNEON(SB), $136-16
+	MOVD  a+0(FP), R15
+	MOVD  (R15), R0
+	MOVD  8(R15), R1
+	MOVD  16(R15), R2
+	MOVD  24(R15), R3
+	MOVD  32(R15), R4
+	MOVD  40(R15), R5
+	MOVD  48(R15), R6
+	MOVD  56(R15), R7
+	MOVD  64(R15), R8
+	MOVD  184(R15), R23
+	MOVD  192(R15), R25
+	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
+	MOVD  $0, R19
+	ADD   $16, R19, R20
+	MOVD  $0x0008000400020001, R15
+	VMOV  R15, V30.D[0]
+	MOVD  $0x0080004000200010, R15
+	VMOV  R15, V30.D[1]
+	MOVD  $0x03800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 16(RSP)
+	MOVD  $0x17800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 32(RSP)
+	MOVD  $0x36000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 48(RSP)
+	MOVD  $0x41100000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 64(RSP)
+	MOVD  $0x38048000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x40900000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 96(RSP)
+	MOVD  $0x40d80000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 112(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 128(RSP)
+	MOVD  $0x40800000, R15
+	VDUP  R15, V24.S4
+	MOVD  $0x35a00000, R15
+	VDUP  R15, V25.S4
+	MOVD  $0x3f800100, R15
+	VDUP  R15, V26.S4
+	MOVD  $0x3f800000, R15
+	VDUP  R15, V27.S4
 
 rows:
-	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
-	WORD   $0x3cf36881 // ldr q1, [x4, x19]
-	VORR   V0.B16, V1.B16, V2.B16
-	WORD   $0x3cf36903 // ldr q3, [x8, x19]
-	VORR   V3.B16, V2.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
-	VBSL   V0.B16, V1.B16, V2.B16
-	WORD   $0x4e23d442 // fadd v2.4s, v2.4s, v3.4s
-	WORD   $0x6eb7e444 // fcmgt v4.4s, v2.4s, v23.4s
-	VBSL   V23.B16, V2.B16, V4.B16
-	WORD   $0x6e24ff62 // fdiv v2.4s, v27.4s, v4.4s
-	WORD   $0x3cf36804 // ldr q4, [x0, x19]
-	WORD   $0x3cf368c5 // ldr q5, [x6, x19]
-	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
-	WORD   $0x6e22dc84 // fmul v4.4s, v4.4s, v2.4s
-	WORD   $0x3cf36825 // ldr q5, [x1, x19]
-	WORD   $0x3cf368e6 // ldr q6, [x7, x19]
-	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
-	WORD   $0x6e22dca5 // fmul v5.4s, v5.4s, v2.4s
-	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
-	VFMLA  V4.S4, V4.S4, V6.S4
-	WORD   $0x6ebae4c7 // fcmgt v7.4s, v6.4s, v26.4s
-	VBSL   V26.B16, V6.B16, V7.B16
-	WORD   $0x6e27e747 // fcmge v7.4s, v26.4s, v7.4s
-	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
-	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
-	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf36868 // ldr q8, [x3, x19]
-	WORD   $0x6e28dd09 // fmul v9.4s, v8.4s, v8.4s
-	WORD   $0x3cf3684a // ldr q10, [x2, x19]
-	VFMLA  V10.S4, V10.S4, V9.S4
-	WORD   $0x6e22dc62 // fmul v2.4s, v3.4s, v2.4s
-	WORD   $0x6e29ff63 // fdiv v3.4s, v27.4s, v9.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e20dc2b // fmul v11.4s, v1.4s, v0.4s
-	WORD   $0x4e20d42c // fadd v12.4s, v1.4s, v0.4s
-	WORD   $0x4e2cd44d // fadd v13.4s, v2.4s, v12.4s
-	WORD   $0x4ea6d5a6 // fsub v6.4s, v13.4s, v6.4s
-	WORD   $0x6e28dcad // fmul v13.4s, v5.4s, v8.4s
-	VFMLA  V10.S4, V4.S4, V13.S4
-	WORD   $0x6e2adca5 // fmul v5.4s, v5.4s, v10.4s
-	VFMLS  V8.S4, V4.S4, V5.S4
-	WORD   $0x6e2ddc00 // fmul v0.4s, v0.4s, v13.4s
-	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	VFMLA  V13.S4, V0.S4, V1.S4
-	VMOV   V11.B16, V0.B16
-	VFMLA  V2.S4, V12.S4, V0.S4
-	VFMLS  V3.S4, V1.S4, V0.S4
-	WORD   $0x6e22dd61 // fmul v1.4s, v11.4s, v2.4s
-	WORD   $0x4e23d522 // fadd v2.4s, v9.4s, v3.4s
-	WORD   $0x6e36dc42 // fmul v2.4s, v2.4s, v22.4s
-	WORD   $0x4e22d583 // fadd v3.4s, v12.4s, v2.4s
-	WORD   $0x6e35dc64 // fmul v4.4s, v3.4s, v21.4s
-	WORD   $0x4ea0f8c5 // fabs v5.4s, v6.4s
-	WORD   $0x4e39d4a5 // fadd v5.4s, v5.4s, v25.4s
-	WORD   $0x4ea0f808 // fabs v8.4s, v0.4s
-	WORD   $0x4e24d508 // fadd v8.4s, v8.4s, v4.4s
-	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
-	VFMLA  V20.S4, V1.S4, V3.S4
-	WORD   $0x4e28d4a5 // fadd v5.4s, v5.4s, v8.4s
-	WORD   $0x4e21d4a5 // fadd v5.4s, v5.4s, v1.4s
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	WORD   $0x6eb9e4c5 // fcmgt v5.4s, v6.4s, v25.4s
-	WORD   $0x6ea4e404 // fcmgt v4.4s, v0.4s, v4.4s
-	VAND   V4.B16, V5.B16, V4.B16
-	VFMLA  V19.S4, V3.S4, V2.S4
-	WORD   $0x6e26dcc3 // fmul v3.4s, v6.4s, v6.4s
-	VMOV   V3.B16, V5.B16
-	VFMLS  V18.S4, V0.S4, V5.S4
-	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
-	VFMLA  V17.S4, V1.S4, V5.S4
-	WORD   $0x6e38dc21 // fmul v1.4s, v1.4s, v24.4s
-	WORD   $0x6e20dc06 // fmul v6.4s, v0.4s, v0.4s
-	VFMLS  V24.S4, V0.S4, V3.S4
-	WORD   $0x6e23dcc0 // fmul v0.4s, v6.4s, v3.4s
-	VFMLS  V5.S4, V1.S4, V0.S4
-	WORD   $0x6ea0e601 // fcmgt v1.4s, v16.4s, v0.4s
-	VORR   V4.B16, V1.B16, V1.B16
-	VAND   V7.B16, V1.B16, V1.B16
-	WORD   $0x4e641ce3 // bic v3.16b, v7.16b, v4.16b
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
-	WORD   $0x4e601c60 // bic v0.16b, v3.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
-	WORD   $0x3cf46882 // ldr q2, [x4, x20]
-	VORR   V0.B16, V2.B16, V3.B16
-	WORD   $0x3cf46904 // ldr q4, [x8, x20]
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	VORR   V3.B16, V31.B16, V31.B16
-	WORD   $0x6ea0e443 // fcmgt v3.4s, v2.4s, v0.4s
-	VBSL   V0.B16, V2.B16, V3.B16
-	WORD   $0x4e24d463 // fadd v3.4s, v3.4s, v4.4s
-	WORD   $0x6eb7e465 // fcmgt v5.4s, v3.4s, v23.4s
-	VBSL   V23.B16, V3.B16, V5.B16
-	WORD   $0x6e25ff63 // fdiv v3.4s, v27.4s, v5.4s
-	WORD   $0x3cf46805 // ldr q5, [x0, x20]
-	WORD   $0x3cf468c6 // ldr q6, [x6, x20]
-	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
-	WORD   $0x6e23dca5 // fmul v5.4s, v5.4s, v3.4s
-	WORD   $0x3cf46826 // ldr q6, [x1, x20]
-	WORD   $0x3cf468e7 // ldr q7, [x7, x20]
-	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
-	WORD   $0x6e23dcc6 // fmul v6.4s, v6.4s, v3.4s
-	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
-	VFMLA  V5.S4, V5.S4, V7.S4
-	WORD   $0x6ebae4e8 // fcmgt v8.4s, v7.4s, v26.4s
-	VBSL   V26.B16, V7.B16, V8.B16
-	WORD   $0x6e28e748 // fcmge v8.4s, v26.4s, v8.4s
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
-	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf46869 // ldr q9, [x3, x20]
-	WORD   $0x6e29dd2a // fmul v10.4s, v9.4s, v9.4s
-	WORD   $0x3cf4684b // ldr q11, [x2, x20]
-	VFMLA  V11.S4, V11.S4, V10.S4
-	WORD   $0x6e23dc83 // fmul v3.4s, v4.4s, v3.4s
-	WORD   $0x6e2aff64 // fdiv v4.4s, v27.4s, v10.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e20dc4c // fmul v12.4s, v2.4s, v0.4s
-	WORD   $0x4e20d44d // fadd v13.4s, v2.4s, v0.4s
-	WORD   $0x4e2dd46e // fadd v14.4s, v3.4s, v13.4s
-	WORD   $0x4ea7d5c7 // fsub v7.4s, v14.4s, v7.4s
-	WORD   $0x6e29dcce // fmul v14.4s, v6.4s, v9.4s
-	VFMLA  V11.S4, V5.S4, V14.S4
-	WORD   $0x6e2bdcc6 // fmul v6.4s, v6.4s, v11.4s
-	VFMLS  V9.S4, V5.S4, V6.S4
-	WORD   $0x6e2edc00 // fmul v0.4s, v0.4s, v14.4s
-	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
-	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
-	VFMLA  V14.S4, V0.S4, V2.S4
-	VMOV   V12.B16, V0.B16
-	VFMLA  V3.S4, V13.S4, V0.S4
-	VFMLS  V4.S4, V2.S4, V0.S4
-	WORD   $0x6e23dd82 // fmul v2.4s, v12.4s, v3.4s
-	WORD   $0x4e24d543 // fadd v3.4s, v10.4s, v4.4s
-	WORD   $0x6e36dc63 // fmul v3.4s, v3.4s, v22.4s
-	WORD   $0x4e23d5a4 // fadd v4.4s, v13.4s, v3.4s
-	WORD   $0x6e35dc85 // fmul v5.4s, v4.4s, v21.4s
-	WORD   $0x4ea0f8e6 // fabs v6.4s, v7.4s
-	WORD   $0x4e39d4c6 // fadd v6.4s, v6.4s, v25.4s
-	WORD   $0x4ea0f809 // fabs v9.4s, v0.4s
-	WORD   $0x4e25d529 // fadd v9.4s, v9.4s, v5.4s
-	WORD   $0x6e29dc84 // fmul v4.4s, v4.4s, v9.4s
-	VFMLA  V20.S4, V2.S4, V4.S4
-	WORD   $0x4e29d4c6 // fadd v6.4s, v6.4s, v9.4s
-	WORD   $0x4e22d4c6 // fadd v6.4s, v6.4s, v2.4s
-	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
-	WORD   $0x6eb9e4e6 // fcmgt v6.4s, v7.4s, v25.4s
-	WORD   $0x6ea5e405 // fcmgt v5.4s, v0.4s, v5.4s
-	VAND   V5.B16, V6.B16, V5.B16
-	VFMLA  V19.S4, V4.S4, V3.S4
-	WORD   $0x6e27dce4 // fmul v4.4s, v7.4s, v7.4s
-	VMOV   V4.B16, V6.B16
-	VFMLS  V18.S4, V0.S4, V6.S4
-	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
-	VFMLA  V17.S4, V2.S4, V6.S4
-	WORD   $0x6e38dc42 // fmul v2.4s, v2.4s, v24.4s
-	WORD   $0x6e20dc07 // fmul v7.4s, v0.4s, v0.4s
-	VFMLS  V24.S4, V0.S4, V4.S4
-	WORD   $0x6e24dce0 // fmul v0.4s, v7.4s, v4.4s
-	VFMLS  V6.S4, V2.S4, V0.S4
-	WORD   $0x6ea0e602 // fcmgt v2.4s, v16.4s, v0.4s
-	VORR   V5.B16, V2.B16, V2.B16
-	VAND   V8.B16, V2.B16, V2.B16
-	VUZP1  V2.H8, V1.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e651d01 // bic v1.16b, v8.16b, v5.16b
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
 	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
 	WORD   $0x3cf36881 // ldr q1, [x4, x19]
 	VORR   V0.B16, V1.B16, V2.B16
@@ -76980,180 +76782,195 @@ again:
 	WORD   $0x6ea0e424 // fcmgt v4.4s, v1.4s, v0.4s
 	VBSL   V0.B16, V1.B16, V4.B16
 	WORD   $0x4e23d484 // fadd v4.4s, v4.4s, v3.4s
-	WORD   $0x6eb7e485 // fcmgt v5.4s, v4.4s, v23.4s
-	VBSL   V23.B16, V4.B16, V5.B16
-	WORD   $0x6e25ff64 // fdiv v4.4s, v27.4s, v5.4s
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
-	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
-	WORD   $0x6e24dca5 // fmul v5.4s, v5.4s, v4.4s
-	WORD   $0x3cf36826 // ldr q6, [x1, x19]
-	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
+	FMOVQ  16(RSP), F5
+	WORD   $0x6ea5e486 // fcmgt v6.4s, v4.4s, v5.4s
+	VBSL   V5.B16, V4.B16, V6.B16
+	WORD   $0x6e26ff64 // fdiv v4.4s, v27.4s, v6.4s
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
 	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
 	WORD   $0x6e24dcc6 // fmul v6.4s, v6.4s, v4.4s
-	WORD   $0x6e26dcc7 // fmul v7.4s, v6.4s, v6.4s
-	VFMLA  V5.S4, V5.S4, V7.S4
-	WORD   $0x6ebae4e8 // fcmgt v8.4s, v7.4s, v26.4s
-	VBSL   V26.B16, V7.B16, V8.B16
-	WORD   $0x6e28e748 // fcmge v8.4s, v26.4s, v8.4s
-	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
-	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
-	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf36869 // ldr q9, [x3, x19]
-	WORD   $0x6e29dd2a // fmul v10.4s, v9.4s, v9.4s
-	WORD   $0x3cf3684b // ldr q11, [x2, x19]
-	VFMLA  V11.S4, V11.S4, V10.S4
-	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
-	WORD   $0x6e2aff64 // fdiv v4.4s, v27.4s, v10.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e20dc2c // fmul v12.4s, v1.4s, v0.4s
-	WORD   $0x4e20d42d // fadd v13.4s, v1.4s, v0.4s
-	WORD   $0x4e2dd46e // fadd v14.4s, v3.4s, v13.4s
-	WORD   $0x4ea7d5c7 // fsub v7.4s, v14.4s, v7.4s
-	WORD   $0x6e29dcce // fmul v14.4s, v6.4s, v9.4s
-	VFMLA  V11.S4, V5.S4, V14.S4
-	WORD   $0x6e2bdcc6 // fmul v6.4s, v6.4s, v11.4s
-	VFMLS  V9.S4, V5.S4, V6.S4
-	WORD   $0x6e2edc00 // fmul v0.4s, v0.4s, v14.4s
-	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
-	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
-	VFMLA  V14.S4, V0.S4, V1.S4
-	VMOV   V12.B16, V0.B16
-	VFMLA  V3.S4, V13.S4, V0.S4
-	VFMLS  V4.S4, V1.S4, V0.S4
-	WORD   $0x6e23dd81 // fmul v1.4s, v12.4s, v3.4s
-	WORD   $0x4e24d543 // fadd v3.4s, v10.4s, v4.4s
-	WORD   $0x6e36dc63 // fmul v3.4s, v3.4s, v22.4s
-	WORD   $0x4e23d5a4 // fadd v4.4s, v13.4s, v3.4s
-	WORD   $0x6e35dc85 // fmul v5.4s, v4.4s, v21.4s
-	WORD   $0x4ea0f8e6 // fabs v6.4s, v7.4s
-	WORD   $0x4e39d4c6 // fadd v6.4s, v6.4s, v25.4s
-	WORD   $0x4ea0f809 // fabs v9.4s, v0.4s
-	WORD   $0x4e25d529 // fadd v9.4s, v9.4s, v5.4s
-	WORD   $0x6e29dc84 // fmul v4.4s, v4.4s, v9.4s
-	VFMLA  V20.S4, V1.S4, V4.S4
-	WORD   $0x4e29d4c6 // fadd v6.4s, v6.4s, v9.4s
-	WORD   $0x4e21d4c6 // fadd v6.4s, v6.4s, v1.4s
-	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
-	WORD   $0x6eb9e4e6 // fcmgt v6.4s, v7.4s, v25.4s
-	WORD   $0x6ea5e405 // fcmgt v5.4s, v0.4s, v5.4s
-	VAND   V5.B16, V6.B16, V5.B16
-	VFMLA  V19.S4, V4.S4, V3.S4
-	WORD   $0x6e27dce4 // fmul v4.4s, v7.4s, v7.4s
-	VMOV   V4.B16, V6.B16
-	VFMLS  V18.S4, V0.S4, V6.S4
-	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
-	VFMLA  V17.S4, V1.S4, V6.S4
-	WORD   $0x6e38dc21 // fmul v1.4s, v1.4s, v24.4s
-	WORD   $0x6e20dc07 // fmul v7.4s, v0.4s, v0.4s
-	VFMLS  V24.S4, V0.S4, V4.S4
-	WORD   $0x6e24dce0 // fmul v0.4s, v7.4s, v4.4s
-	VFMLS  V6.S4, V1.S4, V0.S4
-	WORD   $0x4e651d01 // bic v1.16b, v8.16b, v5.16b
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
-	WORD   $0x3cf46882 // ldr q2, [x4, x20]
-	VORR   V1.B16, V2.B16, V3.B16
-	WORD   $0x3cf46904 // ldr q4, [x8, x20]
-	VORR   V4.B16, V3.B16, V3.B16
-	WORD   $0x4ea0a863 // cmlt v3.4s, v3.4s, #0
-	WORD   $0x6ea1e445 // fcmgt v5.4s, v2.4s, v1.4s
-	VBSL   V1.B16, V2.B16, V5.B16
-	WORD   $0x4e24d4a5 // fadd v5.4s, v5.4s, v4.4s
-	WORD   $0x6eb7e4a6 // fcmgt v6.4s, v5.4s, v23.4s
-	VBSL   V23.B16, V5.B16, V6.B16
-	WORD   $0x6e26ff65 // fdiv v5.4s, v27.4s, v6.4s
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x3cf468c7 // ldr q7, [x6, x20]
-	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	WORD   $0x3cf46827 // ldr q7, [x1, x20]
-	WORD   $0x3cf468e8 // ldr q8, [x7, x20]
+	WORD   $0x3cf36827 // ldr q7, [x1, x19]
+	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
 	WORD   $0x4ea7d507 // fsub v7.4s, v8.4s, v7.4s
-	WORD   $0x6e25dce7 // fmul v7.4s, v7.4s, v5.4s
+	WORD   $0x6e24dce7 // fmul v7.4s, v7.4s, v4.4s
 	WORD   $0x6e27dce8 // fmul v8.4s, v7.4s, v7.4s
 	VFMLA  V6.S4, V6.S4, V8.S4
 	WORD   $0x6ebae509 // fcmgt v9.4s, v8.4s, v26.4s
 	VBSL   V26.B16, V8.B16, V9.B16
 	WORD   $0x6e29e749 // fcmge v9.4s, v26.4s, v9.4s
-	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
-	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	WORD   $0x6e24dc21 // fmul v1.4s, v1.4s, v4.4s
+	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x3cf4686a // ldr q10, [x3, x20]
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	WORD   $0x3cf3686a // ldr q10, [x3, x19]
 	WORD   $0x6e2add4b // fmul v11.4s, v10.4s, v10.4s
-	WORD   $0x3cf4684c // ldr q12, [x2, x20]
+	WORD   $0x3cf3684c // ldr q12, [x2, x19]
 	VFMLA  V12.S4, V12.S4, V11.S4
-	WORD   $0x6e25dc84 // fmul v4.4s, v4.4s, v5.4s
-	WORD   $0x6e2bff65 // fdiv v5.4s, v27.4s, v11.4s
-	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
-	WORD   $0x6e21dc4d // fmul v13.4s, v2.4s, v1.4s
-	WORD   $0x4e21d44e // fadd v14.4s, v2.4s, v1.4s
-	WORD   $0x4e2ed48f // fadd v15.4s, v4.4s, v14.4s
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD   $0x6e2bff64 // fdiv v4.4s, v27.4s, v11.4s
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e20dc2d // fmul v13.4s, v1.4s, v0.4s
+	WORD   $0x4e20d42e // fadd v14.4s, v1.4s, v0.4s
+	WORD   $0x4e2ed46f // fadd v15.4s, v3.4s, v14.4s
 	WORD   $0x4ea8d5e8 // fsub v8.4s, v15.4s, v8.4s
 	WORD   $0x6e2adcef // fmul v15.4s, v7.4s, v10.4s
 	VFMLA  V12.S4, V6.S4, V15.S4
 	WORD   $0x6e2cdce7 // fmul v7.4s, v7.4s, v12.4s
 	VFMLS  V10.S4, V6.S4, V7.S4
-	WORD   $0x6e2fdc21 // fmul v1.4s, v1.4s, v15.4s
-	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
-	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
-	VFMLA  V15.S4, V1.S4, V2.S4
-	VMOV   V13.B16, V1.B16
-	VFMLA  V4.S4, V14.S4, V1.S4
-	VFMLS  V5.S4, V2.S4, V1.S4
-	WORD   $0x6e24dda2 // fmul v2.4s, v13.4s, v4.4s
-	WORD   $0x4e25d564 // fadd v4.4s, v11.4s, v5.4s
-	WORD   $0x6e36dc84 // fmul v4.4s, v4.4s, v22.4s
-	WORD   $0x4e24d5c5 // fadd v5.4s, v14.4s, v4.4s
-	WORD   $0x6e35dca6 // fmul v6.4s, v5.4s, v21.4s
-	WORD   $0x4ea0f907 // fabs v7.4s, v8.4s
-	WORD   $0x4e39d4e7 // fadd v7.4s, v7.4s, v25.4s
-	WORD   $0x4ea0f82a // fabs v10.4s, v1.4s
-	WORD   $0x4e26d54a // fadd v10.4s, v10.4s, v6.4s
+	WORD   $0x6e2fdc00 // fmul v0.4s, v0.4s, v15.4s
+	WORD   $0x6e27dc21 // fmul v1.4s, v1.4s, v7.4s
+	WORD   $0x6e27dc21 // fmul v1.4s, v1.4s, v7.4s
+	VFMLA  V15.S4, V0.S4, V1.S4
+	VMOV   V13.B16, V0.B16
+	VFMLA  V3.S4, V14.S4, V0.S4
+	VFMLS  V4.S4, V1.S4, V0.S4
+	WORD   $0x6e23dda1 // fmul v1.4s, v13.4s, v3.4s
+	WORD   $0x4e24d563 // fadd v3.4s, v11.4s, v4.4s
+	FMOVQ  32(RSP), F4
+	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
+	WORD   $0x4e23d5c6 // fadd v6.4s, v14.4s, v3.4s
+	FMOVQ  48(RSP), F7
+	WORD   $0x6e27dcca // fmul v10.4s, v6.4s, v7.4s
+	WORD   $0x4ea0f90b // fabs v11.4s, v8.4s
+	WORD   $0x4e39d56b // fadd v11.4s, v11.4s, v25.4s
+	WORD   $0x4ea0f80c // fabs v12.4s, v0.4s
+	WORD   $0x4e2ad58c // fadd v12.4s, v12.4s, v10.4s
+	WORD   $0x6e2cdcc6 // fmul v6.4s, v6.4s, v12.4s
+	FMOVQ  64(RSP), F13
+	VFMLA  V13.S4, V1.S4, V6.S4
+	WORD   $0x4e2cd56b // fadd v11.4s, v11.4s, v12.4s
+	WORD   $0x4e21d56b // fadd v11.4s, v11.4s, v1.4s
+	WORD   $0x6e2bdcc6 // fmul v6.4s, v6.4s, v11.4s
+	WORD   $0x6eb9e50b // fcmgt v11.4s, v8.4s, v25.4s
+	WORD   $0x6eaae40a // fcmgt v10.4s, v0.4s, v10.4s
+	VAND   V10.B16, V11.B16, V10.B16
+	FMOVQ  80(RSP), F11
+	VFMLA  V11.S4, V6.S4, V3.S4
+	WORD   $0x6e28dd06 // fmul v6.4s, v8.4s, v8.4s
+	FMOVQ  96(RSP), F12
+	VMOV   V6.B16, V14.B16
+	VFMLS  V12.S4, V0.S4, V14.S4
+	WORD   $0x6e28ddc8 // fmul v8.4s, v14.4s, v8.4s
+	FMOVQ  112(RSP), F14
+	VFMLA  V14.S4, V1.S4, V8.S4
+	WORD   $0x6e38dc21 // fmul v1.4s, v1.4s, v24.4s
+	WORD   $0x6e20dc0f // fmul v15.4s, v0.4s, v0.4s
+	VFMLS  V24.S4, V0.S4, V6.S4
+	WORD   $0x6e26dde0 // fmul v0.4s, v15.4s, v6.4s
+	VFMLS  V8.S4, V1.S4, V0.S4
+	FMOVQ  128(RSP), F1
+	WORD   $0x6ea0e426 // fcmgt v6.4s, v1.4s, v0.4s
+	VORR   V10.B16, V6.B16, V6.B16
+	VAND   V9.B16, V6.B16, V6.B16
+	WORD   $0x4e6a1d28 // bic v8.16b, v9.16b, v10.16b
+	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
+	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
+	WORD   $0x4e601d00 // bic v0.16b, v8.16b, v0.16b
+	VORR   V0.B16, V2.B16, V0.B16
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	VORR   V2.B16, V3.B16, V8.B16
+	WORD   $0x3cf46909 // ldr q9, [x8, x20]
+	VORR   V9.B16, V8.B16, V8.B16
+	WORD   $0x4ea0a908 // cmlt v8.4s, v8.4s, #0
+	WORD   $0x6ea2e46a // fcmgt v10.4s, v3.4s, v2.4s
+	VBSL   V2.B16, V3.B16, V10.B16
+	WORD   $0x4e29d54a // fadd v10.4s, v10.4s, v9.4s
+	WORD   $0x6ea5e54f // fcmgt v15.4s, v10.4s, v5.4s
+	VBSL   V5.B16, V10.B16, V15.B16
+	WORD   $0x6e2fff65 // fdiv v5.4s, v27.4s, v15.4s
+	WORD   $0x3cf4680a // ldr q10, [x0, x20]
+	WORD   $0x3cf468cf // ldr q15, [x6, x20]
+	WORD   $0x4eaad5ea // fsub v10.4s, v15.4s, v10.4s
+	WORD   $0x6e25dd4a // fmul v10.4s, v10.4s, v5.4s
+	WORD   $0x3cf4682f // ldr q15, [x1, x20]
+	WORD   $0x3cf468f0 // ldr q16, [x7, x20]
+	WORD   $0x4eafd60f // fsub v15.4s, v16.4s, v15.4s
+	WORD   $0x6e25ddef // fmul v15.4s, v15.4s, v5.4s
+	WORD   $0x6e2fddf0 // fmul v16.4s, v15.4s, v15.4s
+	VFMLA  V10.S4, V10.S4, V16.S4
+	WORD   $0x6ebae611 // fcmgt v17.4s, v16.4s, v26.4s
+	VBSL   V26.B16, V16.B16, V17.B16
+	WORD   $0x6e31e751 // fcmge v17.4s, v26.4s, v17.4s
+	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
+	WORD   $0x6e25dc42 // fmul v2.4s, v2.4s, v5.4s
+	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	WORD   $0x3cf46872 // ldr q18, [x3, x20]
+	WORD   $0x6e32de53 // fmul v19.4s, v18.4s, v18.4s
+	WORD   $0x3cf46854 // ldr q20, [x2, x20]
+	VFMLA  V20.S4, V20.S4, V19.S4
+	WORD   $0x6e25dd25 // fmul v5.4s, v9.4s, v5.4s
+	WORD   $0x6e33ff69 // fdiv v9.4s, v27.4s, v19.4s
+	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
+	WORD   $0x6e22dc75 // fmul v21.4s, v3.4s, v2.4s
+	WORD   $0x4e22d476 // fadd v22.4s, v3.4s, v2.4s
+	WORD   $0x4e36d4b7 // fadd v23.4s, v5.4s, v22.4s
+	WORD   $0x4eb0d6f0 // fsub v16.4s, v23.4s, v16.4s
+	WORD   $0x6e32ddf7 // fmul v23.4s, v15.4s, v18.4s
+	VFMLA  V20.S4, V10.S4, V23.S4
+	WORD   $0x6e34ddef // fmul v15.4s, v15.4s, v20.4s
+	VFMLS  V18.S4, V10.S4, V15.S4
+	WORD   $0x6e37dc42 // fmul v2.4s, v2.4s, v23.4s
+	WORD   $0x6e2fdc63 // fmul v3.4s, v3.4s, v15.4s
+	WORD   $0x6e2fdc63 // fmul v3.4s, v3.4s, v15.4s
+	VFMLA  V23.S4, V2.S4, V3.S4
+	VMOV   V21.B16, V2.B16
+	VFMLA  V5.S4, V22.S4, V2.S4
+	VFMLS  V9.S4, V3.S4, V2.S4
+	WORD   $0x6e25dea3 // fmul v3.4s, v21.4s, v5.4s
+	WORD   $0x4e29d665 // fadd v5.4s, v19.4s, v9.4s
+	WORD   $0x6e24dca4 // fmul v4.4s, v5.4s, v4.4s
+	WORD   $0x4e24d6c5 // fadd v5.4s, v22.4s, v4.4s
+	WORD   $0x6e27dca7 // fmul v7.4s, v5.4s, v7.4s
+	WORD   $0x4ea0fa09 // fabs v9.4s, v16.4s
+	WORD   $0x4e39d529 // fadd v9.4s, v9.4s, v25.4s
+	WORD   $0x4ea0f84a // fabs v10.4s, v2.4s
+	WORD   $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
 	WORD   $0x6e2adca5 // fmul v5.4s, v5.4s, v10.4s
-	VFMLA  V20.S4, V2.S4, V5.S4
-	WORD   $0x4e2ad4e7 // fadd v7.4s, v7.4s, v10.4s
-	WORD   $0x4e22d4e7 // fadd v7.4s, v7.4s, v2.4s
-	WORD   $0x6e27dca5 // fmul v5.4s, v5.4s, v7.4s
-	WORD   $0x6eb9e507 // fcmgt v7.4s, v8.4s, v25.4s
-	WORD   $0x6ea6e426 // fcmgt v6.4s, v1.4s, v6.4s
-	VAND   V6.B16, V7.B16, V6.B16
-	VFMLA  V19.S4, V5.S4, V4.S4
-	WORD   $0x6e28dd05 // fmul v5.4s, v8.4s, v8.4s
-	VMOV   V5.B16, V7.B16
-	VFMLS  V18.S4, V1.S4, V7.S4
-	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
-	VFMLA  V17.S4, V2.S4, V7.S4
-	WORD   $0x6e38dc42 // fmul v2.4s, v2.4s, v24.4s
-	WORD   $0x6e21dc28 // fmul v8.4s, v1.4s, v1.4s
-	VFMLS  V24.S4, V1.S4, V5.S4
-	WORD   $0x6e25dd01 // fmul v1.4s, v8.4s, v5.4s
-	VFMLS  V7.S4, V2.S4, V1.S4
-	WORD   $0x4e661d22 // bic v2.16b, v9.16b, v6.16b
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6ea4e421 // fcmgt v1.4s, v1.4s, v4.4s
-	WORD   $0x4e611c41 // bic v1.16b, v2.16b, v1.16b
-	VORR   V1.B16, V3.B16, V1.B16
-	VUZP1  V1.H8, V0.H8, V28.H8
+	VFMLA  V13.S4, V3.S4, V5.S4
+	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
+	WORD   $0x4e23d529 // fadd v9.4s, v9.4s, v3.4s
+	WORD   $0x6e29dca5 // fmul v5.4s, v5.4s, v9.4s
+	WORD   $0x6eb9e609 // fcmgt v9.4s, v16.4s, v25.4s
+	WORD   $0x6ea7e447 // fcmgt v7.4s, v2.4s, v7.4s
+	VAND   V7.B16, V9.B16, V7.B16
+	VFMLA  V11.S4, V5.S4, V4.S4
+	WORD   $0x6e30de05 // fmul v5.4s, v16.4s, v16.4s
+	VMOV   V5.B16, V9.B16
+	VFMLS  V12.S4, V2.S4, V9.S4
+	WORD   $0x6e30dd29 // fmul v9.4s, v9.4s, v16.4s
+	VFMLA  V14.S4, V3.S4, V9.S4
+	WORD   $0x6e38dc63 // fmul v3.4s, v3.4s, v24.4s
+	WORD   $0x6e22dc4a // fmul v10.4s, v2.4s, v2.4s
+	VFMLS  V24.S4, V2.S4, V5.S4
+	WORD   $0x6e25dd42 // fmul v2.4s, v10.4s, v5.4s
+	VFMLS  V9.S4, V3.S4, V2.S4
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	VORR   V7.B16, V1.B16, V1.B16
+	VAND   V17.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V6.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e671e21 // bic v1.16b, v17.16b, v7.16b
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea4e442 // fcmgt v2.4s, v2.4s, v4.4s
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V1.B16, V8.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
+TEXT ·ellipseCircleF32FirstOneNEON(SB), $296-16
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R0
 	MOVD  56(R15), R1
@@ -77161,30 +76978,37 @@ TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	MOVD  $0x0008000400020001, R15
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x36000000, R15
+	MOVD  $0x03800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x3f800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 192(RSP)
-	MOVD  $0x41100000, R15
+	MOVD  $0x36000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 208(RSP)
-	MOVD  $0x38048000, R15
+	MOVD  $0x41100000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 224(RSP)
-	MOVD  $0x40900000, R15
+	MOVD  $0x38048000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 240(RSP)
-	MOVD  $0x40d80000, R15
+	MOVD  $0x40900000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 256(RSP)
-	MOVD  $0x00000000, R15
+	MOVD  $0x40d80000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 272(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 288(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R15
 	VLD1R (R15), [V0.S4]
@@ -77217,8 +77041,7 @@ TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
 	FMOVQ F4, 16(RSP)
 	WORD  $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	VFMLA V0.S4, V0.S4, V1.S4
-	MOVD  $0x3f800000, R15
-	VDUP  R15, V0.S4
+	FMOVQ 192(RSP), F0
 	WORD  $0x6e21fc00 // fdiv v0.4s, v0.4s, v1.4s
 	FMOVQ F0, 128(RSP)
 	WORD  $0x4e20d420 // fadd v0.4s, v1.4s, v0.4s
@@ -77226,11 +77049,6 @@ TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
 	VDUP  R15, V1.S4
 	WORD  $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
 	FMOVQ F0, 144(RSP)
-	FMOVQ 32(RSP), F18
-	MOVD  $0x3f800000, R15
-	VDUP  R15, V19.S4
-	MOVD  $0x03800000, R15
-	VDUP  R15, V20.S4
 	FMOVQ 16(RSP), F21
 	MOVD  $0x40800000, R15
 	VDUP  R15, V22.S4
@@ -77242,367 +77060,185 @@ TEXT ·ellipseCircleF32FirstOneNEON(SB), $280-16
 	MOVD  $0x3f800100, R15
 	VDUP  R15, V27.S4
 
-stretch:
-	MOVD  R19, R26
-	ADD   $1024, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
 rows:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4ea0a801 // cmlt v1.4s, v0.4s, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x4e20d6a1 // fadd v1.4s, v21.4s, v0.4s
-	WORD   $0x6eb4e422 // fcmgt v2.4s, v1.4s, v20.4s
-	VBSL   V20.B16, V1.B16, V2.B16
-	WORD   $0x6e22fe61 // fdiv v1.4s, v19.4s, v2.4s
-	WORD   $0x3cf36802 // ldr q2, [x0, x19]
-	WORD   $0x4eb2d442 // fsub v2.4s, v2.4s, v18.4s
-	WORD   $0x6e21dc42 // fmul v2.4s, v2.4s, v1.4s
-	FMOVQ  48(RSP), F3
-	WORD   $0x3cf36824 // ldr q4, [x1, x19]
-	WORD   $0x4ea3d484 // fsub v4.4s, v4.4s, v3.4s
-	WORD   $0x6e21dc84 // fmul v4.4s, v4.4s, v1.4s
-	WORD   $0x6e24dc85 // fmul v5.4s, v4.4s, v4.4s
-	VFMLA  V2.S4, V2.S4, V5.S4
-	WORD   $0x6ebbe4a6 // fcmgt v6.4s, v5.4s, v27.4s
-	VBSL   V27.B16, V5.B16, V6.B16
-	WORD   $0x6e26e766 // fcmge v6.4s, v27.4s, v6.4s
-	FMOVQ  64(RSP), F7
-	WORD   $0x6e27dc28 // fmul v8.4s, v1.4s, v7.4s
-	FMOVQ  80(RSP), F9
-	WORD   $0x6e29dc2a // fmul v10.4s, v1.4s, v9.4s
-	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
-	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
-	WORD   $0x6e21dc00 // fmul v0.4s, v0.4s, v1.4s
-	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x6e2add01 // fmul v1.4s, v8.4s, v10.4s
-	WORD   $0x4e2ad50b // fadd v11.4s, v8.4s, v10.4s
-	WORD   $0x4e2bd40c // fadd v12.4s, v0.4s, v11.4s
-	WORD   $0x4ea5d585 // fsub v5.4s, v12.4s, v5.4s
-	WORD   $0x6e3adc8c // fmul v12.4s, v4.4s, v26.4s
-	VFMLA  V25.S4, V2.S4, V12.S4
-	WORD   $0x6e39dc84 // fmul v4.4s, v4.4s, v25.4s
-	VFMLS  V26.S4, V2.S4, V4.S4
-	WORD   $0x6e2cdd42 // fmul v2.4s, v10.4s, v12.4s
+	WORD   $0x4e20d6a2 // fadd v2.4s, v21.4s, v0.4s
+	FMOVQ  176(RSP), F3
+	WORD   $0x6ea3e444 // fcmgt v4.4s, v2.4s, v3.4s
+	VBSL   V3.B16, V2.B16, V4.B16
+	FMOVQ  192(RSP), F2
+	WORD   $0x6e24fc44 // fdiv v4.4s, v2.4s, v4.4s
+	FMOVQ  32(RSP), F5
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	WORD   $0x4ea5d4c6 // fsub v6.4s, v6.4s, v5.4s
+	WORD   $0x6e24dcc6 // fmul v6.4s, v6.4s, v4.4s
+	FMOVQ  48(RSP), F7
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x4ea7d508 // fsub v8.4s, v8.4s, v7.4s
 	WORD   $0x6e24dd08 // fmul v8.4s, v8.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	VFMLA  V12.S4, V2.S4, V4.S4
-	VMOV   V1.B16, V2.B16
-	VFMLA  V0.S4, V11.S4, V2.S4
-	FMOVQ  128(RSP), F8
-	VFMLS  V8.S4, V4.S4, V2.S4
-	WORD   $0x6e20dc20 // fmul v0.4s, v1.4s, v0.4s
-	WORD   $0x4e38d561 // fadd v1.4s, v11.4s, v24.4s
-	FMOVQ  192(RSP), F4
-	WORD   $0x6e24dc2a // fmul v10.4s, v1.4s, v4.4s
-	WORD   $0x4ea0f8ab // fabs v11.4s, v5.4s
-	WORD   $0x4e37d56b // fadd v11.4s, v11.4s, v23.4s
-	WORD   $0x4ea0f84c // fabs v12.4s, v2.4s
-	WORD   $0x4e2ad58c // fadd v12.4s, v12.4s, v10.4s
-	WORD   $0x6e2cdc21 // fmul v1.4s, v1.4s, v12.4s
-	FMOVQ  208(RSP), F13
-	VFMLA  V13.S4, V0.S4, V1.S4
-	WORD   $0x4e2cd56b // fadd v11.4s, v11.4s, v12.4s
-	WORD   $0x4e20d56b // fadd v11.4s, v11.4s, v0.4s
-	WORD   $0x6e2bdc21 // fmul v1.4s, v1.4s, v11.4s
-	WORD   $0x6eb7e4ab // fcmgt v11.4s, v5.4s, v23.4s
-	WORD   $0x6eaae44a // fcmgt v10.4s, v2.4s, v10.4s
-	VAND   V10.B16, V11.B16, V10.B16
-	FMOVQ  224(RSP), F11
-	VMOV   V24.B16, V12.B16
-	VFMLA  V11.S4, V1.S4, V12.S4
-	WORD   $0x6e25dca1 // fmul v1.4s, v5.4s, v5.4s
-	FMOVQ  240(RSP), F14
-	VMOV   V1.B16, V15.B16
-	VFMLS  V14.S4, V2.S4, V15.S4
-	WORD   $0x6e25dde5 // fmul v5.4s, v15.4s, v5.4s
-	FMOVQ  256(RSP), F15
-	VFMLA  V15.S4, V0.S4, V5.S4
+	WORD   $0x6e28dd09 // fmul v9.4s, v8.4s, v8.4s
+	VFMLA  V6.S4, V6.S4, V9.S4
+	WORD   $0x6ebbe52a // fcmgt v10.4s, v9.4s, v27.4s
+	VBSL   V27.B16, V9.B16, V10.B16
+	WORD   $0x6e2ae76a // fcmge v10.4s, v27.4s, v10.4s
+	FMOVQ  64(RSP), F11
+	WORD   $0x6e2bdc8c // fmul v12.4s, v4.4s, v11.4s
+	FMOVQ  80(RSP), F13
+	WORD   $0x6e2ddc8e // fmul v14.4s, v4.4s, v13.4s
+	WORD   $0x6e2cdd8c // fmul v12.4s, v12.4s, v12.4s
+	WORD   $0x6e2eddce // fmul v14.4s, v14.4s, v14.4s
+	WORD   $0x6e24dc00 // fmul v0.4s, v0.4s, v4.4s
+	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
+	WORD   $0x6e2edd84 // fmul v4.4s, v12.4s, v14.4s
+	WORD   $0x4e2ed58f // fadd v15.4s, v12.4s, v14.4s
+	WORD   $0x4e2fd410 // fadd v16.4s, v0.4s, v15.4s
+	WORD   $0x4ea9d609 // fsub v9.4s, v16.4s, v9.4s
+	WORD   $0x6e3add10 // fmul v16.4s, v8.4s, v26.4s
+	VFMLA  V25.S4, V6.S4, V16.S4
+	WORD   $0x6e39dd08 // fmul v8.4s, v8.4s, v25.4s
+	VFMLS  V26.S4, V6.S4, V8.S4
+	WORD   $0x6e30ddc6 // fmul v6.4s, v14.4s, v16.4s
+	WORD   $0x6e28dd8c // fmul v12.4s, v12.4s, v8.4s
+	WORD   $0x6e28dd88 // fmul v8.4s, v12.4s, v8.4s
+	VFMLA  V16.S4, V6.S4, V8.S4
+	VMOV   V4.B16, V6.B16
+	VFMLA  V0.S4, V15.S4, V6.S4
+	FMOVQ  128(RSP), F12
+	VFMLS  V12.S4, V8.S4, V6.S4
+	WORD   $0x6e20dc80 // fmul v0.4s, v4.4s, v0.4s
+	WORD   $0x4e38d5e4 // fadd v4.4s, v15.4s, v24.4s
+	FMOVQ  208(RSP), F8
+	WORD   $0x6e28dc8e // fmul v14.4s, v4.4s, v8.4s
+	WORD   $0x4ea0f92f // fabs v15.4s, v9.4s
+	WORD   $0x4e37d5ef // fadd v15.4s, v15.4s, v23.4s
+	WORD   $0x4ea0f8d0 // fabs v16.4s, v6.4s
+	WORD   $0x4e2ed610 // fadd v16.4s, v16.4s, v14.4s
+	WORD   $0x6e30dc84 // fmul v4.4s, v4.4s, v16.4s
+	FMOVQ  224(RSP), F17
+	VFMLA  V17.S4, V0.S4, V4.S4
+	WORD   $0x4e30d5ef // fadd v15.4s, v15.4s, v16.4s
+	WORD   $0x4e20d5ef // fadd v15.4s, v15.4s, v0.4s
+	WORD   $0x6e2fdc84 // fmul v4.4s, v4.4s, v15.4s
+	WORD   $0x6eb7e52f // fcmgt v15.4s, v9.4s, v23.4s
+	WORD   $0x6eaee4ce // fcmgt v14.4s, v6.4s, v14.4s
+	VAND   V14.B16, V15.B16, V14.B16
+	FMOVQ  240(RSP), F15
+	VMOV   V24.B16, V16.B16
+	VFMLA  V15.S4, V4.S4, V16.S4
+	WORD   $0x6e29dd24 // fmul v4.4s, v9.4s, v9.4s
+	FMOVQ  256(RSP), F18
+	VMOV   V4.B16, V19.B16
+	VFMLS  V18.S4, V6.S4, V19.S4
+	WORD   $0x6e29de69 // fmul v9.4s, v19.4s, v9.4s
+	FMOVQ  272(RSP), F19
+	VFMLA  V19.S4, V0.S4, V9.S4
 	WORD   $0x6e36dc00 // fmul v0.4s, v0.4s, v22.4s
-	WORD   $0x6e22dc50 // fmul v16.4s, v2.4s, v2.4s
-	VFMLS  V22.S4, V2.S4, V1.S4
-	WORD   $0x6e21de01 // fmul v1.4s, v16.4s, v1.4s
-	VFMLS  V5.S4, V0.S4, V1.S4
-	FMOVQ  272(RSP), F0
-	WORD   $0x6ea1e402 // fcmgt v2.4s, v0.4s, v1.4s
-	VORR   V10.B16, V2.B16, V2.B16
-	VAND   V6.B16, V2.B16, V2.B16
-	WORD   $0x4e6a1cc5 // bic v5.16b, v6.16b, v10.16b
-	WORD   $0x4ea0f821 // fabs v1.4s, v1.4s
-	WORD   $0x6eace421 // fcmgt v1.4s, v1.4s, v12.4s
-	WORD   $0x4e611ca1 // bic v1.16b, v5.16b, v1.16b
-	VORR   V1.B16, V31.B16, V31.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4ea0a825 // cmlt v5.4s, v1.4s, #0
-	VORR   V5.B16, V31.B16, V31.B16
-	WORD   $0x4e21d6a5 // fadd v5.4s, v21.4s, v1.4s
-	WORD   $0x6eb4e4a6 // fcmgt v6.4s, v5.4s, v20.4s
-	VBSL   V20.B16, V5.B16, V6.B16
-	WORD   $0x6e26fe65 // fdiv v5.4s, v19.4s, v6.4s
-	WORD   $0x3cf46806 // ldr q6, [x0, x20]
-	WORD   $0x4eb2d4c6 // fsub v6.4s, v6.4s, v18.4s
-	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x4ea3d543 // fsub v3.4s, v10.4s, v3.4s
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	WORD   $0x6e23dc6a // fmul v10.4s, v3.4s, v3.4s
-	VFMLA  V6.S4, V6.S4, V10.S4
-	WORD   $0x6ebbe54c // fcmgt v12.4s, v10.4s, v27.4s
-	VBSL   V27.B16, V10.B16, V12.B16
-	WORD   $0x6e2ce76c // fcmge v12.4s, v27.4s, v12.4s
-	WORD   $0x6e25dce7 // fmul v7.4s, v7.4s, v5.4s
-	WORD   $0x6e25dd29 // fmul v9.4s, v9.4s, v5.4s
-	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
-	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
-	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6e29dce5 // fmul v5.4s, v7.4s, v9.4s
-	WORD   $0x4e29d4f0 // fadd v16.4s, v7.4s, v9.4s
-	WORD   $0x4e30d431 // fadd v17.4s, v1.4s, v16.4s
-	WORD   $0x4eaad62a // fsub v10.4s, v17.4s, v10.4s
-	WORD   $0x6e3adc71 // fmul v17.4s, v3.4s, v26.4s
-	VFMLA  V25.S4, V6.S4, V17.S4
-	WORD   $0x6e39dc63 // fmul v3.4s, v3.4s, v25.4s
-	VFMLS  V26.S4, V6.S4, V3.S4
-	WORD   $0x6e31dd26 // fmul v6.4s, v9.4s, v17.4s
-	WORD   $0x6e23dce7 // fmul v7.4s, v7.4s, v3.4s
-	WORD   $0x6e23dce3 // fmul v3.4s, v7.4s, v3.4s
-	VFMLA  V17.S4, V6.S4, V3.S4
-	VMOV   V5.B16, V6.B16
-	VFMLA  V1.S4, V16.S4, V6.S4
-	VFMLS  V8.S4, V3.S4, V6.S4
-	WORD   $0x6e21dca1 // fmul v1.4s, v5.4s, v1.4s
-	WORD   $0x4e38d603 // fadd v3.4s, v16.4s, v24.4s
-	WORD   $0x6e24dc64 // fmul v4.4s, v3.4s, v4.4s
-	WORD   $0x4ea0f945 // fabs v5.4s, v10.4s
-	WORD   $0x4e37d4a5 // fadd v5.4s, v5.4s, v23.4s
-	WORD   $0x4ea0f8c7 // fabs v7.4s, v6.4s
-	WORD   $0x4e24d4e7 // fadd v7.4s, v7.4s, v4.4s
-	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
-	VFMLA  V13.S4, V1.S4, V3.S4
-	WORD   $0x4e27d4a5 // fadd v5.4s, v5.4s, v7.4s
-	WORD   $0x4e21d4a5 // fadd v5.4s, v5.4s, v1.4s
-	WORD   $0x6e25dc63 // fmul v3.4s, v3.4s, v5.4s
-	WORD   $0x6eb7e545 // fcmgt v5.4s, v10.4s, v23.4s
-	WORD   $0x6ea4e4c4 // fcmgt v4.4s, v6.4s, v4.4s
-	VAND   V4.B16, V5.B16, V4.B16
-	VMOV   V24.B16, V5.B16
-	VFMLA  V11.S4, V3.S4, V5.S4
-	WORD   $0x6e2add43 // fmul v3.4s, v10.4s, v10.4s
-	VMOV   V3.B16, V7.B16
-	VFMLS  V14.S4, V6.S4, V7.S4
-	WORD   $0x6e2adce7 // fmul v7.4s, v7.4s, v10.4s
-	VFMLA  V15.S4, V1.S4, V7.S4
-	WORD   $0x6e36dc21 // fmul v1.4s, v1.4s, v22.4s
-	WORD   $0x6e26dcc8 // fmul v8.4s, v6.4s, v6.4s
-	VFMLS  V22.S4, V6.S4, V3.S4
-	WORD   $0x6e23dd03 // fmul v3.4s, v8.4s, v3.4s
-	VFMLS  V7.S4, V1.S4, V3.S4
+	WORD   $0x6e26dcd4 // fmul v20.4s, v6.4s, v6.4s
+	VFMLS  V22.S4, V6.S4, V4.S4
+	WORD   $0x6e24de84 // fmul v4.4s, v20.4s, v4.4s
+	VFMLS  V9.S4, V0.S4, V4.S4
+	FMOVQ  288(RSP), F0
+	WORD   $0x6ea4e406 // fcmgt v6.4s, v0.4s, v4.4s
+	VORR   V14.B16, V6.B16, V6.B16
+	VAND   V10.B16, V6.B16, V6.B16
+	WORD   $0x4e6e1d49 // bic v9.16b, v10.16b, v14.16b
+	WORD   $0x4ea0f884 // fabs v4.4s, v4.4s
+	WORD   $0x6eb0e484 // fcmgt v4.4s, v4.4s, v16.4s
+	WORD   $0x4e641d24 // bic v4.16b, v9.16b, v4.16b
+	FMOVQ  160(RSP), F9
+	VORR   V9.B16, V1.B16, V1.B16
+	VORR   V4.B16, V1.B16, V1.B16
+	WORD   $0x3cf46844 // ldr q4, [x2, x20]
+	WORD   $0x4ea0a88a // cmlt v10.4s, v4.4s, #0
+	WORD   $0x4e24d6ae // fadd v14.4s, v21.4s, v4.4s
+	WORD   $0x6ea3e5d0 // fcmgt v16.4s, v14.4s, v3.4s
+	VBSL   V3.B16, V14.B16, V16.B16
+	WORD   $0x6e30fc42 // fdiv v2.4s, v2.4s, v16.4s
+	WORD   $0x3cf46803 // ldr q3, [x0, x20]
+	WORD   $0x4ea5d463 // fsub v3.4s, v3.4s, v5.4s
+	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
+	WORD   $0x3cf46825 // ldr q5, [x1, x20]
+	WORD   $0x4ea7d4a5 // fsub v5.4s, v5.4s, v7.4s
+	WORD   $0x6e22dca5 // fmul v5.4s, v5.4s, v2.4s
+	WORD   $0x6e25dca7 // fmul v7.4s, v5.4s, v5.4s
+	VFMLA  V3.S4, V3.S4, V7.S4
+	WORD   $0x6ebbe4ee // fcmgt v14.4s, v7.4s, v27.4s
+	VBSL   V27.B16, V7.B16, V14.B16
+	WORD   $0x6e2ee76e // fcmge v14.4s, v27.4s, v14.4s
+	WORD   $0x6e22dd6b // fmul v11.4s, v11.4s, v2.4s
+	WORD   $0x6e22ddad // fmul v13.4s, v13.4s, v2.4s
+	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
+	WORD   $0x6e2dddad // fmul v13.4s, v13.4s, v13.4s
+	WORD   $0x6e22dc82 // fmul v2.4s, v4.4s, v2.4s
+	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
+	WORD   $0x6e2ddd64 // fmul v4.4s, v11.4s, v13.4s
+	WORD   $0x4e2dd570 // fadd v16.4s, v11.4s, v13.4s
+	WORD   $0x4e30d454 // fadd v20.4s, v2.4s, v16.4s
+	WORD   $0x4ea7d687 // fsub v7.4s, v20.4s, v7.4s
+	WORD   $0x6e3adcb4 // fmul v20.4s, v5.4s, v26.4s
+	VFMLA  V25.S4, V3.S4, V20.S4
+	WORD   $0x6e39dca5 // fmul v5.4s, v5.4s, v25.4s
+	VFMLS  V26.S4, V3.S4, V5.S4
+	WORD   $0x6e34dda3 // fmul v3.4s, v13.4s, v20.4s
+	WORD   $0x6e25dd6b // fmul v11.4s, v11.4s, v5.4s
+	WORD   $0x6e25dd65 // fmul v5.4s, v11.4s, v5.4s
+	VFMLA  V20.S4, V3.S4, V5.S4
+	VMOV   V4.B16, V3.B16
+	VFMLA  V2.S4, V16.S4, V3.S4
+	VFMLS  V12.S4, V5.S4, V3.S4
+	WORD   $0x6e22dc82 // fmul v2.4s, v4.4s, v2.4s
+	WORD   $0x4e38d604 // fadd v4.4s, v16.4s, v24.4s
+	WORD   $0x6e28dc85 // fmul v5.4s, v4.4s, v8.4s
+	WORD   $0x4ea0f8e8 // fabs v8.4s, v7.4s
+	WORD   $0x4e37d508 // fadd v8.4s, v8.4s, v23.4s
+	WORD   $0x4ea0f86b // fabs v11.4s, v3.4s
+	WORD   $0x4e25d56b // fadd v11.4s, v11.4s, v5.4s
+	WORD   $0x6e2bdc84 // fmul v4.4s, v4.4s, v11.4s
+	VFMLA  V17.S4, V2.S4, V4.S4
+	WORD   $0x4e2bd508 // fadd v8.4s, v8.4s, v11.4s
+	WORD   $0x4e22d508 // fadd v8.4s, v8.4s, v2.4s
+	WORD   $0x6e28dc84 // fmul v4.4s, v4.4s, v8.4s
+	WORD   $0x6eb7e4e8 // fcmgt v8.4s, v7.4s, v23.4s
+	WORD   $0x6ea5e465 // fcmgt v5.4s, v3.4s, v5.4s
+	VAND   V5.B16, V8.B16, V5.B16
+	VMOV   V24.B16, V8.B16
+	VFMLA  V15.S4, V4.S4, V8.S4
+	WORD   $0x6e27dce4 // fmul v4.4s, v7.4s, v7.4s
+	VMOV   V4.B16, V11.B16
+	VFMLS  V18.S4, V3.S4, V11.S4
+	WORD   $0x6e27dd67 // fmul v7.4s, v11.4s, v7.4s
+	VFMLA  V19.S4, V2.S4, V7.S4
+	WORD   $0x6e36dc42 // fmul v2.4s, v2.4s, v22.4s
+	WORD   $0x6e23dc6b // fmul v11.4s, v3.4s, v3.4s
+	VFMLS  V22.S4, V3.S4, V4.S4
+	WORD   $0x6e24dd63 // fmul v3.4s, v11.4s, v4.4s
+	VFMLS  V7.S4, V2.S4, V3.S4
 	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
-	VORR   V4.B16, V0.B16, V0.B16
-	VAND   V12.B16, V0.B16, V0.B16
-	VUZP1  V0.H8, V2.H8, V28.H8
+	VORR   V5.B16, V0.B16, V0.B16
+	VAND   V14.B16, V0.B16, V0.B16
+	VUZP1  V0.H8, V6.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e641d80 // bic v0.16b, v12.16b, v4.16b
-	WORD   $0x4ea0f861 // fabs v1.4s, v3.4s
-	WORD   $0x6ea5e421 // fcmgt v1.4s, v1.4s, v5.4s
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
-	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4ea0a801 // cmlt v1.4s, v0.4s, #0
-	WORD   $0x4e20d6a2 // fadd v2.4s, v21.4s, v0.4s
-	WORD   $0x6eb4e443 // fcmgt v3.4s, v2.4s, v20.4s
-	VBSL   V20.B16, V2.B16, V3.B16
-	WORD   $0x6e23fe62 // fdiv v2.4s, v19.4s, v3.4s
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	WORD   $0x4eb2d463 // fsub v3.4s, v3.4s, v18.4s
-	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
-	FMOVQ  48(RSP), F4
-	WORD   $0x3cf36825 // ldr q5, [x1, x19]
-	WORD   $0x4ea4d4a5 // fsub v5.4s, v5.4s, v4.4s
-	WORD   $0x6e22dca5 // fmul v5.4s, v5.4s, v2.4s
-	WORD   $0x6e25dca6 // fmul v6.4s, v5.4s, v5.4s
-	VFMLA  V3.S4, V3.S4, V6.S4
-	WORD   $0x6ebbe4c7 // fcmgt v7.4s, v6.4s, v27.4s
-	VBSL   V27.B16, V6.B16, V7.B16
-	WORD   $0x6e27e767 // fcmge v7.4s, v27.4s, v7.4s
-	FMOVQ  64(RSP), F8
-	WORD   $0x6e28dc49 // fmul v9.4s, v2.4s, v8.4s
-	FMOVQ  80(RSP), F10
-	WORD   $0x6e2adc4b // fmul v11.4s, v2.4s, v10.4s
-	WORD   $0x6e29dd29 // fmul v9.4s, v9.4s, v9.4s
-	WORD   $0x6e2bdd6b // fmul v11.4s, v11.4s, v11.4s
-	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
-	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x6e2bdd22 // fmul v2.4s, v9.4s, v11.4s
-	WORD   $0x4e2bd52c // fadd v12.4s, v9.4s, v11.4s
-	WORD   $0x4e2cd40d // fadd v13.4s, v0.4s, v12.4s
-	WORD   $0x4ea6d5a6 // fsub v6.4s, v13.4s, v6.4s
-	WORD   $0x6e3adcad // fmul v13.4s, v5.4s, v26.4s
-	VFMLA  V25.S4, V3.S4, V13.S4
-	WORD   $0x6e39dca5 // fmul v5.4s, v5.4s, v25.4s
-	VFMLS  V26.S4, V3.S4, V5.S4
-	WORD   $0x6e2ddd63 // fmul v3.4s, v11.4s, v13.4s
-	WORD   $0x6e25dd29 // fmul v9.4s, v9.4s, v5.4s
-	WORD   $0x6e25dd25 // fmul v5.4s, v9.4s, v5.4s
-	VFMLA  V13.S4, V3.S4, V5.S4
-	VMOV   V2.B16, V3.B16
-	VFMLA  V0.S4, V12.S4, V3.S4
-	FMOVQ  128(RSP), F9
-	VFMLS  V9.S4, V5.S4, V3.S4
-	WORD   $0x6e20dc40 // fmul v0.4s, v2.4s, v0.4s
-	WORD   $0x4e38d582 // fadd v2.4s, v12.4s, v24.4s
-	FMOVQ  192(RSP), F5
-	WORD   $0x6e25dc4b // fmul v11.4s, v2.4s, v5.4s
-	WORD   $0x4ea0f8cc // fabs v12.4s, v6.4s
-	WORD   $0x4e37d58c // fadd v12.4s, v12.4s, v23.4s
-	WORD   $0x4ea0f86d // fabs v13.4s, v3.4s
-	WORD   $0x4e2bd5ad // fadd v13.4s, v13.4s, v11.4s
-	WORD   $0x6e2ddc42 // fmul v2.4s, v2.4s, v13.4s
-	FMOVQ  208(RSP), F14
-	VFMLA  V14.S4, V0.S4, V2.S4
-	WORD   $0x4e2dd58c // fadd v12.4s, v12.4s, v13.4s
-	WORD   $0x4e20d58c // fadd v12.4s, v12.4s, v0.4s
-	WORD   $0x6e2cdc42 // fmul v2.4s, v2.4s, v12.4s
-	WORD   $0x6eb7e4cc // fcmgt v12.4s, v6.4s, v23.4s
-	WORD   $0x6eabe46b // fcmgt v11.4s, v3.4s, v11.4s
-	VAND   V11.B16, V12.B16, V11.B16
-	FMOVQ  224(RSP), F12
-	VMOV   V24.B16, V13.B16
-	VFMLA  V12.S4, V2.S4, V13.S4
-	WORD   $0x6e26dcc2 // fmul v2.4s, v6.4s, v6.4s
-	FMOVQ  240(RSP), F15
-	VMOV   V2.B16, V16.B16
-	VFMLS  V15.S4, V3.S4, V16.S4
-	WORD   $0x6e26de06 // fmul v6.4s, v16.4s, v6.4s
-	FMOVQ  256(RSP), F16
-	VFMLA  V16.S4, V0.S4, V6.S4
-	WORD   $0x6e36dc00 // fmul v0.4s, v0.4s, v22.4s
-	WORD   $0x6e23dc71 // fmul v17.4s, v3.4s, v3.4s
-	VFMLS  V22.S4, V3.S4, V2.S4
-	WORD   $0x6e22de22 // fmul v2.4s, v17.4s, v2.4s
-	VFMLS  V6.S4, V0.S4, V2.S4
-	WORD   $0x4e6b1ce0 // bic v0.16b, v7.16b, v11.16b
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6eade442 // fcmgt v2.4s, v2.4s, v13.4s
+	WORD   $0x4e651dc0 // bic v0.16b, v14.16b, v5.16b
+	WORD   $0x4ea0f862 // fabs v2.4s, v3.4s
+	WORD   $0x6ea8e442 // fcmgt v2.4s, v2.4s, v8.4s
 	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	FMOVQ  160(RSP), F2
-	VORR   V2.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4ea0a823 // cmlt v3.4s, v1.4s, #0
-	WORD   $0x4e21d6a6 // fadd v6.4s, v21.4s, v1.4s
-	WORD   $0x6eb4e4c7 // fcmgt v7.4s, v6.4s, v20.4s
-	VBSL   V20.B16, V6.B16, V7.B16
-	WORD   $0x6e27fe66 // fdiv v6.4s, v19.4s, v7.4s
-	WORD   $0x3cf46807 // ldr q7, [x0, x20]
-	WORD   $0x4eb2d4e7 // fsub v7.4s, v7.4s, v18.4s
-	WORD   $0x6e26dce7 // fmul v7.4s, v7.4s, v6.4s
-	WORD   $0x3cf4682b // ldr q11, [x1, x20]
-	WORD   $0x4ea4d564 // fsub v4.4s, v11.4s, v4.4s
-	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
-	WORD   $0x6e24dc8b // fmul v11.4s, v4.4s, v4.4s
-	VFMLA  V7.S4, V7.S4, V11.S4
-	WORD   $0x6ebbe56d // fcmgt v13.4s, v11.4s, v27.4s
-	VBSL   V27.B16, V11.B16, V13.B16
-	WORD   $0x6e2de76d // fcmge v13.4s, v27.4s, v13.4s
-	WORD   $0x6e26dd08 // fmul v8.4s, v8.4s, v6.4s
-	WORD   $0x6e26dd4a // fmul v10.4s, v10.4s, v6.4s
-	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
-	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
-	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
-	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6e2add06 // fmul v6.4s, v8.4s, v10.4s
-	WORD   $0x4e2ad511 // fadd v17.4s, v8.4s, v10.4s
-	FMOVQ  F0, 176(RSP)
-	WORD   $0x4e31d420 // fadd v0.4s, v1.4s, v17.4s
-	WORD   $0x4eabd400 // fsub v0.4s, v0.4s, v11.4s
-	WORD   $0x6e3adc8b // fmul v11.4s, v4.4s, v26.4s
-	VFMLA  V25.S4, V7.S4, V11.S4
-	WORD   $0x6e39dc84 // fmul v4.4s, v4.4s, v25.4s
-	VFMLS  V26.S4, V7.S4, V4.S4
-	WORD   $0x6e2bdd47 // fmul v7.4s, v10.4s, v11.4s
-	WORD   $0x6e24dd08 // fmul v8.4s, v8.4s, v4.4s
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	VFMLA  V11.S4, V7.S4, V4.S4
-	VMOV   V6.B16, V7.B16
-	VFMLA  V1.S4, V17.S4, V7.S4
-	VFMLS  V9.S4, V4.S4, V7.S4
-	WORD   $0x6e21dcc1 // fmul v1.4s, v6.4s, v1.4s
-	WORD   $0x4e38d624 // fadd v4.4s, v17.4s, v24.4s
-	WORD   $0x6e25dc85 // fmul v5.4s, v4.4s, v5.4s
-	WORD   $0x4ea0f806 // fabs v6.4s, v0.4s
-	WORD   $0x4e37d4c6 // fadd v6.4s, v6.4s, v23.4s
-	WORD   $0x4ea0f8e8 // fabs v8.4s, v7.4s
-	WORD   $0x4e25d508 // fadd v8.4s, v8.4s, v5.4s
-	WORD   $0x6e28dc84 // fmul v4.4s, v4.4s, v8.4s
-	VFMLA  V14.S4, V1.S4, V4.S4
-	WORD   $0x4e28d4c6 // fadd v6.4s, v6.4s, v8.4s
-	WORD   $0x4e21d4c6 // fadd v6.4s, v6.4s, v1.4s
-	WORD   $0x6e26dc84 // fmul v4.4s, v4.4s, v6.4s
-	WORD   $0x6eb7e406 // fcmgt v6.4s, v0.4s, v23.4s
-	WORD   $0x6ea5e4e5 // fcmgt v5.4s, v7.4s, v5.4s
-	VAND   V5.B16, V6.B16, V5.B16
-	VMOV   V24.B16, V6.B16
-	VFMLA  V12.S4, V4.S4, V6.S4
-	WORD   $0x6e20dc04 // fmul v4.4s, v0.4s, v0.4s
-	VMOV   V4.B16, V8.B16
-	VFMLS  V15.S4, V7.S4, V8.S4
-	WORD   $0x6e20dd00 // fmul v0.4s, v8.4s, v0.4s
-	VFMLA  V16.S4, V1.S4, V0.S4
-	WORD   $0x6e36dc21 // fmul v1.4s, v1.4s, v22.4s
-	WORD   $0x6e27dce8 // fmul v8.4s, v7.4s, v7.4s
-	VFMLS  V22.S4, V7.S4, V4.S4
-	WORD   $0x6e24dd04 // fmul v4.4s, v8.4s, v4.4s
-	VFMLS  V0.S4, V1.S4, V4.S4
-	WORD   $0x4e651da0 // bic v0.16b, v13.16b, v5.16b
-	WORD   $0x4ea0f881 // fabs v1.4s, v4.4s
-	WORD   $0x6ea6e421 // fcmgt v1.4s, v1.4s, v6.4s
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V3.B16, V2.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  176(RSP), F1
+	VORR   V10.B16, V9.B16, V2.B16
+	VORR   V0.B16, V2.B16, V0.B16
 	VUZP1  V0.H8, V1.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
+	VST1.P V28.B[0], 1(R26)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF32SecondOneNEON(SB), $200-16
+TEXT ·ellipseCircleF32SecondOneNEON(SB), $264-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -77613,33 +77249,49 @@ TEXT ·ellipseCircleF32SecondOneNEON(SB), $200-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $2, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	MOVD  $0x0008000400020001, R15
 	VMOV  R15, V30.D[0]
 	MOVD  $0x0080004000200010, R15
 	VMOV  R15, V30.D[1]
-	MOVD  $0x17800000, R15
+	MOVD  $0x03800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 80(RSP)
+	MOVD  $0x3f800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 96(RSP)
-	MOVD  $0x36000000, R15
+	MOVD  $0x3f800100, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 112(RSP)
-	MOVD  $0x41100000, R15
+	MOVD  $0x17800000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 128(RSP)
-	MOVD  $0x38048000, R15
+	MOVD  $0x36000000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 144(RSP)
-	MOVD  $0x40900000, R15
+	MOVD  $0x35a00000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 160(RSP)
-	MOVD  $0x40d80000, R15
+	MOVD  $0x41100000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 176(RSP)
-	MOVD  $0x00000000, R15
+	MOVD  $0x38048000, R15
 	VDUP  R15, V28.S4
 	FMOVQ F28, 192(RSP)
+	MOVD  $0x40900000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x40d80000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x40800000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 240(RSP)
+	MOVD  $0x00000000, R15
+	VDUP  R15, V28.S4
+	FMOVQ F28, 256(RSP)
 	MOVD  a+0(FP), R15
 	MOVD  48(R15), R15
 	VLD1R (R15), [V0.S4]
@@ -77654,229 +77306,9 @@ TEXT ·ellipseCircleF32SecondOneNEON(SB), $200-16
 	FMOVQ F0, 16(RSP)
 	WORD  $0x4ea0a800 // cmlt v0.4s, v0.4s, #0
 	FMOVQ F0, 64(RSP)
-	MOVD  $0x03800000, R15
-	VDUP  R15, V22.S4
-	MOVD  $0x40800000, R15
-	VDUP  R15, V23.S4
-	MOVD  $0x35a00000, R15
-	VDUP  R15, V24.S4
-	MOVD  $0x3f800100, R15
-	VDUP  R15, V25.S4
-	MOVD  $0x3f800000, R15
-	VDUP  R15, V26.S4
 	FMOVQ 16(RSP), F27
 
-stretch:
-	MOVD  R19, R26
-	ADD   $1024, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
 rows:
-	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
-	WORD   $0x3cf36881 // ldr q1, [x4, x19]
-	VORR   V0.B16, V1.B16, V2.B16
-	WORD   $0x4ea0a842 // cmlt v2.4s, v2.4s, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ea0e422 // fcmgt v2.4s, v1.4s, v0.4s
-	VBSL   V0.B16, V1.B16, V2.B16
-	WORD   $0x4e3bd442 // fadd v2.4s, v2.4s, v27.4s
-	WORD   $0x6eb6e443 // fcmgt v3.4s, v2.4s, v22.4s
-	VBSL   V22.B16, V2.B16, V3.B16
-	WORD   $0x6e23ff42 // fdiv v2.4s, v26.4s, v3.4s
-	WORD   $0x3cf36803 // ldr q3, [x0, x19]
-	FMOVQ  32(RSP), F4
-	WORD   $0x4ea3d483 // fsub v3.4s, v4.4s, v3.4s
-	WORD   $0x6e22dc63 // fmul v3.4s, v3.4s, v2.4s
-	WORD   $0x3cf36825 // ldr q5, [x1, x19]
-	FMOVQ  48(RSP), F6
-	WORD   $0x4ea5d4c5 // fsub v5.4s, v6.4s, v5.4s
-	WORD   $0x6e22dca5 // fmul v5.4s, v5.4s, v2.4s
-	WORD   $0x6e25dca7 // fmul v7.4s, v5.4s, v5.4s
-	VFMLA  V3.S4, V3.S4, V7.S4
-	WORD   $0x6eb9e4e8 // fcmgt v8.4s, v7.4s, v25.4s
-	VBSL   V25.B16, V7.B16, V8.B16
-	WORD   $0x6e28e728 // fcmge v8.4s, v25.4s, v8.4s
-	WORD   $0x6e22dc21 // fmul v1.4s, v1.4s, v2.4s
-	WORD   $0x6e22dc00 // fmul v0.4s, v0.4s, v2.4s
-	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
-	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf36869 // ldr q9, [x3, x19]
-	WORD   $0x6e29dd2a // fmul v10.4s, v9.4s, v9.4s
-	WORD   $0x3cf3684b // ldr q11, [x2, x19]
-	VFMLA  V11.S4, V11.S4, V10.S4
-	WORD   $0x6e22df62 // fmul v2.4s, v27.4s, v2.4s
-	WORD   $0x6e2aff4c // fdiv v12.4s, v26.4s, v10.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e20dc2d // fmul v13.4s, v1.4s, v0.4s
-	WORD   $0x4e20d42e // fadd v14.4s, v1.4s, v0.4s
-	WORD   $0x4e2ed44f // fadd v15.4s, v2.4s, v14.4s
-	WORD   $0x4ea7d5e7 // fsub v7.4s, v15.4s, v7.4s
-	WORD   $0x6e29dcaf // fmul v15.4s, v5.4s, v9.4s
-	VFMLA  V11.S4, V3.S4, V15.S4
-	WORD   $0x6e2bdca5 // fmul v5.4s, v5.4s, v11.4s
-	VFMLS  V9.S4, V3.S4, V5.S4
-	WORD   $0x6e2fdc00 // fmul v0.4s, v0.4s, v15.4s
-	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
-	VFMLA  V15.S4, V0.S4, V1.S4
-	VMOV   V13.B16, V0.B16
-	VFMLA  V2.S4, V14.S4, V0.S4
-	VFMLS  V12.S4, V1.S4, V0.S4
-	WORD   $0x6e22dda1 // fmul v1.4s, v13.4s, v2.4s
-	WORD   $0x4e2cd542 // fadd v2.4s, v10.4s, v12.4s
-	FMOVQ  96(RSP), F3
-	WORD   $0x6e23dc42 // fmul v2.4s, v2.4s, v3.4s
-	WORD   $0x4e22d5c5 // fadd v5.4s, v14.4s, v2.4s
-	FMOVQ  112(RSP), F9
-	WORD   $0x6e29dcaa // fmul v10.4s, v5.4s, v9.4s
-	WORD   $0x4ea0f8eb // fabs v11.4s, v7.4s
-	WORD   $0x4e38d56b // fadd v11.4s, v11.4s, v24.4s
-	WORD   $0x4ea0f80c // fabs v12.4s, v0.4s
-	WORD   $0x4e2ad58c // fadd v12.4s, v12.4s, v10.4s
-	WORD   $0x6e2cdca5 // fmul v5.4s, v5.4s, v12.4s
-	FMOVQ  128(RSP), F13
-	VFMLA  V13.S4, V1.S4, V5.S4
-	WORD   $0x4e2cd56b // fadd v11.4s, v11.4s, v12.4s
-	WORD   $0x4e21d56b // fadd v11.4s, v11.4s, v1.4s
-	WORD   $0x6e2bdca5 // fmul v5.4s, v5.4s, v11.4s
-	WORD   $0x6eb8e4eb // fcmgt v11.4s, v7.4s, v24.4s
-	WORD   $0x6eaae40a // fcmgt v10.4s, v0.4s, v10.4s
-	VAND   V10.B16, V11.B16, V10.B16
-	FMOVQ  144(RSP), F11
-	VFMLA  V11.S4, V5.S4, V2.S4
-	WORD   $0x6e27dce5 // fmul v5.4s, v7.4s, v7.4s
-	FMOVQ  160(RSP), F12
-	VMOV   V5.B16, V14.B16
-	VFMLS  V12.S4, V0.S4, V14.S4
-	WORD   $0x6e27ddc7 // fmul v7.4s, v14.4s, v7.4s
-	FMOVQ  176(RSP), F14
-	VFMLA  V14.S4, V1.S4, V7.S4
-	WORD   $0x6e37dc21 // fmul v1.4s, v1.4s, v23.4s
-	WORD   $0x6e20dc0f // fmul v15.4s, v0.4s, v0.4s
-	VFMLS  V23.S4, V0.S4, V5.S4
-	WORD   $0x6e25dde0 // fmul v0.4s, v15.4s, v5.4s
-	VFMLS  V7.S4, V1.S4, V0.S4
-	FMOVQ  192(RSP), F1
-	WORD   $0x6ea0e425 // fcmgt v5.4s, v1.4s, v0.4s
-	VORR   V10.B16, V5.B16, V5.B16
-	VAND   V8.B16, V5.B16, V5.B16
-	WORD   $0x4e6a1d07 // bic v7.16b, v8.16b, v10.16b
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea2e400 // fcmgt v0.4s, v0.4s, v2.4s
-	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
-	WORD   $0x3cf46882 // ldr q2, [x4, x20]
-	VORR   V0.B16, V2.B16, V7.B16
-	WORD   $0x4ea0a8e7 // cmlt v7.4s, v7.4s, #0
-	VORR   V7.B16, V31.B16, V31.B16
-	WORD   $0x6ea0e447 // fcmgt v7.4s, v2.4s, v0.4s
-	VBSL   V0.B16, V2.B16, V7.B16
-	WORD   $0x4e3bd4e7 // fadd v7.4s, v7.4s, v27.4s
-	WORD   $0x6eb6e4e8 // fcmgt v8.4s, v7.4s, v22.4s
-	VBSL   V22.B16, V7.B16, V8.B16
-	WORD   $0x6e28ff47 // fdiv v7.4s, v26.4s, v8.4s
-	WORD   $0x3cf46808 // ldr q8, [x0, x20]
-	WORD   $0x4ea8d484 // fsub v4.4s, v4.4s, v8.4s
-	WORD   $0x6e27dc84 // fmul v4.4s, v4.4s, v7.4s
-	WORD   $0x3cf46828 // ldr q8, [x1, x20]
-	WORD   $0x4ea8d4c6 // fsub v6.4s, v6.4s, v8.4s
-	WORD   $0x6e27dcc6 // fmul v6.4s, v6.4s, v7.4s
-	WORD   $0x6e26dcc8 // fmul v8.4s, v6.4s, v6.4s
-	VFMLA  V4.S4, V4.S4, V8.S4
-	WORD   $0x6eb9e50a // fcmgt v10.4s, v8.4s, v25.4s
-	VBSL   V25.B16, V8.B16, V10.B16
-	WORD   $0x6e2ae72a // fcmge v10.4s, v25.4s, v10.4s
-	WORD   $0x6e27dc42 // fmul v2.4s, v2.4s, v7.4s
-	WORD   $0x6e27dc00 // fmul v0.4s, v0.4s, v7.4s
-	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf4686f // ldr q15, [x3, x20]
-	WORD   $0x6e2fddf0 // fmul v16.4s, v15.4s, v15.4s
-	WORD   $0x3cf46851 // ldr q17, [x2, x20]
-	VFMLA  V17.S4, V17.S4, V16.S4
-	WORD   $0x6e27df67 // fmul v7.4s, v27.4s, v7.4s
-	WORD   $0x6e30ff52 // fdiv v18.4s, v26.4s, v16.4s
-	WORD   $0x6e27dce7 // fmul v7.4s, v7.4s, v7.4s
-	WORD   $0x6e20dc53 // fmul v19.4s, v2.4s, v0.4s
-	WORD   $0x4e20d454 // fadd v20.4s, v2.4s, v0.4s
-	WORD   $0x4e34d4f5 // fadd v21.4s, v7.4s, v20.4s
-	WORD   $0x4ea8d6a8 // fsub v8.4s, v21.4s, v8.4s
-	WORD   $0x6e2fdcd5 // fmul v21.4s, v6.4s, v15.4s
-	VFMLA  V17.S4, V4.S4, V21.S4
-	WORD   $0x6e31dcc6 // fmul v6.4s, v6.4s, v17.4s
-	VFMLS  V15.S4, V4.S4, V6.S4
-	WORD   $0x6e35dc00 // fmul v0.4s, v0.4s, v21.4s
-	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
-	WORD   $0x6e26dc42 // fmul v2.4s, v2.4s, v6.4s
-	VFMLA  V21.S4, V0.S4, V2.S4
-	VMOV   V19.B16, V0.B16
-	VFMLA  V7.S4, V20.S4, V0.S4
-	VFMLS  V18.S4, V2.S4, V0.S4
-	WORD   $0x6e27de62 // fmul v2.4s, v19.4s, v7.4s
-	WORD   $0x4e32d604 // fadd v4.4s, v16.4s, v18.4s
-	WORD   $0x6e23dc83 // fmul v3.4s, v4.4s, v3.4s
-	WORD   $0x4e23d684 // fadd v4.4s, v20.4s, v3.4s
-	WORD   $0x6e29dc86 // fmul v6.4s, v4.4s, v9.4s
-	WORD   $0x4ea0f907 // fabs v7.4s, v8.4s
-	WORD   $0x4e38d4e7 // fadd v7.4s, v7.4s, v24.4s
-	WORD   $0x4ea0f809 // fabs v9.4s, v0.4s
-	WORD   $0x4e26d529 // fadd v9.4s, v9.4s, v6.4s
-	WORD   $0x6e29dc84 // fmul v4.4s, v4.4s, v9.4s
-	VFMLA  V13.S4, V2.S4, V4.S4
-	WORD   $0x4e29d4e7 // fadd v7.4s, v7.4s, v9.4s
-	WORD   $0x4e22d4e7 // fadd v7.4s, v7.4s, v2.4s
-	WORD   $0x6e27dc84 // fmul v4.4s, v4.4s, v7.4s
-	WORD   $0x6eb8e507 // fcmgt v7.4s, v8.4s, v24.4s
-	WORD   $0x6ea6e406 // fcmgt v6.4s, v0.4s, v6.4s
-	VAND   V6.B16, V7.B16, V6.B16
-	VFMLA  V11.S4, V4.S4, V3.S4
-	WORD   $0x6e28dd04 // fmul v4.4s, v8.4s, v8.4s
-	VMOV   V4.B16, V7.B16
-	VFMLS  V12.S4, V0.S4, V7.S4
-	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
-	VFMLA  V14.S4, V2.S4, V7.S4
-	WORD   $0x6e37dc42 // fmul v2.4s, v2.4s, v23.4s
-	WORD   $0x6e20dc08 // fmul v8.4s, v0.4s, v0.4s
-	VFMLS  V23.S4, V0.S4, V4.S4
-	WORD   $0x6e24dd00 // fmul v0.4s, v8.4s, v4.4s
-	VFMLS  V7.S4, V2.S4, V0.S4
-	WORD   $0x6ea0e421 // fcmgt v1.4s, v1.4s, v0.4s
-	VORR   V6.B16, V1.B16, V1.B16
-	VAND   V10.B16, V1.B16, V1.B16
-	VUZP1  V1.H8, V5.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e661d41 // bic v1.16b, v10.16b, v6.16b
-	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $32, R19, R19
-	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	MOVD unsure+8(FP), R23
-	ADD  R19>>5, R23, R23
-
-again:
 	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
 	WORD   $0x3cf36881 // ldr q1, [x4, x19]
 	VORR   V0.B16, V1.B16, V2.B16
@@ -77884,187 +77316,198 @@ again:
 	WORD   $0x6ea0e423 // fcmgt v3.4s, v1.4s, v0.4s
 	VBSL   V0.B16, V1.B16, V3.B16
 	WORD   $0x4e3bd463 // fadd v3.4s, v3.4s, v27.4s
-	WORD   $0x6eb6e464 // fcmgt v4.4s, v3.4s, v22.4s
-	VBSL   V22.B16, V3.B16, V4.B16
-	WORD   $0x6e24ff43 // fdiv v3.4s, v26.4s, v4.4s
-	WORD   $0x3cf36804 // ldr q4, [x0, x19]
-	FMOVQ  32(RSP), F5
-	WORD   $0x4ea4d4a4 // fsub v4.4s, v5.4s, v4.4s
-	WORD   $0x6e23dc84 // fmul v4.4s, v4.4s, v3.4s
-	WORD   $0x3cf36826 // ldr q6, [x1, x19]
-	FMOVQ  48(RSP), F7
+	FMOVQ  80(RSP), F4
+	WORD   $0x6ea4e465 // fcmgt v5.4s, v3.4s, v4.4s
+	VBSL   V4.B16, V3.B16, V5.B16
+	FMOVQ  96(RSP), F3
+	WORD   $0x6e25fc65 // fdiv v5.4s, v3.4s, v5.4s
+	WORD   $0x3cf36806 // ldr q6, [x0, x19]
+	FMOVQ  32(RSP), F7
 	WORD   $0x4ea6d4e6 // fsub v6.4s, v7.4s, v6.4s
-	WORD   $0x6e23dcc6 // fmul v6.4s, v6.4s, v3.4s
-	WORD   $0x6e26dcc8 // fmul v8.4s, v6.4s, v6.4s
-	VFMLA  V4.S4, V4.S4, V8.S4
-	WORD   $0x6eb9e509 // fcmgt v9.4s, v8.4s, v25.4s
-	VBSL   V25.B16, V8.B16, V9.B16
-	WORD   $0x6e29e729 // fcmge v9.4s, v25.4s, v9.4s
-	WORD   $0x6e23dc21 // fmul v1.4s, v1.4s, v3.4s
-	WORD   $0x6e23dc00 // fmul v0.4s, v0.4s, v3.4s
+	WORD   $0x6e25dcc6 // fmul v6.4s, v6.4s, v5.4s
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	FMOVQ  48(RSP), F9
+	WORD   $0x4ea8d528 // fsub v8.4s, v9.4s, v8.4s
+	WORD   $0x6e25dd08 // fmul v8.4s, v8.4s, v5.4s
+	WORD   $0x6e28dd0a // fmul v10.4s, v8.4s, v8.4s
+	VFMLA  V6.S4, V6.S4, V10.S4
+	FMOVQ  112(RSP), F11
+	WORD   $0x6eabe54c // fcmgt v12.4s, v10.4s, v11.4s
+	VBSL   V11.B16, V10.B16, V12.B16
+	WORD   $0x6e2ce56c // fcmge v12.4s, v11.4s, v12.4s
+	WORD   $0x6e25dc21 // fmul v1.4s, v1.4s, v5.4s
+	WORD   $0x6e25dc00 // fmul v0.4s, v0.4s, v5.4s
 	WORD   $0x6e21dc21 // fmul v1.4s, v1.4s, v1.4s
 	WORD   $0x6e20dc00 // fmul v0.4s, v0.4s, v0.4s
-	WORD   $0x3cf3686a // ldr q10, [x3, x19]
-	WORD   $0x6e2add4b // fmul v11.4s, v10.4s, v10.4s
-	WORD   $0x3cf3684c // ldr q12, [x2, x19]
-	VFMLA  V12.S4, V12.S4, V11.S4
-	WORD   $0x6e23df63 // fmul v3.4s, v27.4s, v3.4s
-	WORD   $0x6e2bff4d // fdiv v13.4s, v26.4s, v11.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
-	WORD   $0x6e20dc2e // fmul v14.4s, v1.4s, v0.4s
-	WORD   $0x4e20d42f // fadd v15.4s, v1.4s, v0.4s
-	WORD   $0x4e2fd470 // fadd v16.4s, v3.4s, v15.4s
-	WORD   $0x4ea8d608 // fsub v8.4s, v16.4s, v8.4s
-	WORD   $0x6e2adcd0 // fmul v16.4s, v6.4s, v10.4s
-	VFMLA  V12.S4, V4.S4, V16.S4
-	WORD   $0x6e2cdcc6 // fmul v6.4s, v6.4s, v12.4s
-	VFMLS  V10.S4, V4.S4, V6.S4
-	WORD   $0x6e30dc00 // fmul v0.4s, v0.4s, v16.4s
-	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
-	WORD   $0x6e26dc21 // fmul v1.4s, v1.4s, v6.4s
-	VFMLA  V16.S4, V0.S4, V1.S4
-	VMOV   V14.B16, V0.B16
-	VFMLA  V3.S4, V15.S4, V0.S4
-	VFMLS  V13.S4, V1.S4, V0.S4
-	WORD   $0x6e23ddc1 // fmul v1.4s, v14.4s, v3.4s
-	WORD   $0x4e2dd563 // fadd v3.4s, v11.4s, v13.4s
-	FMOVQ  96(RSP), F4
-	WORD   $0x6e24dc63 // fmul v3.4s, v3.4s, v4.4s
-	WORD   $0x4e23d5e6 // fadd v6.4s, v15.4s, v3.4s
-	FMOVQ  112(RSP), F10
-	WORD   $0x6e2adccb // fmul v11.4s, v6.4s, v10.4s
-	WORD   $0x4ea0f90c // fabs v12.4s, v8.4s
-	WORD   $0x4e38d58c // fadd v12.4s, v12.4s, v24.4s
-	WORD   $0x4ea0f80d // fabs v13.4s, v0.4s
-	WORD   $0x4e2bd5ad // fadd v13.4s, v13.4s, v11.4s
-	WORD   $0x6e2ddcc6 // fmul v6.4s, v6.4s, v13.4s
-	FMOVQ  128(RSP), F14
-	VFMLA  V14.S4, V1.S4, V6.S4
-	WORD   $0x4e2dd58c // fadd v12.4s, v12.4s, v13.4s
-	WORD   $0x4e21d58c // fadd v12.4s, v12.4s, v1.4s
-	WORD   $0x6e2cdcc6 // fmul v6.4s, v6.4s, v12.4s
-	WORD   $0x6eb8e50c // fcmgt v12.4s, v8.4s, v24.4s
-	WORD   $0x6eabe40b // fcmgt v11.4s, v0.4s, v11.4s
-	VAND   V11.B16, V12.B16, V11.B16
-	FMOVQ  144(RSP), F12
-	VFMLA  V12.S4, V6.S4, V3.S4
-	WORD   $0x6e28dd06 // fmul v6.4s, v8.4s, v8.4s
-	FMOVQ  160(RSP), F13
-	VMOV   V6.B16, V15.B16
-	VFMLS  V13.S4, V0.S4, V15.S4
-	WORD   $0x6e28dde8 // fmul v8.4s, v15.4s, v8.4s
-	FMOVQ  176(RSP), F15
-	VFMLA  V15.S4, V1.S4, V8.S4
-	WORD   $0x6e37dc21 // fmul v1.4s, v1.4s, v23.4s
-	WORD   $0x6e20dc10 // fmul v16.4s, v0.4s, v0.4s
-	VFMLS  V23.S4, V0.S4, V6.S4
-	WORD   $0x6e26de00 // fmul v0.4s, v16.4s, v6.4s
-	VFMLS  V8.S4, V1.S4, V0.S4
-	WORD   $0x4e6b1d21 // bic v1.16b, v9.16b, v11.16b
+	WORD   $0x3cf3686d // ldr q13, [x3, x19]
+	WORD   $0x6e2dddae // fmul v14.4s, v13.4s, v13.4s
+	WORD   $0x3cf3684f // ldr q15, [x2, x19]
+	VFMLA  V15.S4, V15.S4, V14.S4
+	WORD   $0x6e25df65 // fmul v5.4s, v27.4s, v5.4s
+	WORD   $0x6e2efc70 // fdiv v16.4s, v3.4s, v14.4s
+	WORD   $0x6e25dca5 // fmul v5.4s, v5.4s, v5.4s
+	WORD   $0x6e20dc31 // fmul v17.4s, v1.4s, v0.4s
+	WORD   $0x4e20d432 // fadd v18.4s, v1.4s, v0.4s
+	WORD   $0x4e32d4b3 // fadd v19.4s, v5.4s, v18.4s
+	WORD   $0x4eaad66a // fsub v10.4s, v19.4s, v10.4s
+	WORD   $0x6e2ddd13 // fmul v19.4s, v8.4s, v13.4s
+	VFMLA  V15.S4, V6.S4, V19.S4
+	WORD   $0x6e2fdd08 // fmul v8.4s, v8.4s, v15.4s
+	VFMLS  V13.S4, V6.S4, V8.S4
+	WORD   $0x6e33dc00 // fmul v0.4s, v0.4s, v19.4s
+	WORD   $0x6e28dc21 // fmul v1.4s, v1.4s, v8.4s
+	WORD   $0x6e28dc21 // fmul v1.4s, v1.4s, v8.4s
+	VFMLA  V19.S4, V0.S4, V1.S4
+	VMOV   V17.B16, V0.B16
+	VFMLA  V5.S4, V18.S4, V0.S4
+	VFMLS  V16.S4, V1.S4, V0.S4
+	WORD   $0x6e25de21 // fmul v1.4s, v17.4s, v5.4s
+	WORD   $0x4e30d5c5 // fadd v5.4s, v14.4s, v16.4s
+	FMOVQ  128(RSP), F6
+	WORD   $0x6e26dca5 // fmul v5.4s, v5.4s, v6.4s
+	WORD   $0x4e25d648 // fadd v8.4s, v18.4s, v5.4s
+	FMOVQ  144(RSP), F13
+	WORD   $0x6e2ddd0e // fmul v14.4s, v8.4s, v13.4s
+	WORD   $0x4ea0f94f // fabs v15.4s, v10.4s
+	FMOVQ  160(RSP), F16
+	WORD   $0x4e30d5ef // fadd v15.4s, v15.4s, v16.4s
+	WORD   $0x4ea0f811 // fabs v17.4s, v0.4s
+	WORD   $0x4e2ed631 // fadd v17.4s, v17.4s, v14.4s
+	WORD   $0x6e31dd08 // fmul v8.4s, v8.4s, v17.4s
+	FMOVQ  176(RSP), F18
+	VFMLA  V18.S4, V1.S4, V8.S4
+	WORD   $0x4e31d5ef // fadd v15.4s, v15.4s, v17.4s
+	WORD   $0x4e21d5ef // fadd v15.4s, v15.4s, v1.4s
+	WORD   $0x6e2fdd08 // fmul v8.4s, v8.4s, v15.4s
+	WORD   $0x6eb0e54f // fcmgt v15.4s, v10.4s, v16.4s
+	WORD   $0x6eaee40e // fcmgt v14.4s, v0.4s, v14.4s
+	VAND   V14.B16, V15.B16, V14.B16
+	FMOVQ  192(RSP), F15
+	VFMLA  V15.S4, V8.S4, V5.S4
+	WORD   $0x6e2add48 // fmul v8.4s, v10.4s, v10.4s
+	FMOVQ  208(RSP), F17
+	VMOV   V8.B16, V19.B16
+	VFMLS  V17.S4, V0.S4, V19.S4
+	WORD   $0x6e2ade6a // fmul v10.4s, v19.4s, v10.4s
+	FMOVQ  224(RSP), F19
+	VFMLA  V19.S4, V1.S4, V10.S4
+	FMOVQ  240(RSP), F20
+	WORD   $0x6e34dc21 // fmul v1.4s, v1.4s, v20.4s
+	WORD   $0x6e20dc15 // fmul v21.4s, v0.4s, v0.4s
+	VFMLS  V20.S4, V0.S4, V8.S4
+	WORD   $0x6e28dea0 // fmul v0.4s, v21.4s, v8.4s
+	VFMLS  V10.S4, V1.S4, V0.S4
+	FMOVQ  256(RSP), F1
+	WORD   $0x6ea0e428 // fcmgt v8.4s, v1.4s, v0.4s
+	VORR   V14.B16, V8.B16, V8.B16
+	VAND   V12.B16, V8.B16, V8.B16
+	WORD   $0x4e6e1d8a // bic v10.16b, v12.16b, v14.16b
 	WORD   $0x4ea0f800 // fabs v0.4s, v0.4s
-	WORD   $0x6ea3e400 // fcmgt v0.4s, v0.4s, v3.4s
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	FMOVQ  64(RSP), F1
-	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x6ea5e400 // fcmgt v0.4s, v0.4s, v5.4s
+	WORD   $0x4e601d40 // bic v0.16b, v10.16b, v0.16b
+	FMOVQ  64(RSP), F5
+	VORR   V5.B16, V2.B16, V2.B16
 	VORR   V0.B16, V2.B16, V0.B16
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
-	WORD   $0x3cf46883 // ldr q3, [x4, x20]
-	VORR   V2.B16, V3.B16, V6.B16
-	WORD   $0x4ea0a8c6 // cmlt v6.4s, v6.4s, #0
-	WORD   $0x6ea2e468 // fcmgt v8.4s, v3.4s, v2.4s
-	VBSL   V2.B16, V3.B16, V8.B16
-	WORD   $0x4e3bd508 // fadd v8.4s, v8.4s, v27.4s
-	WORD   $0x6eb6e509 // fcmgt v9.4s, v8.4s, v22.4s
-	VBSL   V22.B16, V8.B16, V9.B16
-	WORD   $0x6e29ff48 // fdiv v8.4s, v26.4s, v9.4s
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x4ea9d4a5 // fsub v5.4s, v5.4s, v9.4s
-	WORD   $0x6e28dca5 // fmul v5.4s, v5.4s, v8.4s
-	WORD   $0x3cf46829 // ldr q9, [x1, x20]
-	WORD   $0x4ea9d4e7 // fsub v7.4s, v7.4s, v9.4s
-	WORD   $0x6e28dce7 // fmul v7.4s, v7.4s, v8.4s
-	WORD   $0x6e27dce9 // fmul v9.4s, v7.4s, v7.4s
-	VFMLA  V5.S4, V5.S4, V9.S4
-	WORD   $0x6eb9e52b // fcmgt v11.4s, v9.4s, v25.4s
-	VBSL   V25.B16, V9.B16, V11.B16
-	WORD   $0x6e2be72b // fcmge v11.4s, v25.4s, v11.4s
-	WORD   $0x6e28dc63 // fmul v3.4s, v3.4s, v8.4s
-	WORD   $0x6e28dc42 // fmul v2.4s, v2.4s, v8.4s
-	WORD   $0x6e23dc63 // fmul v3.4s, v3.4s, v3.4s
+	WORD   $0x3cf4688a // ldr q10, [x4, x20]
+	VORR   V2.B16, V10.B16, V12.B16
+	WORD   $0x4ea0a98c // cmlt v12.4s, v12.4s, #0
+	WORD   $0x6ea2e54e // fcmgt v14.4s, v10.4s, v2.4s
+	VBSL   V2.B16, V10.B16, V14.B16
+	WORD   $0x4e3bd5ce // fadd v14.4s, v14.4s, v27.4s
+	WORD   $0x6ea4e5d5 // fcmgt v21.4s, v14.4s, v4.4s
+	VBSL   V4.B16, V14.B16, V21.B16
+	WORD   $0x6e35fc64 // fdiv v4.4s, v3.4s, v21.4s
+	WORD   $0x3cf4680e // ldr q14, [x0, x20]
+	WORD   $0x4eaed4e7 // fsub v7.4s, v7.4s, v14.4s
+	WORD   $0x6e24dce7 // fmul v7.4s, v7.4s, v4.4s
+	WORD   $0x3cf4682e // ldr q14, [x1, x20]
+	WORD   $0x4eaed529 // fsub v9.4s, v9.4s, v14.4s
+	WORD   $0x6e24dd29 // fmul v9.4s, v9.4s, v4.4s
+	WORD   $0x6e29dd2e // fmul v14.4s, v9.4s, v9.4s
+	VFMLA  V7.S4, V7.S4, V14.S4
+	WORD   $0x6eabe5d5 // fcmgt v21.4s, v14.4s, v11.4s
+	VBSL   V11.B16, V14.B16, V21.B16
+	WORD   $0x6e35e56b // fcmge v11.4s, v11.4s, v21.4s
+	WORD   $0x6e24dd4a // fmul v10.4s, v10.4s, v4.4s
+	WORD   $0x6e24dc42 // fmul v2.4s, v2.4s, v4.4s
+	WORD   $0x6e2add4a // fmul v10.4s, v10.4s, v10.4s
 	WORD   $0x6e22dc42 // fmul v2.4s, v2.4s, v2.4s
-	WORD   $0x3cf46870 // ldr q16, [x3, x20]
-	WORD   $0x6e30de11 // fmul v17.4s, v16.4s, v16.4s
-	WORD   $0x3cf46852 // ldr q18, [x2, x20]
-	VFMLA  V18.S4, V18.S4, V17.S4
-	WORD   $0x6e28df68 // fmul v8.4s, v27.4s, v8.4s
-	WORD   $0x6e31ff53 // fdiv v19.4s, v26.4s, v17.4s
-	WORD   $0x6e28dd08 // fmul v8.4s, v8.4s, v8.4s
-	WORD   $0x6e22dc74 // fmul v20.4s, v3.4s, v2.4s
-	WORD   $0x4e22d475 // fadd v21.4s, v3.4s, v2.4s
-	FMOVQ  F0, 80(RSP)
-	WORD   $0x4e35d500 // fadd v0.4s, v8.4s, v21.4s
-	WORD   $0x4ea9d400 // fsub v0.4s, v0.4s, v9.4s
-	WORD   $0x6e30dce9 // fmul v9.4s, v7.4s, v16.4s
-	VFMLA  V18.S4, V5.S4, V9.S4
-	WORD   $0x6e32dce7 // fmul v7.4s, v7.4s, v18.4s
-	VFMLS  V16.S4, V5.S4, V7.S4
-	WORD   $0x6e29dc42 // fmul v2.4s, v2.4s, v9.4s
-	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
-	WORD   $0x6e27dc63 // fmul v3.4s, v3.4s, v7.4s
-	VFMLA  V9.S4, V2.S4, V3.S4
-	VMOV   V20.B16, V2.B16
-	VFMLA  V8.S4, V21.S4, V2.S4
-	VFMLS  V19.S4, V3.S4, V2.S4
-	WORD   $0x6e28de83 // fmul v3.4s, v20.4s, v8.4s
-	WORD   $0x4e33d625 // fadd v5.4s, v17.4s, v19.4s
-	WORD   $0x6e24dca4 // fmul v4.4s, v5.4s, v4.4s
-	WORD   $0x4e24d6a5 // fadd v5.4s, v21.4s, v4.4s
-	WORD   $0x6e2adca7 // fmul v7.4s, v5.4s, v10.4s
-	WORD   $0x4ea0f808 // fabs v8.4s, v0.4s
-	WORD   $0x4e38d508 // fadd v8.4s, v8.4s, v24.4s
-	WORD   $0x4ea0f849 // fabs v9.4s, v2.4s
-	WORD   $0x4e27d529 // fadd v9.4s, v9.4s, v7.4s
-	WORD   $0x6e29dca5 // fmul v5.4s, v5.4s, v9.4s
-	VFMLA  V14.S4, V3.S4, V5.S4
-	WORD   $0x4e29d508 // fadd v8.4s, v8.4s, v9.4s
-	WORD   $0x4e23d508 // fadd v8.4s, v8.4s, v3.4s
-	WORD   $0x6e28dca5 // fmul v5.4s, v5.4s, v8.4s
-	WORD   $0x6eb8e408 // fcmgt v8.4s, v0.4s, v24.4s
+	WORD   $0x3cf46875 // ldr q21, [x3, x20]
+	WORD   $0x6e35deb6 // fmul v22.4s, v21.4s, v21.4s
+	WORD   $0x3cf46857 // ldr q23, [x2, x20]
+	VFMLA  V23.S4, V23.S4, V22.S4
+	WORD   $0x6e24df64 // fmul v4.4s, v27.4s, v4.4s
+	WORD   $0x6e36fc63 // fdiv v3.4s, v3.4s, v22.4s
+	WORD   $0x6e24dc84 // fmul v4.4s, v4.4s, v4.4s
+	WORD   $0x6e22dd58 // fmul v24.4s, v10.4s, v2.4s
+	WORD   $0x4e22d559 // fadd v25.4s, v10.4s, v2.4s
+	WORD   $0x4e39d49a // fadd v26.4s, v4.4s, v25.4s
+	WORD   $0x4eaed74e // fsub v14.4s, v26.4s, v14.4s
+	WORD   $0x6e35dd3a // fmul v26.4s, v9.4s, v21.4s
+	VFMLA  V23.S4, V7.S4, V26.S4
+	WORD   $0x6e37dd29 // fmul v9.4s, v9.4s, v23.4s
+	VFMLS  V21.S4, V7.S4, V9.S4
+	WORD   $0x6e3adc42 // fmul v2.4s, v2.4s, v26.4s
+	WORD   $0x6e29dd47 // fmul v7.4s, v10.4s, v9.4s
+	WORD   $0x6e29dce7 // fmul v7.4s, v7.4s, v9.4s
+	VFMLA  V26.S4, V2.S4, V7.S4
+	VMOV   V24.B16, V2.B16
+	VFMLA  V4.S4, V25.S4, V2.S4
+	VFMLS  V3.S4, V7.S4, V2.S4
+	WORD   $0x6e24df04 // fmul v4.4s, v24.4s, v4.4s
+	WORD   $0x4e23d6c3 // fadd v3.4s, v22.4s, v3.4s
+	WORD   $0x6e26dc63 // fmul v3.4s, v3.4s, v6.4s
+	WORD   $0x4e23d726 // fadd v6.4s, v25.4s, v3.4s
+	WORD   $0x6e2ddcc7 // fmul v7.4s, v6.4s, v13.4s
+	WORD   $0x4ea0f9c9 // fabs v9.4s, v14.4s
+	WORD   $0x4e30d529 // fadd v9.4s, v9.4s, v16.4s
+	WORD   $0x4ea0f84a // fabs v10.4s, v2.4s
+	WORD   $0x4e27d54a // fadd v10.4s, v10.4s, v7.4s
+	WORD   $0x6e2adcc6 // fmul v6.4s, v6.4s, v10.4s
+	VFMLA  V18.S4, V4.S4, V6.S4
+	WORD   $0x4e2ad529 // fadd v9.4s, v9.4s, v10.4s
+	WORD   $0x4e24d529 // fadd v9.4s, v9.4s, v4.4s
+	WORD   $0x6e29dcc6 // fmul v6.4s, v6.4s, v9.4s
+	WORD   $0x6eb0e5c9 // fcmgt v9.4s, v14.4s, v16.4s
 	WORD   $0x6ea7e447 // fcmgt v7.4s, v2.4s, v7.4s
-	VAND   V7.B16, V8.B16, V7.B16
-	VFMLA  V12.S4, V5.S4, V4.S4
-	WORD   $0x6e20dc05 // fmul v5.4s, v0.4s, v0.4s
-	VMOV   V5.B16, V8.B16
-	VFMLS  V13.S4, V2.S4, V8.S4
-	WORD   $0x6e20dd00 // fmul v0.4s, v8.4s, v0.4s
-	VFMLA  V15.S4, V3.S4, V0.S4
-	WORD   $0x6e37dc63 // fmul v3.4s, v3.4s, v23.4s
-	WORD   $0x6e22dc48 // fmul v8.4s, v2.4s, v2.4s
-	VFMLS  V23.S4, V2.S4, V5.S4
-	WORD   $0x6e25dd02 // fmul v2.4s, v8.4s, v5.4s
-	VFMLS  V0.S4, V3.S4, V2.S4
-	WORD   $0x4e671d60 // bic v0.16b, v11.16b, v7.16b
-	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
-	WORD   $0x6ea4e442 // fcmgt v2.4s, v2.4s, v4.4s
-	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR   V6.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	FMOVQ  80(RSP), F1
-	VUZP1  V0.H8, V1.H8, V28.H8
+	VAND   V7.B16, V9.B16, V7.B16
+	VFMLA  V15.S4, V6.S4, V3.S4
+	WORD   $0x6e2eddc6 // fmul v6.4s, v14.4s, v14.4s
+	VMOV   V6.B16, V9.B16
+	VFMLS  V17.S4, V2.S4, V9.S4
+	WORD   $0x6e2edd29 // fmul v9.4s, v9.4s, v14.4s
+	VFMLA  V19.S4, V4.S4, V9.S4
+	WORD   $0x6e34dc84 // fmul v4.4s, v4.4s, v20.4s
+	WORD   $0x6e22dc4a // fmul v10.4s, v2.4s, v2.4s
+	VFMLS  V20.S4, V2.S4, V6.S4
+	WORD   $0x6e26dd42 // fmul v2.4s, v10.4s, v6.4s
+	VFMLS  V9.S4, V4.S4, V2.S4
+	WORD   $0x6ea2e421 // fcmgt v1.4s, v1.4s, v2.4s
+	VORR   V7.B16, V1.B16, V1.B16
+	VAND   V11.B16, V1.B16, V1.B16
+	VUZP1  V1.H8, V8.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e671d61 // bic v1.16b, v11.16b, v7.16b
+	WORD   $0x4ea0f842 // fabs v2.4s, v2.4s
+	WORD   $0x6ea3e442 // fcmgt v2.4s, v2.4s, v3.4s
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V12.B16, V5.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	VUZP1  V1.H8, V0.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
 	ADD    $32, R19, R19
 	ADD    $32, R20, R20
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>5, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func ellipseCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-TEXT ·ellipseCircleF64RowsNEON(SB), $136-16
+TEXT ·ellipseCircleF64RowsNEON(SB), $248-16
 	MOVD  a+0(FP), R15
 	MOVD  (R15), R0
 	MOVD  8(R15), R1
@@ -78078,6 +77521,7 @@ TEXT ·ellipseCircleF64RowsNEON(SB), $136-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	ADD   $32, R19, R21
@@ -78088,435 +77532,42 @@ TEXT ·ellipseCircleF64RowsNEON(SB), $136-16
 	VMOV  R15, V30.D[1]
 	MOVD  $0x0170000000000000, R15
 	VDUP  R15, V28.D2
-	FMOVQ F28, 16(RSP)
-	MOVD  $0x1430000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 32(RSP)
-	MOVD  $0x3cf0000000000000, R15
-	VDUP  R15, V28.D2
-	FMOVQ F28, 48(RSP)
-	MOVD  $0x4022000000000000, R15
-	VDUP  R15, V28.D2
 	FMOVQ F28, 64(RSP)
-	MOVD  $0x3d30900000000000, R15
+	MOVD  $0x3ff0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 80(RSP)
-	MOVD  $0x4012000000000000, R15
+	MOVD  $0x3ff0002000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 96(RSP)
-	MOVD  $0x401b000000000000, R15
+	MOVD  $0x1430000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 112(RSP)
-	MOVD  $0x0000000000000000, R15
+	MOVD  $0x3cf0000000000000, R15
 	VDUP  R15, V28.D2
 	FMOVQ F28, 128(RSP)
-	MOVD  $0x4010000000000000, R15
-	VDUP  R15, V24.D2
 	MOVD  $0x3ce4000000000000, R15
-	VDUP  R15, V25.D2
-	MOVD  $0x3ff0002000000000, R15
-	VDUP  R15, V26.D2
-	MOVD  $0x3ff0000000000000, R15
-	VDUP  R15, V27.D2
-
-stretch:
-	MOVD R19, R26
-	ADD  $2048, R19, R24
-	CMP  R25, R24
-	CSEL LT, R24, R25, R24
-	VEOR V31.B16, V31.B16, V31.B16
+	VDUP  R15, V28.D2
+	FMOVQ F28, 144(RSP)
+	MOVD  $0x4022000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 160(RSP)
+	MOVD  $0x3d30900000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 176(RSP)
+	MOVD  $0x4012000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 192(RSP)
+	MOVD  $0x401b000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 208(RSP)
+	MOVD  $0x4010000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 224(RSP)
+	MOVD  $0x0000000000000000, R15
+	VDUP  R15, V28.D2
+	FMOVQ F28, 240(RSP)
 
 rows:
-	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
-	WORD   $0x3cf36881 // ldr q1, [x4, x19]
-	VORR   V0.B16, V1.B16, V2.B16
-	WORD   $0x3cf36903 // ldr q3, [x8, x19]
-	VORR   V3.B16, V2.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
-	VBSL   V0.B16, V1.B16, V2.B16
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  16(RSP), F4
-	WORD   $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
-	VBSL   V4.B16, V2.B16, V5.B16
-	WORD   $0x6e65ff62 // fdiv v2.2d, v27.2d, v5.2d
-	WORD   $0x3cf36805 // ldr q5, [x0, x19]
-	WORD   $0x3cf368c6 // ldr q6, [x6, x19]
-	WORD   $0x4ee5d4c5 // fsub v5.2d, v6.2d, v5.2d
-	WORD   $0x6e62dca5 // fmul v5.2d, v5.2d, v2.2d
-	WORD   $0x3cf36826 // ldr q6, [x1, x19]
-	WORD   $0x3cf368e7 // ldr q7, [x7, x19]
-	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x6e62dcc6 // fmul v6.2d, v6.2d, v2.2d
-	WORD   $0x6e66dcc7 // fmul v7.2d, v6.2d, v6.2d
-	VFMLA  V5.D2, V5.D2, V7.D2
-	WORD   $0x6efae4e8 // fcmgt v8.2d, v7.2d, v26.2d
-	VBSL   V26.B16, V7.B16, V8.B16
-	WORD   $0x6e68e748 // fcmge v8.2d, v26.2d, v8.2d
-	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	WORD   $0x6e62dc00 // fmul v0.2d, v0.2d, v2.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf36869 // ldr q9, [x3, x19]
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	WORD   $0x3cf3684b // ldr q11, [x2, x19]
-	VFMLA  V11.D2, V11.D2, V10.D2
-	WORD   $0x6e62dc62 // fmul v2.2d, v3.2d, v2.2d
-	WORD   $0x6e6aff63 // fdiv v3.2d, v27.2d, v10.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e60dc2c // fmul v12.2d, v1.2d, v0.2d
-	WORD   $0x4e60d42d // fadd v13.2d, v1.2d, v0.2d
-	WORD   $0x4e6dd44e // fadd v14.2d, v2.2d, v13.2d
-	WORD   $0x4ee7d5c7 // fsub v7.2d, v14.2d, v7.2d
-	WORD   $0x6e69dcce // fmul v14.2d, v6.2d, v9.2d
-	VFMLA  V11.D2, V5.D2, V14.D2
-	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
-	VFMLS  V9.D2, V5.D2, V6.D2
-	WORD   $0x6e6edc00 // fmul v0.2d, v0.2d, v14.2d
-	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
-	VFMLA  V14.D2, V0.D2, V1.D2
-	VMOV   V12.B16, V0.B16
-	VFMLA  V2.D2, V13.D2, V0.D2
-	VFMLS  V3.D2, V1.D2, V0.D2
-	WORD   $0x6e62dd81 // fmul v1.2d, v12.2d, v2.2d
-	WORD   $0x4e63d542 // fadd v2.2d, v10.2d, v3.2d
-	FMOVQ  32(RSP), F3
-	WORD   $0x6e63dc42 // fmul v2.2d, v2.2d, v3.2d
-	WORD   $0x4e62d5a5 // fadd v5.2d, v13.2d, v2.2d
-	FMOVQ  48(RSP), F6
-	WORD   $0x6e66dca9 // fmul v9.2d, v5.2d, v6.2d
-	WORD   $0x4ee0f8ea // fabs v10.2d, v7.2d
-	WORD   $0x4e79d54a // fadd v10.2d, v10.2d, v25.2d
-	WORD   $0x4ee0f80b // fabs v11.2d, v0.2d
-	WORD   $0x4e69d56b // fadd v11.2d, v11.2d, v9.2d
-	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
-	FMOVQ  64(RSP), F12
-	VFMLA  V12.D2, V1.D2, V5.D2
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4e61d54a // fadd v10.2d, v10.2d, v1.2d
-	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
-	WORD   $0x6ef9e4ea // fcmgt v10.2d, v7.2d, v25.2d
-	WORD   $0x6ee9e409 // fcmgt v9.2d, v0.2d, v9.2d
-	VAND   V9.B16, V10.B16, V9.B16
-	FMOVQ  80(RSP), F10
-	VFMLA  V10.D2, V5.D2, V2.D2
-	WORD   $0x6e67dce5 // fmul v5.2d, v7.2d, v7.2d
-	FMOVQ  96(RSP), F11
-	VMOV   V5.B16, V13.B16
-	VFMLS  V11.D2, V0.D2, V13.D2
-	WORD   $0x6e67dda7 // fmul v7.2d, v13.2d, v7.2d
-	FMOVQ  112(RSP), F13
-	VFMLA  V13.D2, V1.D2, V7.D2
-	WORD   $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
-	WORD   $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
-	VFMLS  V24.D2, V0.D2, V5.D2
-	WORD   $0x6e65ddc0 // fmul v0.2d, v14.2d, v5.2d
-	VFMLS  V7.D2, V1.D2, V0.D2
-	FMOVQ  128(RSP), F1
-	WORD   $0x6ee0e425 // fcmgt v5.2d, v1.2d, v0.2d
-	VORR   V9.B16, V5.B16, V5.B16
-	VAND   V8.B16, V5.B16, V5.B16
-	WORD   $0x4e691d07 // bic v7.16b, v8.16b, v9.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
-	WORD   $0x4e601ce0 // bic v0.16b, v7.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
-	WORD   $0x3cf46882 // ldr q2, [x4, x20]
-	VORR   V0.B16, V2.B16, V7.B16
-	WORD   $0x3cf46908 // ldr q8, [x8, x20]
-	VORR   V8.B16, V7.B16, V7.B16
-	WORD   $0x4ee0a8e7 // cmlt v7.2d, v7.2d, #0
-	VORR   V7.B16, V31.B16, V31.B16
-	WORD   $0x6ee0e447 // fcmgt v7.2d, v2.2d, v0.2d
-	VBSL   V0.B16, V2.B16, V7.B16
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x6ee4e4e9 // fcmgt v9.2d, v7.2d, v4.2d
-	VBSL   V4.B16, V7.B16, V9.B16
-	WORD   $0x6e69ff67 // fdiv v7.2d, v27.2d, v9.2d
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x3cf468ce // ldr q14, [x6, x20]
-	WORD   $0x4ee9d5c9 // fsub v9.2d, v14.2d, v9.2d
-	WORD   $0x6e67dd29 // fmul v9.2d, v9.2d, v7.2d
-	WORD   $0x3cf4682e // ldr q14, [x1, x20]
-	WORD   $0x3cf468ef // ldr q15, [x7, x20]
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	WORD   $0x6e67ddce // fmul v14.2d, v14.2d, v7.2d
-	WORD   $0x6e6eddcf // fmul v15.2d, v14.2d, v14.2d
-	VFMLA  V9.D2, V9.D2, V15.D2
-	WORD   $0x6efae5f0 // fcmgt v16.2d, v15.2d, v26.2d
-	VBSL   V26.B16, V15.B16, V16.B16
-	WORD   $0x6e70e750 // fcmge v16.2d, v26.2d, v16.2d
-	WORD   $0x6e67dc42 // fmul v2.2d, v2.2d, v7.2d
-	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf46871 // ldr q17, [x3, x20]
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x3cf46853 // ldr q19, [x2, x20]
-	VFMLA  V19.D2, V19.D2, V18.D2
-	WORD   $0x6e67dd07 // fmul v7.2d, v8.2d, v7.2d
-	WORD   $0x6e72ff68 // fdiv v8.2d, v27.2d, v18.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e60dc54 // fmul v20.2d, v2.2d, v0.2d
-	WORD   $0x4e60d455 // fadd v21.2d, v2.2d, v0.2d
-	WORD   $0x4e75d4f6 // fadd v22.2d, v7.2d, v21.2d
-	WORD   $0x4eefd6cf // fsub v15.2d, v22.2d, v15.2d
-	WORD   $0x6e71ddd6 // fmul v22.2d, v14.2d, v17.2d
-	VFMLA  V19.D2, V9.D2, V22.D2
-	WORD   $0x6e73ddce // fmul v14.2d, v14.2d, v19.2d
-	VFMLS  V17.D2, V9.D2, V14.D2
-	WORD   $0x6e76dc00 // fmul v0.2d, v0.2d, v22.2d
-	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
-	WORD   $0x6e6edc42 // fmul v2.2d, v2.2d, v14.2d
-	VFMLA  V22.D2, V0.D2, V2.D2
-	VMOV   V20.B16, V0.B16
-	VFMLA  V7.D2, V21.D2, V0.D2
-	VFMLS  V8.D2, V2.D2, V0.D2
-	WORD   $0x6e67de82 // fmul v2.2d, v20.2d, v7.2d
-	WORD   $0x4e68d647 // fadd v7.2d, v18.2d, v8.2d
-	WORD   $0x6e63dce7 // fmul v7.2d, v7.2d, v3.2d
-	WORD   $0x4e67d6a8 // fadd v8.2d, v21.2d, v7.2d
-	WORD   $0x6e66dd09 // fmul v9.2d, v8.2d, v6.2d
-	WORD   $0x4ee0f9ee // fabs v14.2d, v15.2d
-	WORD   $0x4e79d5ce // fadd v14.2d, v14.2d, v25.2d
-	WORD   $0x4ee0f811 // fabs v17.2d, v0.2d
-	WORD   $0x4e69d631 // fadd v17.2d, v17.2d, v9.2d
-	WORD   $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
-	VFMLA  V12.D2, V2.D2, V8.D2
-	WORD   $0x4e71d5ce // fadd v14.2d, v14.2d, v17.2d
-	WORD   $0x4e62d5ce // fadd v14.2d, v14.2d, v2.2d
-	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
-	WORD   $0x6ef9e5ee // fcmgt v14.2d, v15.2d, v25.2d
-	WORD   $0x6ee9e409 // fcmgt v9.2d, v0.2d, v9.2d
-	VAND   V9.B16, V14.B16, V9.B16
-	VFMLA  V10.D2, V8.D2, V7.D2
-	WORD   $0x6e6fdde8 // fmul v8.2d, v15.2d, v15.2d
-	VMOV   V8.B16, V14.B16
-	VFMLS  V11.D2, V0.D2, V14.D2
-	WORD   $0x6e6fddce // fmul v14.2d, v14.2d, v15.2d
-	VFMLA  V13.D2, V2.D2, V14.D2
-	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
-	WORD   $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
-	VFMLS  V24.D2, V0.D2, V8.D2
-	WORD   $0x6e68dde0 // fmul v0.2d, v15.2d, v8.2d
-	VFMLS  V14.D2, V2.D2, V0.D2
-	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
-	VORR   V9.B16, V2.B16, V2.B16
-	VAND   V16.B16, V2.B16, V2.B16
-	WORD   $0x4e691e08 // bic v8.16b, v16.16b, v9.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee7e400 // fcmgt v0.2d, v0.2d, v7.2d
-	WORD   $0x4e601d00 // bic v0.16b, v8.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf568a0 // ldr q0, [x5, x21]
-	WORD   $0x3cf56887 // ldr q7, [x4, x21]
-	VORR   V0.B16, V7.B16, V8.B16
-	WORD   $0x3cf56909 // ldr q9, [x8, x21]
-	VORR   V9.B16, V8.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	VORR   V8.B16, V31.B16, V31.B16
-	WORD   $0x6ee0e4e8 // fcmgt v8.2d, v7.2d, v0.2d
-	VBSL   V0.B16, V7.B16, V8.B16
-	WORD   $0x4e69d508 // fadd v8.2d, v8.2d, v9.2d
-	WORD   $0x6ee4e50e // fcmgt v14.2d, v8.2d, v4.2d
-	VBSL   V4.B16, V8.B16, V14.B16
-	WORD   $0x6e6eff68 // fdiv v8.2d, v27.2d, v14.2d
-	WORD   $0x3cf5680e // ldr q14, [x0, x21]
-	WORD   $0x3cf568cf // ldr q15, [x6, x21]
-	WORD   $0x4eeed5ee // fsub v14.2d, v15.2d, v14.2d
-	WORD   $0x6e68ddce // fmul v14.2d, v14.2d, v8.2d
-	WORD   $0x3cf5682f // ldr q15, [x1, x21]
-	WORD   $0x3cf568f0 // ldr q16, [x7, x21]
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e68ddef // fmul v15.2d, v15.2d, v8.2d
-	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	VFMLA  V14.D2, V14.D2, V16.D2
-	WORD   $0x6efae611 // fcmgt v17.2d, v16.2d, v26.2d
-	VBSL   V26.B16, V16.B16, V17.B16
-	WORD   $0x6e71e751 // fcmge v17.2d, v26.2d, v17.2d
-	WORD   $0x6e68dce7 // fmul v7.2d, v7.2d, v8.2d
-	WORD   $0x6e68dc00 // fmul v0.2d, v0.2d, v8.2d
-	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf56872 // ldr q18, [x3, x21]
-	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
-	WORD   $0x3cf56854 // ldr q20, [x2, x21]
-	VFMLA  V20.D2, V20.D2, V19.D2
-	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x6e73ff69 // fdiv v9.2d, v27.2d, v19.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e60dcf5 // fmul v21.2d, v7.2d, v0.2d
-	WORD   $0x4e60d4f6 // fadd v22.2d, v7.2d, v0.2d
-	WORD   $0x4e76d517 // fadd v23.2d, v8.2d, v22.2d
-	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
-	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
-	VFMLA  V20.D2, V14.D2, V23.D2
-	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
-	VFMLS  V18.D2, V14.D2, V15.D2
-	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
-	WORD   $0x6e6fdce7 // fmul v7.2d, v7.2d, v15.2d
-	WORD   $0x6e6fdce7 // fmul v7.2d, v7.2d, v15.2d
-	VFMLA  V23.D2, V0.D2, V7.D2
-	VMOV   V21.B16, V0.B16
-	VFMLA  V8.D2, V22.D2, V0.D2
-	VFMLS  V9.D2, V7.D2, V0.D2
-	WORD   $0x6e68dea7 // fmul v7.2d, v21.2d, v8.2d
-	WORD   $0x4e69d668 // fadd v8.2d, v19.2d, v9.2d
-	WORD   $0x6e63dd08 // fmul v8.2d, v8.2d, v3.2d
-	WORD   $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
-	WORD   $0x6e66dd2e // fmul v14.2d, v9.2d, v6.2d
-	WORD   $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD   $0x4e79d5ef // fadd v15.2d, v15.2d, v25.2d
-	WORD   $0x4ee0f812 // fabs v18.2d, v0.2d
-	WORD   $0x4e6ed652 // fadd v18.2d, v18.2d, v14.2d
-	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
-	VFMLA  V12.D2, V7.D2, V9.D2
-	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
-	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
-	WORD   $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
-	WORD   $0x6ef9e60f // fcmgt v15.2d, v16.2d, v25.2d
-	WORD   $0x6eeee40e // fcmgt v14.2d, v0.2d, v14.2d
-	VAND   V14.B16, V15.B16, V14.B16
-	VFMLA  V10.D2, V9.D2, V8.D2
-	WORD   $0x6e70de09 // fmul v9.2d, v16.2d, v16.2d
-	VMOV   V9.B16, V15.B16
-	VFMLS  V11.D2, V0.D2, V15.D2
-	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	VFMLA  V13.D2, V7.D2, V15.D2
-	WORD   $0x6e78dce7 // fmul v7.2d, v7.2d, v24.2d
-	WORD   $0x6e60dc10 // fmul v16.2d, v0.2d, v0.2d
-	VFMLS  V24.D2, V0.D2, V9.D2
-	WORD   $0x6e69de00 // fmul v0.2d, v16.2d, v9.2d
-	VFMLS  V15.D2, V7.D2, V0.D2
-	WORD   $0x6ee0e427 // fcmgt v7.2d, v1.2d, v0.2d
-	VORR   V14.B16, V7.B16, V7.B16
-	VAND   V17.B16, V7.B16, V7.B16
-	WORD   $0x4e6e1e29 // bic v9.16b, v17.16b, v14.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee8e400 // fcmgt v0.2d, v0.2d, v8.2d
-	WORD   $0x4e601d20 // bic v0.16b, v9.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf668a0 // ldr q0, [x5, x22]
-	WORD   $0x3cf66888 // ldr q8, [x4, x22]
-	VORR   V0.B16, V8.B16, V9.B16
-	WORD   $0x3cf6690e // ldr q14, [x8, x22]
-	VORR   V14.B16, V9.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x6ee0e509 // fcmgt v9.2d, v8.2d, v0.2d
-	VBSL   V0.B16, V8.B16, V9.B16
-	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
-	WORD   $0x6ee4e52f // fcmgt v15.2d, v9.2d, v4.2d
-	VBSL   V4.B16, V9.B16, V15.B16
-	WORD   $0x6e6fff64 // fdiv v4.2d, v27.2d, v15.2d
-	WORD   $0x3cf66809 // ldr q9, [x0, x22]
-	WORD   $0x3cf668cf // ldr q15, [x6, x22]
-	WORD   $0x4ee9d5e9 // fsub v9.2d, v15.2d, v9.2d
-	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
-	WORD   $0x3cf6682f // ldr q15, [x1, x22]
-	WORD   $0x3cf668f0 // ldr q16, [x7, x22]
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e64ddef // fmul v15.2d, v15.2d, v4.2d
-	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	VFMLA  V9.D2, V9.D2, V16.D2
-	WORD   $0x6efae611 // fcmgt v17.2d, v16.2d, v26.2d
-	VBSL   V26.B16, V16.B16, V17.B16
-	WORD   $0x6e71e751 // fcmge v17.2d, v26.2d, v17.2d
-	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
-	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf66872 // ldr q18, [x3, x22]
-	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
-	WORD   $0x3cf66854 // ldr q20, [x2, x22]
-	VFMLA  V20.D2, V20.D2, V19.D2
-	WORD   $0x6e64ddc4 // fmul v4.2d, v14.2d, v4.2d
-	WORD   $0x6e73ff6e // fdiv v14.2d, v27.2d, v19.2d
-	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e60dd15 // fmul v21.2d, v8.2d, v0.2d
-	WORD   $0x4e60d516 // fadd v22.2d, v8.2d, v0.2d
-	WORD   $0x4e76d497 // fadd v23.2d, v4.2d, v22.2d
-	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
-	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
-	VFMLA  V20.D2, V9.D2, V23.D2
-	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
-	VFMLS  V18.D2, V9.D2, V15.D2
-	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
-	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
-	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
-	VFMLA  V23.D2, V0.D2, V8.D2
-	VMOV   V21.B16, V0.B16
-	VFMLA  V4.D2, V22.D2, V0.D2
-	VFMLS  V14.D2, V8.D2, V0.D2
-	WORD   $0x6e64dea4 // fmul v4.2d, v21.2d, v4.2d
-	WORD   $0x4e6ed668 // fadd v8.2d, v19.2d, v14.2d
-	WORD   $0x6e63dd03 // fmul v3.2d, v8.2d, v3.2d
-	WORD   $0x4e63d6c8 // fadd v8.2d, v22.2d, v3.2d
-	WORD   $0x6e66dd06 // fmul v6.2d, v8.2d, v6.2d
-	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
-	WORD   $0x4e79d529 // fadd v9.2d, v9.2d, v25.2d
-	WORD   $0x4ee0f80e // fabs v14.2d, v0.2d
-	WORD   $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
-	VFMLA  V12.D2, V4.D2, V8.D2
-	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
-	WORD   $0x4e64d529 // fadd v9.2d, v9.2d, v4.2d
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD   $0x6ef9e609 // fcmgt v9.2d, v16.2d, v25.2d
-	WORD   $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
-	VAND   V6.B16, V9.B16, V6.B16
-	VFMLA  V10.D2, V8.D2, V3.D2
-	WORD   $0x6e70de08 // fmul v8.2d, v16.2d, v16.2d
-	VMOV   V8.B16, V9.B16
-	VFMLS  V11.D2, V0.D2, V9.D2
-	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
-	VFMLA  V13.D2, V4.D2, V9.D2
-	WORD   $0x6e78dc84 // fmul v4.2d, v4.2d, v24.2d
-	WORD   $0x6e60dc0a // fmul v10.2d, v0.2d, v0.2d
-	VFMLS  V24.D2, V0.D2, V8.D2
-	WORD   $0x6e68dd40 // fmul v0.2d, v10.2d, v8.2d
-	VFMLS  V9.D2, V4.D2, V0.D2
-	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
-	VORR   V6.B16, V1.B16, V1.B16
-	VAND   V17.B16, V1.B16, V1.B16
-	VUZP1  V2.S4, V5.S4, V28.S4
-	VUZP1  V1.S4, V7.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e661e21 // bic v1.16b, v17.16b, v6.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
 	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
 	WORD   $0x3cf36881 // ldr q1, [x4, x19]
 	VORR   V0.B16, V1.B16, V2.B16
@@ -78526,356 +77577,382 @@ again:
 	WORD   $0x6ee0e424 // fcmgt v4.2d, v1.2d, v0.2d
 	VBSL   V0.B16, V1.B16, V4.B16
 	WORD   $0x4e63d484 // fadd v4.2d, v4.2d, v3.2d
-	FMOVQ  16(RSP), F5
+	FMOVQ  64(RSP), F5
 	WORD   $0x6ee5e486 // fcmgt v6.2d, v4.2d, v5.2d
 	VBSL   V5.B16, V4.B16, V6.B16
-	WORD   $0x6e66ff64 // fdiv v4.2d, v27.2d, v6.2d
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x3cf368c7 // ldr q7, [x6, x19]
-	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	WORD   $0x3cf36827 // ldr q7, [x1, x19]
-	WORD   $0x3cf368e8 // ldr q8, [x7, x19]
+	FMOVQ  80(RSP), F4
+	WORD   $0x6e66fc86 // fdiv v6.2d, v4.2d, v6.2d
+	WORD   $0x3cf36807 // ldr q7, [x0, x19]
+	WORD   $0x3cf368c8 // ldr q8, [x6, x19]
 	WORD   $0x4ee7d507 // fsub v7.2d, v8.2d, v7.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	WORD   $0x6e67dce8 // fmul v8.2d, v7.2d, v7.2d
-	VFMLA  V6.D2, V6.D2, V8.D2
-	WORD   $0x6efae509 // fcmgt v9.2d, v8.2d, v26.2d
-	VBSL   V26.B16, V8.B16, V9.B16
-	WORD   $0x6e69e749 // fcmge v9.2d, v26.2d, v9.2d
-	WORD   $0x6e64dc21 // fmul v1.2d, v1.2d, v4.2d
-	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
+	WORD   $0x6e66dce7 // fmul v7.2d, v7.2d, v6.2d
+	WORD   $0x3cf36828 // ldr q8, [x1, x19]
+	WORD   $0x3cf368e9 // ldr q9, [x7, x19]
+	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
+	WORD   $0x6e66dd08 // fmul v8.2d, v8.2d, v6.2d
+	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
+	VFMLA  V7.D2, V7.D2, V9.D2
+	FMOVQ  96(RSP), F10
+	WORD   $0x6eeae52b // fcmgt v11.2d, v9.2d, v10.2d
+	VBSL   V10.B16, V9.B16, V11.B16
+	WORD   $0x6e6be54b // fcmge v11.2d, v10.2d, v11.2d
+	WORD   $0x6e66dc21 // fmul v1.2d, v1.2d, v6.2d
+	WORD   $0x6e66dc00 // fmul v0.2d, v0.2d, v6.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
 	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf3686a // ldr q10, [x3, x19]
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	WORD   $0x3cf3684c // ldr q12, [x2, x19]
-	VFMLA  V12.D2, V12.D2, V11.D2
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x6e6bff64 // fdiv v4.2d, v27.2d, v11.2d
+	WORD   $0x3cf3686c // ldr q12, [x3, x19]
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	WORD   $0x3cf3684e // ldr q14, [x2, x19]
+	VFMLA  V14.D2, V14.D2, V13.D2
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x6e6dfc86 // fdiv v6.2d, v4.2d, v13.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e60dc2d // fmul v13.2d, v1.2d, v0.2d
-	WORD   $0x4e60d42e // fadd v14.2d, v1.2d, v0.2d
-	WORD   $0x4e6ed46f // fadd v15.2d, v3.2d, v14.2d
-	WORD   $0x4ee8d5e8 // fsub v8.2d, v15.2d, v8.2d
-	WORD   $0x6e6adcef // fmul v15.2d, v7.2d, v10.2d
-	VFMLA  V12.D2, V6.D2, V15.D2
-	WORD   $0x6e6cdce7 // fmul v7.2d, v7.2d, v12.2d
-	VFMLS  V10.D2, V6.D2, V7.D2
-	WORD   $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
-	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	WORD   $0x6e67dc21 // fmul v1.2d, v1.2d, v7.2d
-	VFMLA  V15.D2, V0.D2, V1.D2
-	VMOV   V13.B16, V0.B16
-	VFMLA  V3.D2, V14.D2, V0.D2
-	VFMLS  V4.D2, V1.D2, V0.D2
-	WORD   $0x6e63dda1 // fmul v1.2d, v13.2d, v3.2d
-	WORD   $0x4e64d563 // fadd v3.2d, v11.2d, v4.2d
-	FMOVQ  32(RSP), F4
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x4e63d5c6 // fadd v6.2d, v14.2d, v3.2d
-	FMOVQ  48(RSP), F7
-	WORD   $0x6e67dcca // fmul v10.2d, v6.2d, v7.2d
-	WORD   $0x4ee0f90b // fabs v11.2d, v8.2d
-	WORD   $0x4e79d56b // fadd v11.2d, v11.2d, v25.2d
-	WORD   $0x4ee0f80c // fabs v12.2d, v0.2d
-	WORD   $0x4e6ad58c // fadd v12.2d, v12.2d, v10.2d
-	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
-	FMOVQ  64(RSP), F13
-	VFMLA  V13.D2, V1.D2, V6.D2
-	WORD   $0x4e6cd56b // fadd v11.2d, v11.2d, v12.2d
-	WORD   $0x4e61d56b // fadd v11.2d, v11.2d, v1.2d
-	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
-	WORD   $0x6ef9e50b // fcmgt v11.2d, v8.2d, v25.2d
-	WORD   $0x6eeae40a // fcmgt v10.2d, v0.2d, v10.2d
-	VAND   V10.B16, V11.B16, V10.B16
-	FMOVQ  80(RSP), F11
-	VFMLA  V11.D2, V6.D2, V3.D2
-	WORD   $0x6e68dd06 // fmul v6.2d, v8.2d, v8.2d
-	FMOVQ  96(RSP), F12
-	VMOV   V6.B16, V14.B16
-	VFMLS  V12.D2, V0.D2, V14.D2
-	WORD   $0x6e68ddc8 // fmul v8.2d, v14.2d, v8.2d
-	FMOVQ  112(RSP), F14
-	VFMLA  V14.D2, V1.D2, V8.D2
-	WORD   $0x6e78dc21 // fmul v1.2d, v1.2d, v24.2d
-	WORD   $0x6e60dc0f // fmul v15.2d, v0.2d, v0.2d
-	VFMLS  V24.D2, V0.D2, V6.D2
-	WORD   $0x6e66dde0 // fmul v0.2d, v15.2d, v6.2d
-	VFMLS  V8.D2, V1.D2, V0.D2
-	WORD   $0x4e6a1d21 // bic v1.16b, v9.16b, v10.16b
+	WORD   $0x6e60dc2f // fmul v15.2d, v1.2d, v0.2d
+	WORD   $0x4e60d430 // fadd v16.2d, v1.2d, v0.2d
+	WORD   $0x4e70d471 // fadd v17.2d, v3.2d, v16.2d
+	WORD   $0x4ee9d629 // fsub v9.2d, v17.2d, v9.2d
+	WORD   $0x6e6cdd11 // fmul v17.2d, v8.2d, v12.2d
+	VFMLA  V14.D2, V7.D2, V17.D2
+	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
+	VFMLS  V12.D2, V7.D2, V8.D2
+	WORD   $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
+	VFMLA  V17.D2, V0.D2, V1.D2
+	VMOV   V15.B16, V0.B16
+	VFMLA  V3.D2, V16.D2, V0.D2
+	VFMLS  V6.D2, V1.D2, V0.D2
+	WORD   $0x6e63dde1 // fmul v1.2d, v15.2d, v3.2d
+	WORD   $0x4e66d5a3 // fadd v3.2d, v13.2d, v6.2d
+	FMOVQ  112(RSP), F6
+	WORD   $0x6e66dc63 // fmul v3.2d, v3.2d, v6.2d
+	WORD   $0x4e63d607 // fadd v7.2d, v16.2d, v3.2d
+	FMOVQ  128(RSP), F8
+	WORD   $0x6e68dcec // fmul v12.2d, v7.2d, v8.2d
+	WORD   $0x4ee0f92d // fabs v13.2d, v9.2d
+	FMOVQ  144(RSP), F14
+	WORD   $0x4e6ed5ad // fadd v13.2d, v13.2d, v14.2d
+	WORD   $0x4ee0f80f // fabs v15.2d, v0.2d
+	WORD   $0x4e6cd5ef // fadd v15.2d, v15.2d, v12.2d
+	WORD   $0x6e6fdce7 // fmul v7.2d, v7.2d, v15.2d
+	FMOVQ  160(RSP), F16
+	VFMLA  V16.D2, V1.D2, V7.D2
+	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
+	WORD   $0x4e61d5ad // fadd v13.2d, v13.2d, v1.2d
+	WORD   $0x6e6ddce7 // fmul v7.2d, v7.2d, v13.2d
+	WORD   $0x6eeee52d // fcmgt v13.2d, v9.2d, v14.2d
+	WORD   $0x6eece40c // fcmgt v12.2d, v0.2d, v12.2d
+	VAND   V12.B16, V13.B16, V12.B16
+	FMOVQ  176(RSP), F13
+	VFMLA  V13.D2, V7.D2, V3.D2
+	WORD   $0x6e69dd27 // fmul v7.2d, v9.2d, v9.2d
+	FMOVQ  192(RSP), F15
+	VMOV   V7.B16, V17.B16
+	VFMLS  V15.D2, V0.D2, V17.D2
+	WORD   $0x6e69de29 // fmul v9.2d, v17.2d, v9.2d
+	FMOVQ  208(RSP), F17
+	VFMLA  V17.D2, V1.D2, V9.D2
+	FMOVQ  224(RSP), F18
+	WORD   $0x6e72dc21 // fmul v1.2d, v1.2d, v18.2d
+	WORD   $0x6e60dc13 // fmul v19.2d, v0.2d, v0.2d
+	VFMLS  V18.D2, V0.D2, V7.D2
+	WORD   $0x6e67de60 // fmul v0.2d, v19.2d, v7.2d
+	VFMLS  V9.D2, V1.D2, V0.D2
+	FMOVQ  240(RSP), F1
+	WORD   $0x6ee0e427 // fcmgt v7.2d, v1.2d, v0.2d
+	VORR   V12.B16, V7.B16, V7.B16
+	VAND   V11.B16, V7.B16, V7.B16
+	WORD   $0x4e6c1d69 // bic v9.16b, v11.16b, v12.16b
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
+	WORD   $0x4e601d20 // bic v0.16b, v9.16b, v0.16b
 	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf468a1 // ldr q1, [x5, x20]
-	WORD   $0x3cf46882 // ldr q2, [x4, x20]
-	VORR   V1.B16, V2.B16, V3.B16
-	WORD   $0x3cf46906 // ldr q6, [x8, x20]
-	VORR   V6.B16, V3.B16, V3.B16
-	WORD   $0x4ee0a863 // cmlt v3.2d, v3.2d, #0
-	WORD   $0x6ee1e448 // fcmgt v8.2d, v2.2d, v1.2d
-	VBSL   V1.B16, V2.B16, V8.B16
-	WORD   $0x4e66d508 // fadd v8.2d, v8.2d, v6.2d
-	WORD   $0x6ee5e509 // fcmgt v9.2d, v8.2d, v5.2d
-	VBSL   V5.B16, V8.B16, V9.B16
-	WORD   $0x6e69ff68 // fdiv v8.2d, v27.2d, v9.2d
-	WORD   $0x3cf46809 // ldr q9, [x0, x20]
-	WORD   $0x3cf468ca // ldr q10, [x6, x20]
-	WORD   $0x4ee9d549 // fsub v9.2d, v10.2d, v9.2d
-	WORD   $0x6e68dd29 // fmul v9.2d, v9.2d, v8.2d
-	WORD   $0x3cf4682a // ldr q10, [x1, x20]
-	WORD   $0x3cf468ef // ldr q15, [x7, x20]
-	WORD   $0x4eead5ea // fsub v10.2d, v15.2d, v10.2d
-	WORD   $0x6e68dd4a // fmul v10.2d, v10.2d, v8.2d
-	WORD   $0x6e6add4f // fmul v15.2d, v10.2d, v10.2d
-	VFMLA  V9.D2, V9.D2, V15.D2
-	WORD   $0x6efae5f0 // fcmgt v16.2d, v15.2d, v26.2d
-	VBSL   V26.B16, V15.B16, V16.B16
-	WORD   $0x6e70e750 // fcmge v16.2d, v26.2d, v16.2d
-	WORD   $0x6e68dc42 // fmul v2.2d, v2.2d, v8.2d
-	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x3cf46871 // ldr q17, [x3, x20]
-	WORD   $0x6e71de32 // fmul v18.2d, v17.2d, v17.2d
-	WORD   $0x3cf46853 // ldr q19, [x2, x20]
-	VFMLA  V19.D2, V19.D2, V18.D2
-	WORD   $0x6e68dcc6 // fmul v6.2d, v6.2d, v8.2d
-	WORD   $0x6e72ff68 // fdiv v8.2d, v27.2d, v18.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e61dc54 // fmul v20.2d, v2.2d, v1.2d
-	WORD   $0x4e61d455 // fadd v21.2d, v2.2d, v1.2d
-	WORD   $0x4e75d4d6 // fadd v22.2d, v6.2d, v21.2d
-	WORD   $0x4eefd6cf // fsub v15.2d, v22.2d, v15.2d
-	WORD   $0x6e71dd56 // fmul v22.2d, v10.2d, v17.2d
-	VFMLA  V19.D2, V9.D2, V22.D2
-	WORD   $0x6e73dd4a // fmul v10.2d, v10.2d, v19.2d
-	VFMLS  V17.D2, V9.D2, V10.D2
-	WORD   $0x6e76dc21 // fmul v1.2d, v1.2d, v22.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	VFMLA  V22.D2, V1.D2, V2.D2
-	VMOV   V20.B16, V1.B16
-	VFMLA  V6.D2, V21.D2, V1.D2
-	VFMLS  V8.D2, V2.D2, V1.D2
-	WORD   $0x6e66de82 // fmul v2.2d, v20.2d, v6.2d
-	WORD   $0x4e68d646 // fadd v6.2d, v18.2d, v8.2d
-	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	WORD   $0x4e66d6a8 // fadd v8.2d, v21.2d, v6.2d
-	WORD   $0x6e67dd09 // fmul v9.2d, v8.2d, v7.2d
-	WORD   $0x4ee0f9ea // fabs v10.2d, v15.2d
-	WORD   $0x4e79d54a // fadd v10.2d, v10.2d, v25.2d
-	WORD   $0x4ee0f831 // fabs v17.2d, v1.2d
-	WORD   $0x4e69d631 // fadd v17.2d, v17.2d, v9.2d
-	WORD   $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
-	VFMLA  V13.D2, V2.D2, V8.D2
-	WORD   $0x4e71d54a // fadd v10.2d, v10.2d, v17.2d
-	WORD   $0x4e62d54a // fadd v10.2d, v10.2d, v2.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	WORD   $0x6ef9e5ea // fcmgt v10.2d, v15.2d, v25.2d
-	WORD   $0x6ee9e429 // fcmgt v9.2d, v1.2d, v9.2d
-	VAND   V9.B16, V10.B16, V9.B16
-	VFMLA  V11.D2, V8.D2, V6.D2
-	WORD   $0x6e6fdde8 // fmul v8.2d, v15.2d, v15.2d
-	VMOV   V8.B16, V10.B16
-	VFMLS  V12.D2, V1.D2, V10.D2
-	WORD   $0x6e6fdd4a // fmul v10.2d, v10.2d, v15.2d
-	VFMLA  V14.D2, V2.D2, V10.D2
-	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
-	WORD   $0x6e61dc2f // fmul v15.2d, v1.2d, v1.2d
-	VFMLS  V24.D2, V1.D2, V8.D2
-	WORD   $0x6e68dde1 // fmul v1.2d, v15.2d, v8.2d
-	VFMLS  V10.D2, V2.D2, V1.D2
-	WORD   $0x4e691e02 // bic v2.16b, v16.16b, v9.16b
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
-	WORD   $0x4e611c41 // bic v1.16b, v2.16b, v1.16b
-	VORR   V1.B16, V3.B16, V1.B16
-	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
-	WORD   $0x3cf56883 // ldr q3, [x4, x21]
-	VORR   V2.B16, V3.B16, V6.B16
-	WORD   $0x3cf56908 // ldr q8, [x8, x21]
-	VORR   V8.B16, V6.B16, V6.B16
-	WORD   $0x4ee0a8c6 // cmlt v6.2d, v6.2d, #0
-	WORD   $0x6ee2e469 // fcmgt v9.2d, v3.2d, v2.2d
-	VBSL   V2.B16, V3.B16, V9.B16
-	WORD   $0x4e68d529 // fadd v9.2d, v9.2d, v8.2d
-	WORD   $0x6ee5e52a // fcmgt v10.2d, v9.2d, v5.2d
-	VBSL   V5.B16, V9.B16, V10.B16
-	WORD   $0x6e6aff69 // fdiv v9.2d, v27.2d, v10.2d
-	WORD   $0x3cf5680a // ldr q10, [x0, x21]
-	WORD   $0x3cf568cf // ldr q15, [x6, x21]
-	WORD   $0x4eead5ea // fsub v10.2d, v15.2d, v10.2d
-	WORD   $0x6e69dd4a // fmul v10.2d, v10.2d, v9.2d
-	WORD   $0x3cf5682f // ldr q15, [x1, x21]
-	WORD   $0x3cf568f0 // ldr q16, [x7, x21]
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e69ddef // fmul v15.2d, v15.2d, v9.2d
-	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	VFMLA  V10.D2, V10.D2, V16.D2
-	WORD   $0x6efae611 // fcmgt v17.2d, v16.2d, v26.2d
-	VBSL   V26.B16, V16.B16, V17.B16
-	WORD   $0x6e71e751 // fcmge v17.2d, v26.2d, v17.2d
-	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
-	WORD   $0x6e69dc42 // fmul v2.2d, v2.2d, v9.2d
+	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
+	WORD   $0x3cf46883 // ldr q3, [x4, x20]
+	VORR   V2.B16, V3.B16, V9.B16
+	WORD   $0x3cf4690b // ldr q11, [x8, x20]
+	VORR   V11.B16, V9.B16, V9.B16
+	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
+	WORD   $0x6ee2e46c // fcmgt v12.2d, v3.2d, v2.2d
+	VBSL   V2.B16, V3.B16, V12.B16
+	WORD   $0x4e6bd58c // fadd v12.2d, v12.2d, v11.2d
+	WORD   $0x6ee5e593 // fcmgt v19.2d, v12.2d, v5.2d
+	VBSL   V5.B16, V12.B16, V19.B16
+	WORD   $0x6e73fc8c // fdiv v12.2d, v4.2d, v19.2d
+	WORD   $0x3cf46813 // ldr q19, [x0, x20]
+	WORD   $0x3cf468d4 // ldr q20, [x6, x20]
+	WORD   $0x4ef3d693 // fsub v19.2d, v20.2d, v19.2d
+	WORD   $0x6e6cde73 // fmul v19.2d, v19.2d, v12.2d
+	WORD   $0x3cf46834 // ldr q20, [x1, x20]
+	WORD   $0x3cf468f5 // ldr q21, [x7, x20]
+	WORD   $0x4ef4d6b4 // fsub v20.2d, v21.2d, v20.2d
+	WORD   $0x6e6cde94 // fmul v20.2d, v20.2d, v12.2d
+	WORD   $0x6e74de95 // fmul v21.2d, v20.2d, v20.2d
+	VFMLA  V19.D2, V19.D2, V21.D2
+	WORD   $0x6eeae6b6 // fcmgt v22.2d, v21.2d, v10.2d
+	VBSL   V10.B16, V21.B16, V22.B16
+	WORD   $0x6e76e556 // fcmge v22.2d, v10.2d, v22.2d
+	WORD   $0x6e6cdc63 // fmul v3.2d, v3.2d, v12.2d
+	WORD   $0x6e6cdc42 // fmul v2.2d, v2.2d, v12.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
 	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf56872 // ldr q18, [x3, x21]
-	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
-	WORD   $0x3cf56854 // ldr q20, [x2, x21]
-	VFMLA  V20.D2, V20.D2, V19.D2
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD   $0x6e73ff69 // fdiv v9.2d, v27.2d, v19.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e62dc75 // fmul v21.2d, v3.2d, v2.2d
-	WORD   $0x4e62d476 // fadd v22.2d, v3.2d, v2.2d
-	WORD   $0x4e76d517 // fadd v23.2d, v8.2d, v22.2d
-	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
-	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
-	VFMLA  V20.D2, V10.D2, V23.D2
-	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
-	VFMLS  V18.D2, V10.D2, V15.D2
-	WORD   $0x6e77dc42 // fmul v2.2d, v2.2d, v23.2d
-	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
-	WORD   $0x6e6fdc63 // fmul v3.2d, v3.2d, v15.2d
-	VFMLA  V23.D2, V2.D2, V3.D2
-	VMOV   V21.B16, V2.B16
-	VFMLA  V8.D2, V22.D2, V2.D2
-	VFMLS  V9.D2, V3.D2, V2.D2
-	WORD   $0x6e68dea3 // fmul v3.2d, v21.2d, v8.2d
-	WORD   $0x4e69d668 // fadd v8.2d, v19.2d, v9.2d
-	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
-	WORD   $0x4e68d6c9 // fadd v9.2d, v22.2d, v8.2d
-	WORD   $0x6e67dd2a // fmul v10.2d, v9.2d, v7.2d
-	WORD   $0x4ee0fa0f // fabs v15.2d, v16.2d
-	WORD   $0x4e79d5ef // fadd v15.2d, v15.2d, v25.2d
-	WORD   $0x4ee0f852 // fabs v18.2d, v2.2d
-	WORD   $0x4e6ad652 // fadd v18.2d, v18.2d, v10.2d
-	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
-	VFMLA  V13.D2, V3.D2, V9.D2
-	WORD   $0x4e72d5ef // fadd v15.2d, v15.2d, v18.2d
-	WORD   $0x4e63d5ef // fadd v15.2d, v15.2d, v3.2d
-	WORD   $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
-	WORD   $0x6ef9e60f // fcmgt v15.2d, v16.2d, v25.2d
-	WORD   $0x6eeae44a // fcmgt v10.2d, v2.2d, v10.2d
-	VAND   V10.B16, V15.B16, V10.B16
-	VFMLA  V11.D2, V9.D2, V8.D2
-	WORD   $0x6e70de09 // fmul v9.2d, v16.2d, v16.2d
-	VMOV   V9.B16, V15.B16
-	VFMLS  V12.D2, V2.D2, V15.D2
-	WORD   $0x6e70ddef // fmul v15.2d, v15.2d, v16.2d
-	VFMLA  V14.D2, V3.D2, V15.D2
-	WORD   $0x6e78dc63 // fmul v3.2d, v3.2d, v24.2d
-	WORD   $0x6e62dc50 // fmul v16.2d, v2.2d, v2.2d
-	VFMLS  V24.D2, V2.D2, V9.D2
-	WORD   $0x6e69de02 // fmul v2.2d, v16.2d, v9.2d
-	VFMLS  V15.D2, V3.D2, V2.D2
-	WORD   $0x4e6a1e23 // bic v3.16b, v17.16b, v10.16b
+	WORD   $0x3cf46877 // ldr q23, [x3, x20]
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	WORD   $0x3cf46859 // ldr q25, [x2, x20]
+	VFMLA  V25.D2, V25.D2, V24.D2
+	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
+	WORD   $0x6e78fc8c // fdiv v12.2d, v4.2d, v24.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e62dc7a // fmul v26.2d, v3.2d, v2.2d
+	WORD   $0x4e62d47b // fadd v27.2d, v3.2d, v2.2d
+	FMOVQ  F0, 16(RSP)
+	WORD   $0x4e7bd560 // fadd v0.2d, v11.2d, v27.2d
+	WORD   $0x4ef5d400 // fsub v0.2d, v0.2d, v21.2d
+	WORD   $0x6e77de95 // fmul v21.2d, v20.2d, v23.2d
+	VFMLA  V25.D2, V19.D2, V21.D2
+	WORD   $0x6e79de94 // fmul v20.2d, v20.2d, v25.2d
+	VFMLS  V23.D2, V19.D2, V20.D2
+	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
+	VFMLA  V21.D2, V2.D2, V3.D2
+	VMOV   V26.B16, V2.B16
+	VFMLA  V11.D2, V27.D2, V2.D2
+	VFMLS  V12.D2, V3.D2, V2.D2
+	WORD   $0x6e6bdf43 // fmul v3.2d, v26.2d, v11.2d
+	WORD   $0x4e6cd70b // fadd v11.2d, v24.2d, v12.2d
+	WORD   $0x6e66dd6b // fmul v11.2d, v11.2d, v6.2d
+	WORD   $0x4e6bd76c // fadd v12.2d, v27.2d, v11.2d
+	WORD   $0x6e68dd93 // fmul v19.2d, v12.2d, v8.2d
+	WORD   $0x4ee0f814 // fabs v20.2d, v0.2d
+	WORD   $0x4e6ed694 // fadd v20.2d, v20.2d, v14.2d
+	WORD   $0x4ee0f855 // fabs v21.2d, v2.2d
+	WORD   $0x4e73d6b5 // fadd v21.2d, v21.2d, v19.2d
+	WORD   $0x6e75dd8c // fmul v12.2d, v12.2d, v21.2d
+	VFMLA  V16.D2, V3.D2, V12.D2
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4e63d694 // fadd v20.2d, v20.2d, v3.2d
+	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
+	WORD   $0x6eeee414 // fcmgt v20.2d, v0.2d, v14.2d
+	WORD   $0x6ef3e453 // fcmgt v19.2d, v2.2d, v19.2d
+	VAND   V19.B16, V20.B16, V19.B16
+	VFMLA  V13.D2, V12.D2, V11.D2
+	WORD   $0x6e60dc0c // fmul v12.2d, v0.2d, v0.2d
+	VMOV   V12.B16, V20.B16
+	VFMLS  V15.D2, V2.D2, V20.D2
+	WORD   $0x6e60de80 // fmul v0.2d, v20.2d, v0.2d
+	VFMLA  V17.D2, V3.D2, V0.D2
+	WORD   $0x6e72dc63 // fmul v3.2d, v3.2d, v18.2d
+	WORD   $0x6e62dc54 // fmul v20.2d, v2.2d, v2.2d
+	VFMLS  V18.D2, V2.D2, V12.D2
+	WORD   $0x6e6cde82 // fmul v2.2d, v20.2d, v12.2d
+	VFMLS  V0.D2, V3.D2, V2.D2
+	WORD   $0x6ee2e420 // fcmgt v0.2d, v1.2d, v2.2d
+	VORR   V19.B16, V0.B16, V0.B16
+	VAND   V22.B16, V0.B16, V0.B16
+	WORD   $0x4e731ec3 // bic v3.16b, v22.16b, v19.16b
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee8e442 // fcmgt v2.2d, v2.2d, v8.2d
+	WORD   $0x6eebe442 // fcmgt v2.2d, v2.2d, v11.2d
 	WORD   $0x4e621c62 // bic v2.16b, v3.16b, v2.16b
-	VORR   V2.B16, V6.B16, V2.B16
-	WORD   $0x3cf668a3 // ldr q3, [x5, x22]
-	WORD   $0x3cf66886 // ldr q6, [x4, x22]
-	VORR   V3.B16, V6.B16, V8.B16
-	WORD   $0x3cf66909 // ldr q9, [x8, x22]
-	VORR   V9.B16, V8.B16, V8.B16
-	WORD   $0x4ee0a908 // cmlt v8.2d, v8.2d, #0
-	WORD   $0x6ee3e4ca // fcmgt v10.2d, v6.2d, v3.2d
-	VBSL   V3.B16, V6.B16, V10.B16
-	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
-	WORD   $0x6ee5e54f // fcmgt v15.2d, v10.2d, v5.2d
-	VBSL   V5.B16, V10.B16, V15.B16
-	WORD   $0x6e6fff65 // fdiv v5.2d, v27.2d, v15.2d
-	WORD   $0x3cf6680a // ldr q10, [x0, x22]
-	WORD   $0x3cf668cf // ldr q15, [x6, x22]
-	WORD   $0x4eead5ea // fsub v10.2d, v15.2d, v10.2d
-	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
-	WORD   $0x3cf6682f // ldr q15, [x1, x22]
-	WORD   $0x3cf668f0 // ldr q16, [x7, x22]
-	WORD   $0x4eefd60f // fsub v15.2d, v16.2d, v15.2d
-	WORD   $0x6e65ddef // fmul v15.2d, v15.2d, v5.2d
-	WORD   $0x6e6fddf0 // fmul v16.2d, v15.2d, v15.2d
-	VFMLA  V10.D2, V10.D2, V16.D2
-	WORD   $0x6efae611 // fcmgt v17.2d, v16.2d, v26.2d
-	VBSL   V26.B16, V16.B16, V17.B16
-	WORD   $0x6e71e751 // fcmge v17.2d, v26.2d, v17.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	WORD   $0x6e65dc63 // fmul v3.2d, v3.2d, v5.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
+	VORR   V2.B16, V9.B16, V2.B16
+	WORD   $0x3cf568a3 // ldr q3, [x5, x21]
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	VORR   V3.B16, V9.B16, V11.B16
+	WORD   $0x3cf5690c // ldr q12, [x8, x21]
+	VORR   V12.B16, V11.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD   $0x6ee3e533 // fcmgt v19.2d, v9.2d, v3.2d
+	VBSL   V3.B16, V9.B16, V19.B16
+	WORD   $0x4e6cd673 // fadd v19.2d, v19.2d, v12.2d
+	WORD   $0x6ee5e674 // fcmgt v20.2d, v19.2d, v5.2d
+	VBSL   V5.B16, V19.B16, V20.B16
+	WORD   $0x6e74fc93 // fdiv v19.2d, v4.2d, v20.2d
+	WORD   $0x3cf56814 // ldr q20, [x0, x21]
+	WORD   $0x3cf568d5 // ldr q21, [x6, x21]
+	WORD   $0x4ef4d6b4 // fsub v20.2d, v21.2d, v20.2d
+	WORD   $0x6e73de94 // fmul v20.2d, v20.2d, v19.2d
+	WORD   $0x3cf56835 // ldr q21, [x1, x21]
+	WORD   $0x3cf568f6 // ldr q22, [x7, x21]
+	WORD   $0x4ef5d6d5 // fsub v21.2d, v22.2d, v21.2d
+	WORD   $0x6e73deb5 // fmul v21.2d, v21.2d, v19.2d
+	WORD   $0x6e75deb6 // fmul v22.2d, v21.2d, v21.2d
+	VFMLA  V20.D2, V20.D2, V22.D2
+	WORD   $0x6eeae6d7 // fcmgt v23.2d, v22.2d, v10.2d
+	VBSL   V10.B16, V22.B16, V23.B16
+	WORD   $0x6e77e557 // fcmge v23.2d, v10.2d, v23.2d
+	WORD   $0x6e73dd29 // fmul v9.2d, v9.2d, v19.2d
+	WORD   $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
 	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x3cf66872 // ldr q18, [x3, x22]
-	WORD   $0x6e72de53 // fmul v19.2d, v18.2d, v18.2d
-	WORD   $0x3cf66854 // ldr q20, [x2, x22]
-	VFMLA  V20.D2, V20.D2, V19.D2
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
-	WORD   $0x6e73ff69 // fdiv v9.2d, v27.2d, v19.2d
+	WORD   $0x3cf56878 // ldr q24, [x3, x21]
+	WORD   $0x6e78df19 // fmul v25.2d, v24.2d, v24.2d
+	WORD   $0x3cf5685a // ldr q26, [x2, x21]
+	VFMLA  V26.D2, V26.D2, V25.D2
+	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
+	WORD   $0x6e79fc93 // fdiv v19.2d, v4.2d, v25.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6e63dd3b // fmul v27.2d, v9.2d, v3.2d
+	FMOVQ  F2, 32(RSP)
+	WORD   $0x4e63d522 // fadd v2.2d, v9.2d, v3.2d
+	FMOVQ  F7, 48(RSP)
+	WORD   $0x4e62d587 // fadd v7.2d, v12.2d, v2.2d
+	WORD   $0x4ef6d4e7 // fsub v7.2d, v7.2d, v22.2d
+	WORD   $0x6e78deb6 // fmul v22.2d, v21.2d, v24.2d
+	VFMLA  V26.D2, V20.D2, V22.D2
+	WORD   $0x6e7adeb5 // fmul v21.2d, v21.2d, v26.2d
+	VFMLS  V24.D2, V20.D2, V21.D2
+	WORD   $0x6e76dc63 // fmul v3.2d, v3.2d, v22.2d
+	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
+	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
+	VFMLA  V22.D2, V3.D2, V9.D2
+	VMOV   V27.B16, V3.B16
+	VFMLA  V12.D2, V2.D2, V3.D2
+	VFMLS  V19.D2, V9.D2, V3.D2
+	WORD   $0x6e6cdf69 // fmul v9.2d, v27.2d, v12.2d
+	WORD   $0x4e73d72c // fadd v12.2d, v25.2d, v19.2d
+	WORD   $0x6e66dd8c // fmul v12.2d, v12.2d, v6.2d
+	WORD   $0x4e6cd442 // fadd v2.2d, v2.2d, v12.2d
+	WORD   $0x6e68dc53 // fmul v19.2d, v2.2d, v8.2d
+	WORD   $0x4ee0f8f4 // fabs v20.2d, v7.2d
+	WORD   $0x4e6ed694 // fadd v20.2d, v20.2d, v14.2d
+	WORD   $0x4ee0f875 // fabs v21.2d, v3.2d
+	WORD   $0x4e73d6b5 // fadd v21.2d, v21.2d, v19.2d
+	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	VFMLA  V16.D2, V9.D2, V2.D2
+	WORD   $0x4e75d694 // fadd v20.2d, v20.2d, v21.2d
+	WORD   $0x4e69d694 // fadd v20.2d, v20.2d, v9.2d
+	WORD   $0x6e74dc42 // fmul v2.2d, v2.2d, v20.2d
+	WORD   $0x6eeee4f4 // fcmgt v20.2d, v7.2d, v14.2d
+	WORD   $0x6ef3e473 // fcmgt v19.2d, v3.2d, v19.2d
+	VAND   V19.B16, V20.B16, V19.B16
+	VFMLA  V13.D2, V2.D2, V12.D2
+	WORD   $0x6e67dce2 // fmul v2.2d, v7.2d, v7.2d
+	VMOV   V2.B16, V20.B16
+	VFMLS  V15.D2, V3.D2, V20.D2
+	WORD   $0x6e67de87 // fmul v7.2d, v20.2d, v7.2d
+	VFMLA  V17.D2, V9.D2, V7.D2
+	WORD   $0x6e72dd29 // fmul v9.2d, v9.2d, v18.2d
+	WORD   $0x6e63dc74 // fmul v20.2d, v3.2d, v3.2d
+	VFMLS  V18.D2, V3.D2, V2.D2
+	WORD   $0x6e62de82 // fmul v2.2d, v20.2d, v2.2d
+	VFMLS  V7.D2, V9.D2, V2.D2
+	WORD   $0x6ee2e423 // fcmgt v3.2d, v1.2d, v2.2d
+	VORR   V19.B16, V3.B16, V3.B16
+	VAND   V23.B16, V3.B16, V3.B16
+	WORD   $0x4e731ee7 // bic v7.16b, v23.16b, v19.16b
+	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6eece442 // fcmgt v2.2d, v2.2d, v12.2d
+	WORD   $0x4e621ce2 // bic v2.16b, v7.16b, v2.16b
+	VORR   V2.B16, V11.B16, V2.B16
+	WORD   $0x3cf668a7 // ldr q7, [x5, x22]
+	WORD   $0x3cf66889 // ldr q9, [x4, x22]
+	VORR   V7.B16, V9.B16, V11.B16
+	WORD   $0x3cf6690c // ldr q12, [x8, x22]
+	VORR   V12.B16, V11.B16, V11.B16
+	WORD   $0x4ee0a96b // cmlt v11.2d, v11.2d, #0
+	WORD   $0x6ee7e533 // fcmgt v19.2d, v9.2d, v7.2d
+	VBSL   V7.B16, V9.B16, V19.B16
+	WORD   $0x4e6cd673 // fadd v19.2d, v19.2d, v12.2d
+	WORD   $0x6ee5e674 // fcmgt v20.2d, v19.2d, v5.2d
+	VBSL   V5.B16, V19.B16, V20.B16
+	WORD   $0x6e74fc85 // fdiv v5.2d, v4.2d, v20.2d
+	WORD   $0x3cf66813 // ldr q19, [x0, x22]
+	WORD   $0x3cf668d4 // ldr q20, [x6, x22]
+	WORD   $0x4ef3d693 // fsub v19.2d, v20.2d, v19.2d
+	WORD   $0x6e65de73 // fmul v19.2d, v19.2d, v5.2d
+	WORD   $0x3cf66834 // ldr q20, [x1, x22]
+	WORD   $0x3cf668f5 // ldr q21, [x7, x22]
+	WORD   $0x4ef4d6b4 // fsub v20.2d, v21.2d, v20.2d
+	WORD   $0x6e65de94 // fmul v20.2d, v20.2d, v5.2d
+	WORD   $0x6e74de95 // fmul v21.2d, v20.2d, v20.2d
+	VFMLA  V19.D2, V19.D2, V21.D2
+	WORD   $0x6eeae6b6 // fcmgt v22.2d, v21.2d, v10.2d
+	VBSL   V10.B16, V21.B16, V22.B16
+	WORD   $0x6e76e54a // fcmge v10.2d, v10.2d, v22.2d
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
+	WORD   $0x6e65dce7 // fmul v7.2d, v7.2d, v5.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x3cf66876 // ldr q22, [x3, x22]
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x3cf66858 // ldr q24, [x2, x22]
+	VFMLA  V24.D2, V24.D2, V23.D2
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x6e77fc84 // fdiv v4.2d, v4.2d, v23.2d
 	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e63dcd5 // fmul v21.2d, v6.2d, v3.2d
-	WORD   $0x4e63d4d6 // fadd v22.2d, v6.2d, v3.2d
-	WORD   $0x4e76d4b7 // fadd v23.2d, v5.2d, v22.2d
-	WORD   $0x4ef0d6f0 // fsub v16.2d, v23.2d, v16.2d
-	WORD   $0x6e72ddf7 // fmul v23.2d, v15.2d, v18.2d
-	VFMLA  V20.D2, V10.D2, V23.D2
-	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
-	VFMLS  V18.D2, V10.D2, V15.D2
-	WORD   $0x6e77dc63 // fmul v3.2d, v3.2d, v23.2d
-	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
-	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
-	VFMLA  V23.D2, V3.D2, V6.D2
-	VMOV   V21.B16, V3.B16
-	VFMLA  V5.D2, V22.D2, V3.D2
-	VFMLS  V9.D2, V6.D2, V3.D2
-	WORD   $0x6e65dea5 // fmul v5.2d, v21.2d, v5.2d
-	WORD   $0x4e69d666 // fadd v6.2d, v19.2d, v9.2d
-	WORD   $0x6e64dcc4 // fmul v4.2d, v6.2d, v4.2d
-	WORD   $0x4e64d6c6 // fadd v6.2d, v22.2d, v4.2d
-	WORD   $0x6e67dcc7 // fmul v7.2d, v6.2d, v7.2d
-	WORD   $0x4ee0fa09 // fabs v9.2d, v16.2d
-	WORD   $0x4e79d529 // fadd v9.2d, v9.2d, v25.2d
-	WORD   $0x4ee0f86a // fabs v10.2d, v3.2d
-	WORD   $0x4e67d54a // fadd v10.2d, v10.2d, v7.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	VFMLA  V13.D2, V5.D2, V6.D2
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
+	WORD   $0x6e67dd2c // fmul v12.2d, v9.2d, v7.2d
+	WORD   $0x4e67d539 // fadd v25.2d, v9.2d, v7.2d
+	WORD   $0x4e79d4ba // fadd v26.2d, v5.2d, v25.2d
+	WORD   $0x4ef5d755 // fsub v21.2d, v26.2d, v21.2d
+	WORD   $0x6e76de9a // fmul v26.2d, v20.2d, v22.2d
+	VFMLA  V24.D2, V19.D2, V26.D2
+	WORD   $0x6e78de94 // fmul v20.2d, v20.2d, v24.2d
+	VFMLS  V22.D2, V19.D2, V20.D2
+	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	WORD   $0x6e74dd29 // fmul v9.2d, v9.2d, v20.2d
+	WORD   $0x6e74dd29 // fmul v9.2d, v9.2d, v20.2d
+	VFMLA  V26.D2, V7.D2, V9.D2
+	VMOV   V12.B16, V7.B16
+	VFMLA  V5.D2, V25.D2, V7.D2
+	VFMLS  V4.D2, V9.D2, V7.D2
+	WORD   $0x6e65dd85 // fmul v5.2d, v12.2d, v5.2d
+	WORD   $0x4e64d6e4 // fadd v4.2d, v23.2d, v4.2d
+	WORD   $0x6e66dc84 // fmul v4.2d, v4.2d, v6.2d
+	WORD   $0x4e64d726 // fadd v6.2d, v25.2d, v4.2d
+	WORD   $0x6e68dcc8 // fmul v8.2d, v6.2d, v8.2d
+	WORD   $0x4ee0faa9 // fabs v9.2d, v21.2d
+	WORD   $0x4e6ed529 // fadd v9.2d, v9.2d, v14.2d
+	WORD   $0x4ee0f8ec // fabs v12.2d, v7.2d
+	WORD   $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
+	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
+	VFMLA  V16.D2, V5.D2, V6.D2
+	WORD   $0x4e6cd529 // fadd v9.2d, v9.2d, v12.2d
 	WORD   $0x4e65d529 // fadd v9.2d, v9.2d, v5.2d
 	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
-	WORD   $0x6ef9e609 // fcmgt v9.2d, v16.2d, v25.2d
-	WORD   $0x6ee7e467 // fcmgt v7.2d, v3.2d, v7.2d
-	VAND   V7.B16, V9.B16, V7.B16
-	VFMLA  V11.D2, V6.D2, V4.D2
-	WORD   $0x6e70de06 // fmul v6.2d, v16.2d, v16.2d
+	WORD   $0x6eeee6a9 // fcmgt v9.2d, v21.2d, v14.2d
+	WORD   $0x6ee8e4e8 // fcmgt v8.2d, v7.2d, v8.2d
+	VAND   V8.B16, V9.B16, V8.B16
+	VFMLA  V13.D2, V6.D2, V4.D2
+	WORD   $0x6e75dea6 // fmul v6.2d, v21.2d, v21.2d
 	VMOV   V6.B16, V9.B16
-	VFMLS  V12.D2, V3.D2, V9.D2
-	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
-	VFMLA  V14.D2, V5.D2, V9.D2
-	WORD   $0x6e78dca5 // fmul v5.2d, v5.2d, v24.2d
-	WORD   $0x6e63dc6a // fmul v10.2d, v3.2d, v3.2d
-	VFMLS  V24.D2, V3.D2, V6.D2
-	WORD   $0x6e66dd43 // fmul v3.2d, v10.2d, v6.2d
-	VFMLS  V9.D2, V5.D2, V3.D2
-	WORD   $0x4e671e25 // bic v5.16b, v17.16b, v7.16b
-	WORD   $0x4ee0f863 // fabs v3.2d, v3.2d
-	WORD   $0x6ee4e463 // fcmgt v3.2d, v3.2d, v4.2d
-	WORD   $0x4e631ca3 // bic v3.16b, v5.16b, v3.16b
-	VORR   V3.B16, V8.B16, V3.B16
-	VUZP1  V1.S4, V0.S4, V28.S4
-	VUZP1  V3.S4, V2.S4, V29.S4
+	VFMLS  V15.D2, V7.D2, V9.D2
+	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
+	VFMLA  V17.D2, V5.D2, V9.D2
+	WORD   $0x6e72dca5 // fmul v5.2d, v5.2d, v18.2d
+	WORD   $0x6e67dcec // fmul v12.2d, v7.2d, v7.2d
+	VFMLS  V18.D2, V7.D2, V6.D2
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	VFMLS  V9.D2, V5.D2, V6.D2
+	WORD   $0x6ee6e421 // fcmgt v1.2d, v1.2d, v6.2d
+	VORR   V8.B16, V1.B16, V1.B16
+	VAND   V10.B16, V1.B16, V1.B16
+	FMOVQ  48(RSP), F5
+	VUZP1  V0.S4, V5.S4, V28.S4
+	VUZP1  V1.S4, V3.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e681d40 // bic v0.16b, v10.16b, v8.16b
+	WORD   $0x4ee0f8c1 // fabs v1.2d, v6.2d
+	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V0.B16, V11.B16, V0.B16
+	FMOVQ  32(RSP), F1
+	FMOVQ  16(RSP), F3
+	VUZP1  V1.S4, V3.S4, V28.S4
+	VUZP1  V0.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
 	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func ellipseCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleF64FirstOneNEON(SB), $408-16
@@ -78886,6 +77963,7 @@ TEXT ·ellipseCircleF64FirstOneNEON(SB), $408-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	ADD   $32, R19, R21
@@ -78968,369 +78046,7 @@ TEXT ·ellipseCircleF64FirstOneNEON(SB), $408-16
 	WORD  $0x6e61dc00 // fmul v0.2d, v0.2d, v1.2d
 	FMOVQ F0, 144(RSP)
 
-stretch:
-	MOVD  R19, R26
-	ADD   $2048, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 160(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
 rows:
-	WORD   $0x3cf36840 // ldr q0, [x2, x19]
-	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
-	VORR   V1.B16, V31.B16, V31.B16
-	FMOVQ  16(RSP), F1
-	WORD   $0x4e61d402 // fadd v2.2d, v0.2d, v1.2d
-	FMOVQ  240(RSP), F3
-	WORD   $0x6ee3e444 // fcmgt v4.2d, v2.2d, v3.2d
-	VBSL   V3.B16, V2.B16, V4.B16
-	FMOVQ  256(RSP), F2
-	WORD   $0x6e64fc44 // fdiv v4.2d, v2.2d, v4.2d
-	FMOVQ  32(RSP), F5
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	WORD   $0x4ee5d4c6 // fsub v6.2d, v6.2d, v5.2d
-	WORD   $0x6e64dcc6 // fmul v6.2d, v6.2d, v4.2d
-	FMOVQ  48(RSP), F7
-	WORD   $0x3cf36828 // ldr q8, [x1, x19]
-	WORD   $0x4ee7d508 // fsub v8.2d, v8.2d, v7.2d
-	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
-	WORD   $0x6e68dd09 // fmul v9.2d, v8.2d, v8.2d
-	VFMLA  V6.D2, V6.D2, V9.D2
-	FMOVQ  272(RSP), F10
-	WORD   $0x6eeae52b // fcmgt v11.2d, v9.2d, v10.2d
-	VBSL   V10.B16, V9.B16, V11.B16
-	WORD   $0x6e6be54b // fcmge v11.2d, v10.2d, v11.2d
-	FMOVQ  64(RSP), F12
-	WORD   $0x6e6cdc8d // fmul v13.2d, v4.2d, v12.2d
-	FMOVQ  80(RSP), F14
-	WORD   $0x6e6edc8f // fmul v15.2d, v4.2d, v14.2d
-	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
-	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x6e6fdda4 // fmul v4.2d, v13.2d, v15.2d
-	WORD   $0x4e6fd5b0 // fadd v16.2d, v13.2d, v15.2d
-	WORD   $0x4e70d411 // fadd v17.2d, v0.2d, v16.2d
-	WORD   $0x4ee9d629 // fsub v9.2d, v17.2d, v9.2d
-	FMOVQ  96(RSP), F17
-	WORD   $0x6e71dd12 // fmul v18.2d, v8.2d, v17.2d
-	FMOVQ  112(RSP), F19
-	VFMLA  V19.D2, V6.D2, V18.D2
-	WORD   $0x6e73dd08 // fmul v8.2d, v8.2d, v19.2d
-	VFMLS  V17.D2, V6.D2, V8.D2
-	WORD   $0x6e72dde6 // fmul v6.2d, v15.2d, v18.2d
-	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
-	WORD   $0x6e68dda8 // fmul v8.2d, v13.2d, v8.2d
-	VFMLA  V18.D2, V6.D2, V8.D2
-	VMOV   V4.B16, V6.B16
-	VFMLA  V0.D2, V16.D2, V6.D2
-	FMOVQ  128(RSP), F13
-	VFMLS  V13.D2, V8.D2, V6.D2
-	WORD   $0x6e60dc80 // fmul v0.2d, v4.2d, v0.2d
-	FMOVQ  144(RSP), F4
-	WORD   $0x4e64d608 // fadd v8.2d, v16.2d, v4.2d
-	FMOVQ  288(RSP), F15
-	WORD   $0x6e6fdd10 // fmul v16.2d, v8.2d, v15.2d
-	WORD   $0x4ee0f932 // fabs v18.2d, v9.2d
-	FMOVQ  304(RSP), F20
-	WORD   $0x4e74d652 // fadd v18.2d, v18.2d, v20.2d
-	WORD   $0x4ee0f8d5 // fabs v21.2d, v6.2d
-	WORD   $0x4e70d6b5 // fadd v21.2d, v21.2d, v16.2d
-	WORD   $0x6e75dd08 // fmul v8.2d, v8.2d, v21.2d
-	FMOVQ  320(RSP), F22
-	VFMLA  V22.D2, V0.D2, V8.D2
-	WORD   $0x4e75d652 // fadd v18.2d, v18.2d, v21.2d
-	WORD   $0x4e60d652 // fadd v18.2d, v18.2d, v0.2d
-	WORD   $0x6e72dd08 // fmul v8.2d, v8.2d, v18.2d
-	WORD   $0x6ef4e532 // fcmgt v18.2d, v9.2d, v20.2d
-	WORD   $0x6ef0e4d0 // fcmgt v16.2d, v6.2d, v16.2d
-	VAND   V16.B16, V18.B16, V16.B16
-	FMOVQ  336(RSP), F18
-	VMOV   V4.B16, V21.B16
-	VFMLA  V18.D2, V8.D2, V21.D2
-	WORD   $0x6e69dd28 // fmul v8.2d, v9.2d, v9.2d
-	FMOVQ  352(RSP), F23
-	VMOV   V8.B16, V24.B16
-	VFMLS  V23.D2, V6.D2, V24.D2
-	WORD   $0x6e69df09 // fmul v9.2d, v24.2d, v9.2d
-	FMOVQ  368(RSP), F24
-	VFMLA  V24.D2, V0.D2, V9.D2
-	FMOVQ  384(RSP), F25
-	WORD   $0x6e79dc00 // fmul v0.2d, v0.2d, v25.2d
-	WORD   $0x6e66dcda // fmul v26.2d, v6.2d, v6.2d
-	VFMLS  V25.D2, V6.D2, V8.D2
-	WORD   $0x6e68df46 // fmul v6.2d, v26.2d, v8.2d
-	VFMLS  V9.D2, V0.D2, V6.D2
-	FMOVQ  400(RSP), F0
-	WORD   $0x6ee6e408 // fcmgt v8.2d, v0.2d, v6.2d
-	VORR   V16.B16, V8.B16, V8.B16
-	VAND   V11.B16, V8.B16, V8.B16
-	WORD   $0x4e701d69 // bic v9.16b, v11.16b, v16.16b
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6ef5e4c6 // fcmgt v6.2d, v6.2d, v21.2d
-	WORD   $0x4e661d26 // bic v6.16b, v9.16b, v6.16b
-	VORR   V6.B16, V31.B16, V31.B16
-	WORD   $0x3cf46846 // ldr q6, [x2, x20]
-	WORD   $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x4e66d429 // fadd v9.2d, v1.2d, v6.2d
-	WORD   $0x6ee3e52b // fcmgt v11.2d, v9.2d, v3.2d
-	VBSL   V3.B16, V9.B16, V11.B16
-	WORD   $0x6e6bfc49 // fdiv v9.2d, v2.2d, v11.2d
-	WORD   $0x3cf4680b // ldr q11, [x0, x20]
-	WORD   $0x4ee5d56b // fsub v11.2d, v11.2d, v5.2d
-	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
-	WORD   $0x3cf46830 // ldr q16, [x1, x20]
-	WORD   $0x4ee7d610 // fsub v16.2d, v16.2d, v7.2d
-	WORD   $0x6e69de10 // fmul v16.2d, v16.2d, v9.2d
-	WORD   $0x6e70de15 // fmul v21.2d, v16.2d, v16.2d
-	VFMLA  V11.D2, V11.D2, V21.D2
-	WORD   $0x6eeae6ba // fcmgt v26.2d, v21.2d, v10.2d
-	VBSL   V10.B16, V21.B16, V26.B16
-	WORD   $0x6e7ae55a // fcmge v26.2d, v10.2d, v26.2d
-	WORD   $0x6e69dd9b // fmul v27.2d, v12.2d, v9.2d
-	FMOVQ  F8, 176(RSP)
-	WORD   $0x6e69ddc8 // fmul v8.2d, v14.2d, v9.2d
-	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e69dcc6 // fmul v6.2d, v6.2d, v9.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e68df69 // fmul v9.2d, v27.2d, v8.2d
-	WORD   $0x4e68d76e // fadd v14.2d, v27.2d, v8.2d
-	WORD   $0x4e6ed4cc // fadd v12.2d, v6.2d, v14.2d
-	WORD   $0x4ef5d58c // fsub v12.2d, v12.2d, v21.2d
-	WORD   $0x6e71de15 // fmul v21.2d, v16.2d, v17.2d
-	VFMLA  V19.D2, V11.D2, V21.D2
-	WORD   $0x6e73de10 // fmul v16.2d, v16.2d, v19.2d
-	VFMLS  V17.D2, V11.D2, V16.D2
-	WORD   $0x6e75dd08 // fmul v8.2d, v8.2d, v21.2d
-	WORD   $0x6e70df6b // fmul v11.2d, v27.2d, v16.2d
-	WORD   $0x6e70dd6b // fmul v11.2d, v11.2d, v16.2d
-	VFMLA  V21.D2, V8.D2, V11.D2
-	VMOV   V9.B16, V8.B16
-	VFMLA  V6.D2, V14.D2, V8.D2
-	VFMLS  V13.D2, V11.D2, V8.D2
-	WORD   $0x6e66dd26 // fmul v6.2d, v9.2d, v6.2d
-	WORD   $0x4e64d5c9 // fadd v9.2d, v14.2d, v4.2d
-	WORD   $0x6e6fdd2b // fmul v11.2d, v9.2d, v15.2d
-	WORD   $0x4ee0f98e // fabs v14.2d, v12.2d
-	WORD   $0x4e74d5ce // fadd v14.2d, v14.2d, v20.2d
-	WORD   $0x4ee0f910 // fabs v16.2d, v8.2d
-	WORD   $0x4e6bd610 // fadd v16.2d, v16.2d, v11.2d
-	WORD   $0x6e70dd29 // fmul v9.2d, v9.2d, v16.2d
-	VFMLA  V22.D2, V6.D2, V9.D2
-	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
-	WORD   $0x4e66d5ce // fadd v14.2d, v14.2d, v6.2d
-	WORD   $0x6e6edd29 // fmul v9.2d, v9.2d, v14.2d
-	WORD   $0x6ef4e58e // fcmgt v14.2d, v12.2d, v20.2d
-	WORD   $0x6eebe50b // fcmgt v11.2d, v8.2d, v11.2d
-	VAND   V11.B16, V14.B16, V11.B16
-	VMOV   V4.B16, V14.B16
-	VFMLA  V18.D2, V9.D2, V14.D2
-	WORD   $0x6e6cdd89 // fmul v9.2d, v12.2d, v12.2d
-	VMOV   V9.B16, V16.B16
-	VFMLS  V23.D2, V8.D2, V16.D2
-	WORD   $0x6e6cde0c // fmul v12.2d, v16.2d, v12.2d
-	VFMLA  V24.D2, V6.D2, V12.D2
-	WORD   $0x6e79dcc6 // fmul v6.2d, v6.2d, v25.2d
-	WORD   $0x6e68dd10 // fmul v16.2d, v8.2d, v8.2d
-	VFMLS  V25.D2, V8.D2, V9.D2
-	WORD   $0x6e69de08 // fmul v8.2d, v16.2d, v9.2d
-	VFMLS  V12.D2, V6.D2, V8.D2
-	WORD   $0x6ee8e406 // fcmgt v6.2d, v0.2d, v8.2d
-	VORR   V11.B16, V6.B16, V6.B16
-	VAND   V26.B16, V6.B16, V6.B16
-	WORD   $0x4e6b1f49 // bic v9.16b, v26.16b, v11.16b
-	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
-	WORD   $0x6eeee508 // fcmgt v8.2d, v8.2d, v14.2d
-	WORD   $0x4e681d28 // bic v8.16b, v9.16b, v8.16b
-	VORR   V8.B16, V31.B16, V31.B16
-	WORD   $0x3cf56848 // ldr q8, [x2, x21]
-	WORD   $0x4ee0a909 // cmlt v9.2d, v8.2d, #0
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x4e68d429 // fadd v9.2d, v1.2d, v8.2d
-	WORD   $0x6ee3e52b // fcmgt v11.2d, v9.2d, v3.2d
-	VBSL   V3.B16, V9.B16, V11.B16
-	WORD   $0x6e6bfc49 // fdiv v9.2d, v2.2d, v11.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x4ee5d56b // fsub v11.2d, v11.2d, v5.2d
-	WORD   $0x6e69dd6b // fmul v11.2d, v11.2d, v9.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x4ee7d58c // fsub v12.2d, v12.2d, v7.2d
-	WORD   $0x6e69dd8c // fmul v12.2d, v12.2d, v9.2d
-	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
-	VFMLA  V11.D2, V11.D2, V14.D2
-	WORD   $0x6eeae5d0 // fcmgt v16.2d, v14.2d, v10.2d
-	VBSL   V10.B16, V14.B16, V16.B16
-	WORD   $0x6e70e550 // fcmge v16.2d, v10.2d, v16.2d
-	FMOVQ  64(RSP), F21
-	WORD   $0x6e75dd3a // fmul v26.2d, v9.2d, v21.2d
-	FMOVQ  80(RSP), F27
-	FMOVQ  F6, 192(RSP)
-	WORD   $0x6e7bdd26 // fmul v6.2d, v9.2d, v27.2d
-	WORD   $0x6e7adf5a // fmul v26.2d, v26.2d, v26.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e69dd08 // fmul v8.2d, v8.2d, v9.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e66df49 // fmul v9.2d, v26.2d, v6.2d
-	WORD   $0x4e66d75b // fadd v27.2d, v26.2d, v6.2d
-	WORD   $0x4e7bd515 // fadd v21.2d, v8.2d, v27.2d
-	WORD   $0x4eeed6ae // fsub v14.2d, v21.2d, v14.2d
-	WORD   $0x6e71dd95 // fmul v21.2d, v12.2d, v17.2d
-	VFMLA  V19.D2, V11.D2, V21.D2
-	WORD   $0x6e73dd8c // fmul v12.2d, v12.2d, v19.2d
-	VFMLS  V17.D2, V11.D2, V12.D2
-	WORD   $0x6e75dcc6 // fmul v6.2d, v6.2d, v21.2d
-	WORD   $0x6e6cdf4b // fmul v11.2d, v26.2d, v12.2d
-	WORD   $0x6e6cdd6b // fmul v11.2d, v11.2d, v12.2d
-	VFMLA  V21.D2, V6.D2, V11.D2
-	VMOV   V9.B16, V6.B16
-	VFMLA  V8.D2, V27.D2, V6.D2
-	VFMLS  V13.D2, V11.D2, V6.D2
-	WORD   $0x6e68dd28 // fmul v8.2d, v9.2d, v8.2d
-	WORD   $0x4e64d769 // fadd v9.2d, v27.2d, v4.2d
-	WORD   $0x6e6fdd2b // fmul v11.2d, v9.2d, v15.2d
-	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
-	WORD   $0x4e74d58c // fadd v12.2d, v12.2d, v20.2d
-	WORD   $0x4ee0f8d5 // fabs v21.2d, v6.2d
-	WORD   $0x4e6bd6b5 // fadd v21.2d, v21.2d, v11.2d
-	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
-	VFMLA  V22.D2, V8.D2, V9.D2
-	WORD   $0x4e75d58c // fadd v12.2d, v12.2d, v21.2d
-	WORD   $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
-	WORD   $0x6ef4e5cc // fcmgt v12.2d, v14.2d, v20.2d
-	WORD   $0x6eebe4cb // fcmgt v11.2d, v6.2d, v11.2d
-	VAND   V11.B16, V12.B16, V11.B16
-	VMOV   V4.B16, V12.B16
-	VFMLA  V18.D2, V9.D2, V12.D2
-	WORD   $0x6e6eddc9 // fmul v9.2d, v14.2d, v14.2d
-	VMOV   V9.B16, V21.B16
-	VFMLS  V23.D2, V6.D2, V21.D2
-	WORD   $0x6e6edeae // fmul v14.2d, v21.2d, v14.2d
-	VFMLA  V24.D2, V8.D2, V14.D2
-	WORD   $0x6e79dd08 // fmul v8.2d, v8.2d, v25.2d
-	WORD   $0x6e66dcd5 // fmul v21.2d, v6.2d, v6.2d
-	VFMLS  V25.D2, V6.D2, V9.D2
-	WORD   $0x6e69dea6 // fmul v6.2d, v21.2d, v9.2d
-	VFMLS  V14.D2, V8.D2, V6.D2
-	WORD   $0x6ee6e408 // fcmgt v8.2d, v0.2d, v6.2d
-	VORR   V11.B16, V8.B16, V8.B16
-	VAND   V16.B16, V8.B16, V8.B16
-	WORD   $0x4e6b1e09 // bic v9.16b, v16.16b, v11.16b
-	WORD   $0x4ee0f8c6 // fabs v6.2d, v6.2d
-	WORD   $0x6eece4c6 // fcmgt v6.2d, v6.2d, v12.2d
-	WORD   $0x4e661d26 // bic v6.16b, v9.16b, v6.16b
-	VORR   V6.B16, V31.B16, V31.B16
-	WORD   $0x3cf66846 // ldr q6, [x2, x22]
-	WORD   $0x4ee0a8c9 // cmlt v9.2d, v6.2d, #0
-	VORR   V9.B16, V31.B16, V31.B16
-	WORD   $0x4e66d421 // fadd v1.2d, v1.2d, v6.2d
-	WORD   $0x6ee3e429 // fcmgt v9.2d, v1.2d, v3.2d
-	VBSL   V3.B16, V1.B16, V9.B16
-	WORD   $0x6e69fc41 // fdiv v1.2d, v2.2d, v9.2d
-	WORD   $0x3cf66802 // ldr q2, [x0, x22]
-	WORD   $0x4ee5d442 // fsub v2.2d, v2.2d, v5.2d
-	WORD   $0x6e61dc42 // fmul v2.2d, v2.2d, v1.2d
-	WORD   $0x3cf66823 // ldr q3, [x1, x22]
-	WORD   $0x4ee7d463 // fsub v3.2d, v3.2d, v7.2d
-	WORD   $0x6e61dc63 // fmul v3.2d, v3.2d, v1.2d
-	WORD   $0x6e63dc65 // fmul v5.2d, v3.2d, v3.2d
-	VFMLA  V2.D2, V2.D2, V5.D2
-	WORD   $0x6eeae4a7 // fcmgt v7.2d, v5.2d, v10.2d
-	VBSL   V10.B16, V5.B16, V7.B16
-	WORD   $0x6e67e547 // fcmge v7.2d, v10.2d, v7.2d
-	FMOVQ  64(RSP), F9
-	WORD   $0x6e69dc29 // fmul v9.2d, v1.2d, v9.2d
-	FMOVQ  80(RSP), F10
-	WORD   $0x6e6adc2a // fmul v10.2d, v1.2d, v10.2d
-	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e61dcc1 // fmul v1.2d, v6.2d, v1.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e6add26 // fmul v6.2d, v9.2d, v10.2d
-	WORD   $0x4e6ad52b // fadd v11.2d, v9.2d, v10.2d
-	WORD   $0x4e6bd42c // fadd v12.2d, v1.2d, v11.2d
-	WORD   $0x4ee5d585 // fsub v5.2d, v12.2d, v5.2d
-	WORD   $0x6e71dc6c // fmul v12.2d, v3.2d, v17.2d
-	VFMLA  V19.D2, V2.D2, V12.D2
-	WORD   $0x6e73dc63 // fmul v3.2d, v3.2d, v19.2d
-	VFMLS  V17.D2, V2.D2, V3.D2
-	WORD   $0x6e6cdd42 // fmul v2.2d, v10.2d, v12.2d
-	WORD   $0x6e63dd29 // fmul v9.2d, v9.2d, v3.2d
-	WORD   $0x6e63dd23 // fmul v3.2d, v9.2d, v3.2d
-	VFMLA  V12.D2, V2.D2, V3.D2
-	VMOV   V6.B16, V2.B16
-	VFMLA  V1.D2, V11.D2, V2.D2
-	VFMLS  V13.D2, V3.D2, V2.D2
-	WORD   $0x6e61dcc1 // fmul v1.2d, v6.2d, v1.2d
-	WORD   $0x4e64d563 // fadd v3.2d, v11.2d, v4.2d
-	WORD   $0x6e6fdc66 // fmul v6.2d, v3.2d, v15.2d
-	WORD   $0x4ee0f8a9 // fabs v9.2d, v5.2d
-	WORD   $0x4e74d529 // fadd v9.2d, v9.2d, v20.2d
-	WORD   $0x4ee0f84a // fabs v10.2d, v2.2d
-	WORD   $0x4e66d54a // fadd v10.2d, v10.2d, v6.2d
-	WORD   $0x6e6adc63 // fmul v3.2d, v3.2d, v10.2d
-	VFMLA  V22.D2, V1.D2, V3.D2
-	WORD   $0x4e6ad529 // fadd v9.2d, v9.2d, v10.2d
-	WORD   $0x4e61d529 // fadd v9.2d, v9.2d, v1.2d
-	WORD   $0x6e69dc63 // fmul v3.2d, v3.2d, v9.2d
-	WORD   $0x6ef4e4a9 // fcmgt v9.2d, v5.2d, v20.2d
-	WORD   $0x6ee6e446 // fcmgt v6.2d, v2.2d, v6.2d
-	VAND   V6.B16, V9.B16, V6.B16
-	VFMLA  V18.D2, V3.D2, V4.D2
-	WORD   $0x6e65dca3 // fmul v3.2d, v5.2d, v5.2d
-	VMOV   V3.B16, V9.B16
-	VFMLS  V23.D2, V2.D2, V9.D2
-	WORD   $0x6e65dd25 // fmul v5.2d, v9.2d, v5.2d
-	VFMLA  V24.D2, V1.D2, V5.D2
-	WORD   $0x6e79dc21 // fmul v1.2d, v1.2d, v25.2d
-	WORD   $0x6e62dc49 // fmul v9.2d, v2.2d, v2.2d
-	VFMLS  V25.D2, V2.D2, V3.D2
-	WORD   $0x6e63dd22 // fmul v2.2d, v9.2d, v3.2d
-	VFMLS  V5.D2, V1.D2, V2.D2
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
-	VORR   V6.B16, V0.B16, V0.B16
-	VAND   V7.B16, V0.B16, V0.B16
-	FMOVQ  192(RSP), F1
-	FMOVQ  176(RSP), F3
-	VUZP1  V1.S4, V3.S4, V28.S4
-	VUZP1  V0.S4, V8.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e661ce0 // bic v0.16b, v7.16b, v6.16b
-	WORD   $0x4ee0f841 // fabs v1.2d, v2.2d
-	WORD   $0x6ee4e421 // fcmgt v1.2d, v1.2d, v4.2d
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
 	WORD   $0x3cf36840 // ldr q0, [x2, x19]
 	WORD   $0x4ee0a801 // cmlt v1.2d, v0.2d, #0
 	FMOVQ  16(RSP), F2
@@ -79415,251 +78131,273 @@ again:
 	VFMLS  V26.D2, V7.D2, V9.D2
 	WORD   $0x6e69df67 // fmul v7.2d, v27.2d, v9.2d
 	VFMLS  V10.D2, V0.D2, V7.D2
-	WORD   $0x4e711d80 // bic v0.16b, v12.16b, v17.16b
+	FMOVQ  400(RSP), F0
+	WORD   $0x6ee7e409 // fcmgt v9.2d, v0.2d, v7.2d
+	VORR   V17.B16, V9.B16, V9.B16
+	VAND   V12.B16, V9.B16, V9.B16
+	WORD   $0x4e711d8a // bic v10.16b, v12.16b, v17.16b
 	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
 	WORD   $0x6ef6e4e7 // fcmgt v7.2d, v7.2d, v22.2d
-	WORD   $0x4e671c00 // bic v0.16b, v0.16b, v7.16b
-	FMOVQ  160(RSP), F7
+	WORD   $0x4e671d47 // bic v7.16b, v10.16b, v7.16b
+	FMOVQ  160(RSP), F10
+	VORR   V10.B16, V1.B16, V1.B16
 	VORR   V7.B16, V1.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf46841 // ldr q1, [x2, x20]
-	WORD   $0x4ee0a829 // cmlt v9.2d, v1.2d, #0
-	WORD   $0x4e61d44a // fadd v10.2d, v2.2d, v1.2d
-	WORD   $0x6ee4e54c // fcmgt v12.2d, v10.2d, v4.2d
-	VBSL   V4.B16, V10.B16, V12.B16
-	WORD   $0x6e6cfc6a // fdiv v10.2d, v3.2d, v12.2d
-	WORD   $0x3cf4680c // ldr q12, [x0, x20]
-	WORD   $0x4ee6d58c // fsub v12.2d, v12.2d, v6.2d
-	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
-	WORD   $0x3cf46831 // ldr q17, [x1, x20]
-	WORD   $0x4ee8d631 // fsub v17.2d, v17.2d, v8.2d
-	WORD   $0x6e6ade31 // fmul v17.2d, v17.2d, v10.2d
-	WORD   $0x6e71de36 // fmul v22.2d, v17.2d, v17.2d
-	VFMLA  V12.D2, V12.D2, V22.D2
-	WORD   $0x6eebe6db // fcmgt v27.2d, v22.2d, v11.2d
-	VBSL   V11.B16, V22.B16, V27.B16
-	WORD   $0x6e7be57b // fcmge v27.2d, v11.2d, v27.2d
-	FMOVQ  F0, 208(RSP)
-	WORD   $0x6e6adda0 // fmul v0.2d, v13.2d, v10.2d
-	WORD   $0x6e6added // fmul v13.2d, v15.2d, v10.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
+	WORD   $0x3cf46847 // ldr q7, [x2, x20]
+	WORD   $0x4ee0a8ec // cmlt v12.2d, v7.2d, #0
+	WORD   $0x4e67d451 // fadd v17.2d, v2.2d, v7.2d
+	WORD   $0x6ee4e636 // fcmgt v22.2d, v17.2d, v4.2d
+	VBSL   V4.B16, V17.B16, V22.B16
+	WORD   $0x6e76fc71 // fdiv v17.2d, v3.2d, v22.2d
+	WORD   $0x3cf46816 // ldr q22, [x0, x20]
+	WORD   $0x4ee6d6d6 // fsub v22.2d, v22.2d, v6.2d
+	WORD   $0x6e71ded6 // fmul v22.2d, v22.2d, v17.2d
+	WORD   $0x3cf4683b // ldr q27, [x1, x20]
+	WORD   $0x4ee8d77b // fsub v27.2d, v27.2d, v8.2d
+	WORD   $0x6e71df7b // fmul v27.2d, v27.2d, v17.2d
+	FMOVQ  F1, 176(RSP)
+	WORD   $0x6e7bdf61 // fmul v1.2d, v27.2d, v27.2d
+	VFMLA  V22.D2, V22.D2, V1.D2
+	FMOVQ  F9, 192(RSP)
+	WORD   $0x6eebe429 // fcmgt v9.2d, v1.2d, v11.2d
+	VBSL   V11.B16, V1.B16, V9.B16
+	WORD   $0x6e69e569 // fcmge v9.2d, v11.2d, v9.2d
+	WORD   $0x6e71ddab // fmul v11.2d, v13.2d, v17.2d
+	WORD   $0x6e71dded // fmul v13.2d, v15.2d, v17.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
 	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
-	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
+	WORD   $0x6e71dce7 // fmul v7.2d, v7.2d, v17.2d
+	WORD   $0x6e67dce7 // fmul v7.2d, v7.2d, v7.2d
+	WORD   $0x6e6ddd71 // fmul v17.2d, v11.2d, v13.2d
+	WORD   $0x4e6dd56f // fadd v15.2d, v11.2d, v13.2d
+	WORD   $0x4e6fd4e8 // fadd v8.2d, v7.2d, v15.2d
+	WORD   $0x4ee1d501 // fsub v1.2d, v8.2d, v1.2d
+	WORD   $0x6e72df68 // fmul v8.2d, v27.2d, v18.2d
+	VFMLA  V20.D2, V22.D2, V8.D2
+	WORD   $0x6e74df7b // fmul v27.2d, v27.2d, v20.2d
+	VFMLS  V18.D2, V22.D2, V27.D2
+	WORD   $0x6e68ddad // fmul v13.2d, v13.2d, v8.2d
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	WORD   $0x6e7bdd6b // fmul v11.2d, v11.2d, v27.2d
+	VFMLA  V8.D2, V13.D2, V11.D2
+	VMOV   V17.B16, V8.B16
+	VFMLA  V7.D2, V15.D2, V8.D2
+	VFMLS  V14.D2, V11.D2, V8.D2
+	WORD   $0x6e67de27 // fmul v7.2d, v17.2d, v7.2d
+	WORD   $0x4e65d5eb // fadd v11.2d, v15.2d, v5.2d
+	WORD   $0x6e70dd6d // fmul v13.2d, v11.2d, v16.2d
+	WORD   $0x4ee0f82f // fabs v15.2d, v1.2d
+	WORD   $0x4e75d5ef // fadd v15.2d, v15.2d, v21.2d
+	WORD   $0x4ee0f911 // fabs v17.2d, v8.2d
+	WORD   $0x4e6dd631 // fadd v17.2d, v17.2d, v13.2d
+	WORD   $0x6e71dd6b // fmul v11.2d, v11.2d, v17.2d
+	VFMLA  V23.D2, V7.D2, V11.D2
+	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
+	WORD   $0x4e67d5ef // fadd v15.2d, v15.2d, v7.2d
+	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
+	WORD   $0x6ef5e42f // fcmgt v15.2d, v1.2d, v21.2d
+	WORD   $0x6eede50d // fcmgt v13.2d, v8.2d, v13.2d
+	VAND   V13.B16, V15.B16, V13.B16
+	VMOV   V5.B16, V15.B16
+	VFMLA  V19.D2, V11.D2, V15.D2
+	WORD   $0x6e61dc2b // fmul v11.2d, v1.2d, v1.2d
+	VMOV   V11.B16, V17.B16
+	VFMLS  V24.D2, V8.D2, V17.D2
+	WORD   $0x6e61de21 // fmul v1.2d, v17.2d, v1.2d
+	VFMLA  V25.D2, V7.D2, V1.D2
+	WORD   $0x6e7adce7 // fmul v7.2d, v7.2d, v26.2d
+	WORD   $0x6e68dd11 // fmul v17.2d, v8.2d, v8.2d
+	VFMLS  V26.D2, V8.D2, V11.D2
+	WORD   $0x6e6bde28 // fmul v8.2d, v17.2d, v11.2d
+	VFMLS  V1.D2, V7.D2, V8.D2
+	WORD   $0x6ee8e401 // fcmgt v1.2d, v0.2d, v8.2d
+	VORR   V13.B16, V1.B16, V1.B16
+	VAND   V9.B16, V1.B16, V1.B16
+	WORD   $0x4e6d1d27 // bic v7.16b, v9.16b, v13.16b
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6eefe508 // fcmgt v8.2d, v8.2d, v15.2d
+	WORD   $0x4e681ce7 // bic v7.16b, v7.16b, v8.16b
+	VORR   V12.B16, V10.B16, V8.B16
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x3cf56848 // ldr q8, [x2, x21]
+	WORD   $0x4ee0a909 // cmlt v9.2d, v8.2d, #0
+	WORD   $0x4e68d44b // fadd v11.2d, v2.2d, v8.2d
+	WORD   $0x6ee4e56c // fcmgt v12.2d, v11.2d, v4.2d
+	VBSL   V4.B16, V11.B16, V12.B16
+	WORD   $0x6e6cfc6b // fdiv v11.2d, v3.2d, v12.2d
+	WORD   $0x3cf5680c // ldr q12, [x0, x21]
+	WORD   $0x4ee6d58c // fsub v12.2d, v12.2d, v6.2d
+	WORD   $0x6e6bdd8c // fmul v12.2d, v12.2d, v11.2d
+	FMOVQ  48(RSP), F13
+	WORD   $0x3cf5682f // ldr q15, [x1, x21]
+	WORD   $0x4eedd5ef // fsub v15.2d, v15.2d, v13.2d
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6fddf1 // fmul v17.2d, v15.2d, v15.2d
+	VFMLA  V12.D2, V12.D2, V17.D2
+	FMOVQ  272(RSP), F22
+	WORD   $0x6ef6e63b // fcmgt v27.2d, v17.2d, v22.2d
+	VBSL   V22.B16, V17.B16, V27.B16
+	WORD   $0x6e7be6db // fcmge v27.2d, v22.2d, v27.2d
+	FMOVQ  F7, 208(RSP)
+	FMOVQ  64(RSP), F7
+	FMOVQ  F1, 224(RSP)
+	WORD   $0x6e67dd61 // fmul v1.2d, v11.2d, v7.2d
+	FMOVQ  80(RSP), F7
+	WORD   $0x6e67dd76 // fmul v22.2d, v11.2d, v7.2d
 	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e6ddc0a // fmul v10.2d, v0.2d, v13.2d
-	WORD   $0x4e6dd40f // fadd v15.2d, v0.2d, v13.2d
-	WORD   $0x4e6fd42b // fadd v11.2d, v1.2d, v15.2d
-	WORD   $0x4ef6d56b // fsub v11.2d, v11.2d, v22.2d
-	WORD   $0x6e72de36 // fmul v22.2d, v17.2d, v18.2d
-	VFMLA  V20.D2, V12.D2, V22.D2
-	WORD   $0x6e74de31 // fmul v17.2d, v17.2d, v20.2d
-	VFMLS  V18.D2, V12.D2, V17.D2
-	WORD   $0x6e76ddac // fmul v12.2d, v13.2d, v22.2d
-	WORD   $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
-	WORD   $0x6e71dc00 // fmul v0.2d, v0.2d, v17.2d
-	VFMLA  V22.D2, V12.D2, V0.D2
-	VMOV   V10.B16, V12.B16
-	VFMLA  V1.D2, V15.D2, V12.D2
-	VFMLS  V14.D2, V0.D2, V12.D2
-	WORD   $0x6e61dd40 // fmul v0.2d, v10.2d, v1.2d
-	WORD   $0x4e65d5e1 // fadd v1.2d, v15.2d, v5.2d
-	WORD   $0x6e70dc2a // fmul v10.2d, v1.2d, v16.2d
-	WORD   $0x4ee0f96d // fabs v13.2d, v11.2d
-	WORD   $0x4e75d5ad // fadd v13.2d, v13.2d, v21.2d
-	WORD   $0x4ee0f98f // fabs v15.2d, v12.2d
-	WORD   $0x4e6ad5ef // fadd v15.2d, v15.2d, v10.2d
-	WORD   $0x6e6fdc21 // fmul v1.2d, v1.2d, v15.2d
-	VFMLA  V23.D2, V0.D2, V1.D2
-	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD   $0x4e60d5ad // fadd v13.2d, v13.2d, v0.2d
-	WORD   $0x6e6ddc21 // fmul v1.2d, v1.2d, v13.2d
-	WORD   $0x6ef5e56d // fcmgt v13.2d, v11.2d, v21.2d
-	WORD   $0x6eeae58a // fcmgt v10.2d, v12.2d, v10.2d
-	VAND   V10.B16, V13.B16, V10.B16
-	VMOV   V5.B16, V13.B16
-	VFMLA  V19.D2, V1.D2, V13.D2
-	WORD   $0x6e6bdd61 // fmul v1.2d, v11.2d, v11.2d
-	VMOV   V1.B16, V15.B16
-	VFMLS  V24.D2, V12.D2, V15.D2
-	WORD   $0x6e6bddeb // fmul v11.2d, v15.2d, v11.2d
-	VFMLA  V25.D2, V0.D2, V11.D2
-	WORD   $0x6e7adc00 // fmul v0.2d, v0.2d, v26.2d
-	WORD   $0x6e6cdd8f // fmul v15.2d, v12.2d, v12.2d
-	VFMLS  V26.D2, V12.D2, V1.D2
-	WORD   $0x6e61dde1 // fmul v1.2d, v15.2d, v1.2d
-	VFMLS  V11.D2, V0.D2, V1.D2
-	WORD   $0x4e6a1f60 // bic v0.16b, v27.16b, v10.16b
-	WORD   $0x4ee0f821 // fabs v1.2d, v1.2d
-	WORD   $0x6eede421 // fcmgt v1.2d, v1.2d, v13.2d
-	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
-	VORR   V9.B16, V7.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf56841 // ldr q1, [x2, x21]
-	WORD   $0x4ee0a829 // cmlt v9.2d, v1.2d, #0
-	WORD   $0x4e61d44a // fadd v10.2d, v2.2d, v1.2d
-	WORD   $0x6ee4e54b // fcmgt v11.2d, v10.2d, v4.2d
-	VBSL   V4.B16, V10.B16, V11.B16
-	WORD   $0x6e6bfc6a // fdiv v10.2d, v3.2d, v11.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x4ee6d56b // fsub v11.2d, v11.2d, v6.2d
-	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x4ee8d58c // fsub v12.2d, v12.2d, v8.2d
-	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
-	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
-	VFMLA  V11.D2, V11.D2, V13.D2
-	FMOVQ  272(RSP), F15
-	WORD   $0x6eefe5b1 // fcmgt v17.2d, v13.2d, v15.2d
-	VBSL   V15.B16, V13.B16, V17.B16
-	WORD   $0x6e71e5f1 // fcmge v17.2d, v15.2d, v17.2d
-	FMOVQ  64(RSP), F22
-	WORD   $0x6e76dd5b // fmul v27.2d, v10.2d, v22.2d
-	FMOVQ  F0, 224(RSP)
-	FMOVQ  80(RSP), F0
-	WORD   $0x6e60dd56 // fmul v22.2d, v10.2d, v0.2d
-	WORD   $0x6e7bdf7b // fmul v27.2d, v27.2d, v27.2d
 	WORD   $0x6e76ded6 // fmul v22.2d, v22.2d, v22.2d
-	WORD   $0x6e6adc21 // fmul v1.2d, v1.2d, v10.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e76df6a // fmul v10.2d, v27.2d, v22.2d
-	WORD   $0x4e76d760 // fadd v0.2d, v27.2d, v22.2d
-	WORD   $0x4e60d42f // fadd v15.2d, v1.2d, v0.2d
-	WORD   $0x4eedd5ed // fsub v13.2d, v15.2d, v13.2d
-	WORD   $0x6e72dd8f // fmul v15.2d, v12.2d, v18.2d
-	VFMLA  V20.D2, V11.D2, V15.D2
-	WORD   $0x6e74dd8c // fmul v12.2d, v12.2d, v20.2d
-	VFMLS  V18.D2, V11.D2, V12.D2
-	WORD   $0x6e6fdecb // fmul v11.2d, v22.2d, v15.2d
-	WORD   $0x6e6cdf76 // fmul v22.2d, v27.2d, v12.2d
-	WORD   $0x6e6cdecc // fmul v12.2d, v22.2d, v12.2d
-	VFMLA  V15.D2, V11.D2, V12.D2
-	VMOV   V10.B16, V11.B16
-	VFMLA  V1.D2, V0.D2, V11.D2
-	VFMLS  V14.D2, V12.D2, V11.D2
-	WORD   $0x6e61dd41 // fmul v1.2d, v10.2d, v1.2d
-	WORD   $0x4e65d400 // fadd v0.2d, v0.2d, v5.2d
-	WORD   $0x6e70dc0a // fmul v10.2d, v0.2d, v16.2d
-	WORD   $0x4ee0f9ac // fabs v12.2d, v13.2d
-	WORD   $0x4e75d58c // fadd v12.2d, v12.2d, v21.2d
-	WORD   $0x4ee0f96f // fabs v15.2d, v11.2d
-	WORD   $0x4e6ad5ef // fadd v15.2d, v15.2d, v10.2d
-	WORD   $0x6e6fdc00 // fmul v0.2d, v0.2d, v15.2d
-	VFMLA  V23.D2, V1.D2, V0.D2
-	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
-	WORD   $0x4e61d58c // fadd v12.2d, v12.2d, v1.2d
-	WORD   $0x6e6cdc00 // fmul v0.2d, v0.2d, v12.2d
-	WORD   $0x6ef5e5ac // fcmgt v12.2d, v13.2d, v21.2d
-	WORD   $0x6eeae56a // fcmgt v10.2d, v11.2d, v10.2d
-	VAND   V10.B16, V12.B16, V10.B16
-	VMOV   V5.B16, V12.B16
-	VFMLA  V19.D2, V0.D2, V12.D2
-	WORD   $0x6e6ddda0 // fmul v0.2d, v13.2d, v13.2d
-	VMOV   V0.B16, V15.B16
-	VFMLS  V24.D2, V11.D2, V15.D2
+	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x6e76dc2b // fmul v11.2d, v1.2d, v22.2d
+	WORD   $0x4e76d427 // fadd v7.2d, v1.2d, v22.2d
+	WORD   $0x4e67d50d // fadd v13.2d, v8.2d, v7.2d
+	WORD   $0x4ef1d5ad // fsub v13.2d, v13.2d, v17.2d
+	WORD   $0x6e72ddf1 // fmul v17.2d, v15.2d, v18.2d
+	VFMLA  V20.D2, V12.D2, V17.D2
+	WORD   $0x6e74ddef // fmul v15.2d, v15.2d, v20.2d
+	VFMLS  V18.D2, V12.D2, V15.D2
+	WORD   $0x6e71decc // fmul v12.2d, v22.2d, v17.2d
+	WORD   $0x6e6fdc21 // fmul v1.2d, v1.2d, v15.2d
+	WORD   $0x6e6fdc21 // fmul v1.2d, v1.2d, v15.2d
+	VFMLA  V17.D2, V12.D2, V1.D2
+	VMOV   V11.B16, V12.B16
+	VFMLA  V8.D2, V7.D2, V12.D2
+	VFMLS  V14.D2, V1.D2, V12.D2
+	WORD   $0x6e68dd61 // fmul v1.2d, v11.2d, v8.2d
+	WORD   $0x4e65d4e7 // fadd v7.2d, v7.2d, v5.2d
+	WORD   $0x6e70dce8 // fmul v8.2d, v7.2d, v16.2d
+	WORD   $0x4ee0f9ab // fabs v11.2d, v13.2d
+	WORD   $0x4e75d56b // fadd v11.2d, v11.2d, v21.2d
+	WORD   $0x4ee0f98f // fabs v15.2d, v12.2d
+	WORD   $0x4e68d5ef // fadd v15.2d, v15.2d, v8.2d
+	WORD   $0x6e6fdce7 // fmul v7.2d, v7.2d, v15.2d
+	VFMLA  V23.D2, V1.D2, V7.D2
+	WORD   $0x4e6fd56b // fadd v11.2d, v11.2d, v15.2d
+	WORD   $0x4e61d56b // fadd v11.2d, v11.2d, v1.2d
+	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
+	WORD   $0x6ef5e5ab // fcmgt v11.2d, v13.2d, v21.2d
+	WORD   $0x6ee8e588 // fcmgt v8.2d, v12.2d, v8.2d
+	VAND   V8.B16, V11.B16, V8.B16
+	VMOV   V5.B16, V11.B16
+	VFMLA  V19.D2, V7.D2, V11.D2
+	WORD   $0x6e6ddda7 // fmul v7.2d, v13.2d, v13.2d
+	VMOV   V7.B16, V15.B16
+	VFMLS  V24.D2, V12.D2, V15.D2
 	WORD   $0x6e6ddded // fmul v13.2d, v15.2d, v13.2d
 	VFMLA  V25.D2, V1.D2, V13.D2
 	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
-	WORD   $0x6e6bdd6f // fmul v15.2d, v11.2d, v11.2d
-	VFMLS  V26.D2, V11.D2, V0.D2
-	WORD   $0x6e60dde0 // fmul v0.2d, v15.2d, v0.2d
-	VFMLS  V13.D2, V1.D2, V0.D2
-	WORD   $0x4e6a1e21 // bic v1.16b, v17.16b, v10.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6eece400 // fcmgt v0.2d, v0.2d, v12.2d
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	VORR   V9.B16, V7.B16, V1.B16
-	VORR   V0.B16, V1.B16, V0.B16
-	WORD   $0x3cf66841 // ldr q1, [x2, x22]
-	WORD   $0x4ee0a829 // cmlt v9.2d, v1.2d, #0
-	WORD   $0x4e61d442 // fadd v2.2d, v2.2d, v1.2d
-	WORD   $0x6ee4e44a // fcmgt v10.2d, v2.2d, v4.2d
-	VBSL   V4.B16, V2.B16, V10.B16
-	WORD   $0x6e6afc62 // fdiv v2.2d, v3.2d, v10.2d
+	WORD   $0x6e6cdd8f // fmul v15.2d, v12.2d, v12.2d
+	VFMLS  V26.D2, V12.D2, V7.D2
+	WORD   $0x6e67dde7 // fmul v7.2d, v15.2d, v7.2d
+	VFMLS  V13.D2, V1.D2, V7.D2
+	WORD   $0x6ee7e401 // fcmgt v1.2d, v0.2d, v7.2d
+	VORR   V8.B16, V1.B16, V1.B16
+	VAND   V27.B16, V1.B16, V1.B16
+	WORD   $0x4e681f68 // bic v8.16b, v27.16b, v8.16b
+	WORD   $0x4ee0f8e7 // fabs v7.2d, v7.2d
+	WORD   $0x6eebe4e7 // fcmgt v7.2d, v7.2d, v11.2d
+	WORD   $0x4e671d07 // bic v7.16b, v8.16b, v7.16b
+	VORR   V9.B16, V10.B16, V8.B16
+	VORR   V7.B16, V8.B16, V7.B16
+	WORD   $0x3cf66848 // ldr q8, [x2, x22]
+	WORD   $0x4ee0a909 // cmlt v9.2d, v8.2d, #0
+	WORD   $0x4e68d442 // fadd v2.2d, v2.2d, v8.2d
+	WORD   $0x6ee4e44b // fcmgt v11.2d, v2.2d, v4.2d
+	VBSL   V4.B16, V2.B16, V11.B16
+	WORD   $0x6e6bfc62 // fdiv v2.2d, v3.2d, v11.2d
 	WORD   $0x3cf66803 // ldr q3, [x0, x22]
 	WORD   $0x4ee6d463 // fsub v3.2d, v3.2d, v6.2d
 	WORD   $0x6e62dc63 // fmul v3.2d, v3.2d, v2.2d
-	WORD   $0x3cf66824 // ldr q4, [x1, x22]
-	WORD   $0x4ee8d484 // fsub v4.2d, v4.2d, v8.2d
+	FMOVQ  48(RSP), F4
+	WORD   $0x3cf66826 // ldr q6, [x1, x22]
+	WORD   $0x4ee4d4c4 // fsub v4.2d, v6.2d, v4.2d
 	WORD   $0x6e62dc84 // fmul v4.2d, v4.2d, v2.2d
 	WORD   $0x6e64dc86 // fmul v6.2d, v4.2d, v4.2d
 	VFMLA  V3.D2, V3.D2, V6.D2
-	FMOVQ  272(RSP), F8
-	WORD   $0x6ee8e4ca // fcmgt v10.2d, v6.2d, v8.2d
-	VBSL   V8.B16, V6.B16, V10.B16
-	WORD   $0x6e6ae508 // fcmge v8.2d, v8.2d, v10.2d
-	FMOVQ  64(RSP), F10
-	WORD   $0x6e6adc4a // fmul v10.2d, v2.2d, v10.2d
-	FMOVQ  80(RSP), F11
-	WORD   $0x6e6bdc4b // fmul v11.2d, v2.2d, v11.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	WORD   $0x6e62dc21 // fmul v1.2d, v1.2d, v2.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e6bdd42 // fmul v2.2d, v10.2d, v11.2d
-	WORD   $0x4e6bd54c // fadd v12.2d, v10.2d, v11.2d
-	WORD   $0x4e6cd42d // fadd v13.2d, v1.2d, v12.2d
-	WORD   $0x4ee6d5a6 // fsub v6.2d, v13.2d, v6.2d
-	WORD   $0x6e72dc8d // fmul v13.2d, v4.2d, v18.2d
-	VFMLA  V20.D2, V3.D2, V13.D2
+	FMOVQ  272(RSP), F11
+	WORD   $0x6eebe4cc // fcmgt v12.2d, v6.2d, v11.2d
+	VBSL   V11.B16, V6.B16, V12.B16
+	WORD   $0x6e6ce56b // fcmge v11.2d, v11.2d, v12.2d
+	FMOVQ  64(RSP), F12
+	WORD   $0x6e6cdc4c // fmul v12.2d, v2.2d, v12.2d
+	FMOVQ  80(RSP), F13
+	WORD   $0x6e6ddc4d // fmul v13.2d, v2.2d, v13.2d
+	WORD   $0x6e6cdd8c // fmul v12.2d, v12.2d, v12.2d
+	WORD   $0x6e6dddad // fmul v13.2d, v13.2d, v13.2d
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x6e6ddd88 // fmul v8.2d, v12.2d, v13.2d
+	WORD   $0x4e6dd58f // fadd v15.2d, v12.2d, v13.2d
+	WORD   $0x4e6fd451 // fadd v17.2d, v2.2d, v15.2d
+	WORD   $0x4ee6d626 // fsub v6.2d, v17.2d, v6.2d
+	WORD   $0x6e72dc91 // fmul v17.2d, v4.2d, v18.2d
+	VFMLA  V20.D2, V3.D2, V17.D2
 	WORD   $0x6e74dc84 // fmul v4.2d, v4.2d, v20.2d
 	VFMLS  V18.D2, V3.D2, V4.D2
-	WORD   $0x6e6ddd63 // fmul v3.2d, v11.2d, v13.2d
-	WORD   $0x6e64dd4a // fmul v10.2d, v10.2d, v4.2d
-	WORD   $0x6e64dd44 // fmul v4.2d, v10.2d, v4.2d
-	VFMLA  V13.D2, V3.D2, V4.D2
-	VMOV   V2.B16, V3.B16
-	VFMLA  V1.D2, V12.D2, V3.D2
+	WORD   $0x6e71dda3 // fmul v3.2d, v13.2d, v17.2d
+	WORD   $0x6e64dd8c // fmul v12.2d, v12.2d, v4.2d
+	WORD   $0x6e64dd84 // fmul v4.2d, v12.2d, v4.2d
+	VFMLA  V17.D2, V3.D2, V4.D2
+	VMOV   V8.B16, V3.B16
+	VFMLA  V2.D2, V15.D2, V3.D2
 	VFMLS  V14.D2, V4.D2, V3.D2
-	WORD   $0x6e61dc41 // fmul v1.2d, v2.2d, v1.2d
-	WORD   $0x4e65d582 // fadd v2.2d, v12.2d, v5.2d
-	WORD   $0x6e70dc44 // fmul v4.2d, v2.2d, v16.2d
-	WORD   $0x4ee0f8ca // fabs v10.2d, v6.2d
-	WORD   $0x4e75d54a // fadd v10.2d, v10.2d, v21.2d
-	WORD   $0x4ee0f86b // fabs v11.2d, v3.2d
-	WORD   $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
-	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
-	VFMLA  V23.D2, V1.D2, V2.D2
-	WORD   $0x4e6bd54a // fadd v10.2d, v10.2d, v11.2d
-	WORD   $0x4e61d54a // fadd v10.2d, v10.2d, v1.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	WORD   $0x6ef5e4ca // fcmgt v10.2d, v6.2d, v21.2d
-	WORD   $0x6ee4e464 // fcmgt v4.2d, v3.2d, v4.2d
-	VAND   V4.B16, V10.B16, V4.B16
-	VFMLA  V19.D2, V2.D2, V5.D2
-	WORD   $0x6e66dcc2 // fmul v2.2d, v6.2d, v6.2d
-	VMOV   V2.B16, V10.B16
-	VFMLS  V24.D2, V3.D2, V10.D2
-	WORD   $0x6e66dd46 // fmul v6.2d, v10.2d, v6.2d
-	VFMLA  V25.D2, V1.D2, V6.D2
-	WORD   $0x6e7adc21 // fmul v1.2d, v1.2d, v26.2d
-	WORD   $0x6e63dc6a // fmul v10.2d, v3.2d, v3.2d
-	VFMLS  V26.D2, V3.D2, V2.D2
-	WORD   $0x6e62dd42 // fmul v2.2d, v10.2d, v2.2d
-	VFMLS  V6.D2, V1.D2, V2.D2
-	WORD   $0x4e641d01 // bic v1.16b, v8.16b, v4.16b
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee5e442 // fcmgt v2.2d, v2.2d, v5.2d
-	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
-	VORR   V9.B16, V7.B16, V2.B16
-	VORR   V1.B16, V2.B16, V1.B16
+	WORD   $0x6e62dd02 // fmul v2.2d, v8.2d, v2.2d
+	WORD   $0x4e65d5e4 // fadd v4.2d, v15.2d, v5.2d
+	WORD   $0x6e70dc88 // fmul v8.2d, v4.2d, v16.2d
+	WORD   $0x4ee0f8cc // fabs v12.2d, v6.2d
+	WORD   $0x4e75d58c // fadd v12.2d, v12.2d, v21.2d
+	WORD   $0x4ee0f86d // fabs v13.2d, v3.2d
+	WORD   $0x4e68d5ad // fadd v13.2d, v13.2d, v8.2d
+	WORD   $0x6e6ddc84 // fmul v4.2d, v4.2d, v13.2d
+	VFMLA  V23.D2, V2.D2, V4.D2
+	WORD   $0x4e6dd58c // fadd v12.2d, v12.2d, v13.2d
+	WORD   $0x4e62d58c // fadd v12.2d, v12.2d, v2.2d
+	WORD   $0x6e6cdc84 // fmul v4.2d, v4.2d, v12.2d
+	WORD   $0x6ef5e4cc // fcmgt v12.2d, v6.2d, v21.2d
+	WORD   $0x6ee8e468 // fcmgt v8.2d, v3.2d, v8.2d
+	VAND   V8.B16, V12.B16, V8.B16
+	VFMLA  V19.D2, V4.D2, V5.D2
+	WORD   $0x6e66dcc4 // fmul v4.2d, v6.2d, v6.2d
+	VMOV   V4.B16, V12.B16
+	VFMLS  V24.D2, V3.D2, V12.D2
+	WORD   $0x6e66dd86 // fmul v6.2d, v12.2d, v6.2d
+	VFMLA  V25.D2, V2.D2, V6.D2
+	WORD   $0x6e7adc42 // fmul v2.2d, v2.2d, v26.2d
+	WORD   $0x6e63dc6c // fmul v12.2d, v3.2d, v3.2d
+	VFMLS  V26.D2, V3.D2, V4.D2
+	WORD   $0x6e64dd83 // fmul v3.2d, v12.2d, v4.2d
+	VFMLS  V6.D2, V2.D2, V3.D2
+	WORD   $0x6ee3e400 // fcmgt v0.2d, v0.2d, v3.2d
+	VORR   V8.B16, V0.B16, V0.B16
+	VAND   V11.B16, V0.B16, V0.B16
 	FMOVQ  224(RSP), F2
-	FMOVQ  208(RSP), F3
-	VUZP1  V2.S4, V3.S4, V28.S4
-	VUZP1  V1.S4, V0.S4, V29.S4
+	FMOVQ  192(RSP), F4
+	VUZP1  V2.S4, V4.S4, V28.S4
+	VUZP1  V0.S4, V1.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
 	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e681d60 // bic v0.16b, v11.16b, v8.16b
+	WORD   $0x4ee0f861 // fabs v1.2d, v3.2d
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	WORD   $0x4e611c00 // bic v0.16b, v0.16b, v1.16b
+	VORR   V9.B16, V10.B16, V1.B16
+	VORR   V0.B16, V1.B16, V0.B16
+	FMOVQ  208(RSP), F1
+	FMOVQ  176(RSP), F2
+	VUZP1  V1.S4, V2.S4, V28.S4
+	VUZP1  V0.S4, V7.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R26)
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
 	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleF64SecondOneNEON(SB), $328-16
@@ -79673,6 +78411,7 @@ TEXT ·ellipseCircleF64SecondOneNEON(SB), $328-16
 	MOVD  184(R15), R23
 	MOVD  192(R15), R25
 	LSL   $3, R25, R25
+	MOVD  unsure+8(FP), R26
 	MOVD  $0, R19
 	ADD   $16, R19, R20
 	ADD   $32, R19, R21
@@ -79732,403 +78471,7 @@ TEXT ·ellipseCircleF64SecondOneNEON(SB), $328-16
 	WORD  $0x4ee0a800 // cmlt v0.2d, v0.2d, #0
 	FMOVQ F0, 64(RSP)
 
-stretch:
-	MOVD  R19, R26
-	ADD   $2048, R19, R24
-	CMP   R25, R24
-	CSEL  LT, R24, R25, R24
-	VEOR  V31.B16, V31.B16, V31.B16
-	FMOVQ 64(RSP), F28
-	VORR  V28.B16, V31.B16, V31.B16
-
 rows:
-	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
-	WORD   $0x3cf36881 // ldr q1, [x4, x19]
-	VORR   V0.B16, V1.B16, V2.B16
-	WORD   $0x4ee0a842 // cmlt v2.2d, v2.2d, #0
-	VORR   V2.B16, V31.B16, V31.B16
-	WORD   $0x6ee0e422 // fcmgt v2.2d, v1.2d, v0.2d
-	VBSL   V0.B16, V1.B16, V2.B16
-	FMOVQ  16(RSP), F3
-	WORD   $0x4e63d442 // fadd v2.2d, v2.2d, v3.2d
-	FMOVQ  144(RSP), F4
-	WORD   $0x6ee4e445 // fcmgt v5.2d, v2.2d, v4.2d
-	VBSL   V4.B16, V2.B16, V5.B16
-	FMOVQ  160(RSP), F2
-	WORD   $0x6e65fc45 // fdiv v5.2d, v2.2d, v5.2d
-	WORD   $0x3cf36806 // ldr q6, [x0, x19]
-	FMOVQ  32(RSP), F7
-	WORD   $0x4ee6d4e6 // fsub v6.2d, v7.2d, v6.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	WORD   $0x3cf36828 // ldr q8, [x1, x19]
-	FMOVQ  48(RSP), F9
-	WORD   $0x4ee8d528 // fsub v8.2d, v9.2d, v8.2d
-	WORD   $0x6e65dd08 // fmul v8.2d, v8.2d, v5.2d
-	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
-	VFMLA  V6.D2, V6.D2, V10.D2
-	FMOVQ  176(RSP), F11
-	WORD   $0x6eebe54c // fcmgt v12.2d, v10.2d, v11.2d
-	VBSL   V11.B16, V10.B16, V12.B16
-	WORD   $0x6e6ce56c // fcmge v12.2d, v11.2d, v12.2d
-	WORD   $0x6e65dc21 // fmul v1.2d, v1.2d, v5.2d
-	WORD   $0x6e65dc00 // fmul v0.2d, v0.2d, v5.2d
-	WORD   $0x6e61dc21 // fmul v1.2d, v1.2d, v1.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf3686d // ldr q13, [x3, x19]
-	WORD   $0x6e6dddae // fmul v14.2d, v13.2d, v13.2d
-	WORD   $0x3cf3684f // ldr q15, [x2, x19]
-	VFMLA  V15.D2, V15.D2, V14.D2
-	WORD   $0x6e65dc65 // fmul v5.2d, v3.2d, v5.2d
-	WORD   $0x6e6efc50 // fdiv v16.2d, v2.2d, v14.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e60dc31 // fmul v17.2d, v1.2d, v0.2d
-	WORD   $0x4e60d432 // fadd v18.2d, v1.2d, v0.2d
-	WORD   $0x4e72d4b3 // fadd v19.2d, v5.2d, v18.2d
-	WORD   $0x4eead66a // fsub v10.2d, v19.2d, v10.2d
-	WORD   $0x6e6ddd13 // fmul v19.2d, v8.2d, v13.2d
-	VFMLA  V15.D2, V6.D2, V19.D2
-	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
-	VFMLS  V13.D2, V6.D2, V8.D2
-	WORD   $0x6e73dc00 // fmul v0.2d, v0.2d, v19.2d
-	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	WORD   $0x6e68dc21 // fmul v1.2d, v1.2d, v8.2d
-	VFMLA  V19.D2, V0.D2, V1.D2
-	VMOV   V17.B16, V0.B16
-	VFMLA  V5.D2, V18.D2, V0.D2
-	VFMLS  V16.D2, V1.D2, V0.D2
-	WORD   $0x6e65de21 // fmul v1.2d, v17.2d, v5.2d
-	WORD   $0x4e70d5c5 // fadd v5.2d, v14.2d, v16.2d
-	FMOVQ  192(RSP), F6
-	WORD   $0x6e66dca5 // fmul v5.2d, v5.2d, v6.2d
-	WORD   $0x4e65d648 // fadd v8.2d, v18.2d, v5.2d
-	FMOVQ  208(RSP), F13
-	WORD   $0x6e6ddd0e // fmul v14.2d, v8.2d, v13.2d
-	WORD   $0x4ee0f94f // fabs v15.2d, v10.2d
-	FMOVQ  224(RSP), F16
-	WORD   $0x4e70d5ef // fadd v15.2d, v15.2d, v16.2d
-	WORD   $0x4ee0f811 // fabs v17.2d, v0.2d
-	WORD   $0x4e6ed631 // fadd v17.2d, v17.2d, v14.2d
-	WORD   $0x6e71dd08 // fmul v8.2d, v8.2d, v17.2d
-	FMOVQ  240(RSP), F18
-	VFMLA  V18.D2, V1.D2, V8.D2
-	WORD   $0x4e71d5ef // fadd v15.2d, v15.2d, v17.2d
-	WORD   $0x4e61d5ef // fadd v15.2d, v15.2d, v1.2d
-	WORD   $0x6e6fdd08 // fmul v8.2d, v8.2d, v15.2d
-	WORD   $0x6ef0e54f // fcmgt v15.2d, v10.2d, v16.2d
-	WORD   $0x6eeee40e // fcmgt v14.2d, v0.2d, v14.2d
-	VAND   V14.B16, V15.B16, V14.B16
-	FMOVQ  256(RSP), F15
-	VFMLA  V15.D2, V8.D2, V5.D2
-	WORD   $0x6e6add48 // fmul v8.2d, v10.2d, v10.2d
-	FMOVQ  272(RSP), F17
-	VMOV   V8.B16, V19.B16
-	VFMLS  V17.D2, V0.D2, V19.D2
-	WORD   $0x6e6ade6a // fmul v10.2d, v19.2d, v10.2d
-	FMOVQ  288(RSP), F19
-	VFMLA  V19.D2, V1.D2, V10.D2
-	FMOVQ  304(RSP), F20
-	WORD   $0x6e74dc21 // fmul v1.2d, v1.2d, v20.2d
-	WORD   $0x6e60dc15 // fmul v21.2d, v0.2d, v0.2d
-	VFMLS  V20.D2, V0.D2, V8.D2
-	WORD   $0x6e68dea0 // fmul v0.2d, v21.2d, v8.2d
-	VFMLS  V10.D2, V1.D2, V0.D2
-	FMOVQ  320(RSP), F1
-	WORD   $0x6ee0e428 // fcmgt v8.2d, v1.2d, v0.2d
-	VORR   V14.B16, V8.B16, V8.B16
-	VAND   V12.B16, V8.B16, V8.B16
-	WORD   $0x4e6e1d8a // bic v10.16b, v12.16b, v14.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee5e400 // fcmgt v0.2d, v0.2d, v5.2d
-	WORD   $0x4e601d40 // bic v0.16b, v10.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf468a0 // ldr q0, [x5, x20]
-	WORD   $0x3cf46885 // ldr q5, [x4, x20]
-	VORR   V0.B16, V5.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VORR   V10.B16, V31.B16, V31.B16
-	WORD   $0x6ee0e4aa // fcmgt v10.2d, v5.2d, v0.2d
-	VBSL   V0.B16, V5.B16, V10.B16
-	WORD   $0x4e63d54a // fadd v10.2d, v10.2d, v3.2d
-	WORD   $0x6ee4e54c // fcmgt v12.2d, v10.2d, v4.2d
-	VBSL   V4.B16, V10.B16, V12.B16
-	WORD   $0x6e6cfc4a // fdiv v10.2d, v2.2d, v12.2d
-	WORD   $0x3cf4680c // ldr q12, [x0, x20]
-	WORD   $0x4eecd4ec // fsub v12.2d, v7.2d, v12.2d
-	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
-	WORD   $0x3cf4682e // ldr q14, [x1, x20]
-	WORD   $0x4eeed52e // fsub v14.2d, v9.2d, v14.2d
-	WORD   $0x6e6addce // fmul v14.2d, v14.2d, v10.2d
-	WORD   $0x6e6eddd5 // fmul v21.2d, v14.2d, v14.2d
-	VFMLA  V12.D2, V12.D2, V21.D2
-	WORD   $0x6eebe6b6 // fcmgt v22.2d, v21.2d, v11.2d
-	VBSL   V11.B16, V21.B16, V22.B16
-	WORD   $0x6e76e576 // fcmge v22.2d, v11.2d, v22.2d
-	WORD   $0x6e6adca5 // fmul v5.2d, v5.2d, v10.2d
-	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	WORD   $0x6e65dca5 // fmul v5.2d, v5.2d, v5.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf46877 // ldr q23, [x3, x20]
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x3cf46859 // ldr q25, [x2, x20]
-	VFMLA  V25.D2, V25.D2, V24.D2
-	WORD   $0x6e6adc6a // fmul v10.2d, v3.2d, v10.2d
-	WORD   $0x6e78fc5a // fdiv v26.2d, v2.2d, v24.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e60dcbb // fmul v27.2d, v5.2d, v0.2d
-	FMOVQ  F8, 80(RSP)
-	WORD   $0x4e60d4a8 // fadd v8.2d, v5.2d, v0.2d
-	WORD   $0x4e68d54b // fadd v11.2d, v10.2d, v8.2d
-	WORD   $0x4ef5d56b // fsub v11.2d, v11.2d, v21.2d
-	WORD   $0x6e77ddd5 // fmul v21.2d, v14.2d, v23.2d
-	VFMLA  V25.D2, V12.D2, V21.D2
-	WORD   $0x6e79ddce // fmul v14.2d, v14.2d, v25.2d
-	VFMLS  V23.D2, V12.D2, V14.D2
-	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
-	WORD   $0x6e6edca5 // fmul v5.2d, v5.2d, v14.2d
-	VFMLA  V21.D2, V0.D2, V5.D2
-	VMOV   V27.B16, V0.B16
-	VFMLA  V10.D2, V8.D2, V0.D2
-	VFMLS  V26.D2, V5.D2, V0.D2
-	WORD   $0x6e6adf65 // fmul v5.2d, v27.2d, v10.2d
-	WORD   $0x4e7ad70a // fadd v10.2d, v24.2d, v26.2d
-	WORD   $0x6e66dd4a // fmul v10.2d, v10.2d, v6.2d
-	WORD   $0x4e6ad508 // fadd v8.2d, v8.2d, v10.2d
-	WORD   $0x6e6ddd0c // fmul v12.2d, v8.2d, v13.2d
-	WORD   $0x4ee0f96e // fabs v14.2d, v11.2d
-	WORD   $0x4e70d5ce // fadd v14.2d, v14.2d, v16.2d
-	WORD   $0x4ee0f815 // fabs v21.2d, v0.2d
-	WORD   $0x4e6cd6b5 // fadd v21.2d, v21.2d, v12.2d
-	WORD   $0x6e75dd08 // fmul v8.2d, v8.2d, v21.2d
-	VFMLA  V18.D2, V5.D2, V8.D2
-	WORD   $0x4e75d5ce // fadd v14.2d, v14.2d, v21.2d
-	WORD   $0x4e65d5ce // fadd v14.2d, v14.2d, v5.2d
-	WORD   $0x6e6edd08 // fmul v8.2d, v8.2d, v14.2d
-	WORD   $0x6ef0e56e // fcmgt v14.2d, v11.2d, v16.2d
-	WORD   $0x6eece40c // fcmgt v12.2d, v0.2d, v12.2d
-	VAND   V12.B16, V14.B16, V12.B16
-	VFMLA  V15.D2, V8.D2, V10.D2
-	WORD   $0x6e6bdd68 // fmul v8.2d, v11.2d, v11.2d
-	VMOV   V8.B16, V14.B16
-	VFMLS  V17.D2, V0.D2, V14.D2
-	WORD   $0x6e6bddcb // fmul v11.2d, v14.2d, v11.2d
-	VFMLA  V19.D2, V5.D2, V11.D2
-	WORD   $0x6e74dca5 // fmul v5.2d, v5.2d, v20.2d
-	WORD   $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
-	VFMLS  V20.D2, V0.D2, V8.D2
-	WORD   $0x6e68ddc0 // fmul v0.2d, v14.2d, v8.2d
-	VFMLS  V11.D2, V5.D2, V0.D2
-	WORD   $0x6ee0e425 // fcmgt v5.2d, v1.2d, v0.2d
-	VORR   V12.B16, V5.B16, V5.B16
-	VAND   V22.B16, V5.B16, V5.B16
-	WORD   $0x4e6c1ec8 // bic v8.16b, v22.16b, v12.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6eeae400 // fcmgt v0.2d, v0.2d, v10.2d
-	WORD   $0x4e601d00 // bic v0.16b, v8.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf568a0 // ldr q0, [x5, x21]
-	WORD   $0x3cf56888 // ldr q8, [x4, x21]
-	VORR   V0.B16, V8.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VORR   V10.B16, V31.B16, V31.B16
-	WORD   $0x6ee0e50a // fcmgt v10.2d, v8.2d, v0.2d
-	VBSL   V0.B16, V8.B16, V10.B16
-	WORD   $0x4e63d54a // fadd v10.2d, v10.2d, v3.2d
-	WORD   $0x6ee4e54b // fcmgt v11.2d, v10.2d, v4.2d
-	VBSL   V4.B16, V10.B16, V11.B16
-	WORD   $0x6e6bfc4a // fdiv v10.2d, v2.2d, v11.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x4eebd4eb // fsub v11.2d, v7.2d, v11.2d
-	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	WORD   $0x4eecd52c // fsub v12.2d, v9.2d, v12.2d
-	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
-	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
-	VFMLA  V11.D2, V11.D2, V14.D2
-	FMOVQ  176(RSP), F21
-	WORD   $0x6ef5e5d6 // fcmgt v22.2d, v14.2d, v21.2d
-	VBSL   V21.B16, V14.B16, V22.B16
-	WORD   $0x6e76e6b6 // fcmge v22.2d, v21.2d, v22.2d
-	WORD   $0x6e6add08 // fmul v8.2d, v8.2d, v10.2d
-	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf56877 // ldr q23, [x3, x21]
-	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
-	WORD   $0x3cf56859 // ldr q25, [x2, x21]
-	VFMLA  V25.D2, V25.D2, V24.D2
-	WORD   $0x6e6adc6a // fmul v10.2d, v3.2d, v10.2d
-	WORD   $0x6e78fc5a // fdiv v26.2d, v2.2d, v24.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	WORD   $0x6e60dd1b // fmul v27.2d, v8.2d, v0.2d
-	FMOVQ  F5, 96(RSP)
-	WORD   $0x4e60d505 // fadd v5.2d, v8.2d, v0.2d
-	WORD   $0x4e65d555 // fadd v21.2d, v10.2d, v5.2d
-	WORD   $0x4eeed6ae // fsub v14.2d, v21.2d, v14.2d
-	WORD   $0x6e77dd95 // fmul v21.2d, v12.2d, v23.2d
-	VFMLA  V25.D2, V11.D2, V21.D2
-	WORD   $0x6e79dd8c // fmul v12.2d, v12.2d, v25.2d
-	VFMLS  V23.D2, V11.D2, V12.D2
-	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
-	WORD   $0x6e6cdd08 // fmul v8.2d, v8.2d, v12.2d
-	VFMLA  V21.D2, V0.D2, V8.D2
-	VMOV   V27.B16, V0.B16
-	VFMLA  V10.D2, V5.D2, V0.D2
-	VFMLS  V26.D2, V8.D2, V0.D2
-	WORD   $0x6e6adf68 // fmul v8.2d, v27.2d, v10.2d
-	WORD   $0x4e7ad70a // fadd v10.2d, v24.2d, v26.2d
-	WORD   $0x6e66dd4a // fmul v10.2d, v10.2d, v6.2d
-	WORD   $0x4e6ad4a5 // fadd v5.2d, v5.2d, v10.2d
-	WORD   $0x6e6ddcab // fmul v11.2d, v5.2d, v13.2d
-	WORD   $0x4ee0f9cc // fabs v12.2d, v14.2d
-	WORD   $0x4e70d58c // fadd v12.2d, v12.2d, v16.2d
-	WORD   $0x4ee0f815 // fabs v21.2d, v0.2d
-	WORD   $0x4e6bd6b5 // fadd v21.2d, v21.2d, v11.2d
-	WORD   $0x6e75dca5 // fmul v5.2d, v5.2d, v21.2d
-	VFMLA  V18.D2, V8.D2, V5.D2
-	WORD   $0x4e75d58c // fadd v12.2d, v12.2d, v21.2d
-	WORD   $0x4e68d58c // fadd v12.2d, v12.2d, v8.2d
-	WORD   $0x6e6cdca5 // fmul v5.2d, v5.2d, v12.2d
-	WORD   $0x6ef0e5cc // fcmgt v12.2d, v14.2d, v16.2d
-	WORD   $0x6eebe40b // fcmgt v11.2d, v0.2d, v11.2d
-	VAND   V11.B16, V12.B16, V11.B16
-	VFMLA  V15.D2, V5.D2, V10.D2
-	WORD   $0x6e6eddc5 // fmul v5.2d, v14.2d, v14.2d
-	VMOV   V5.B16, V12.B16
-	VFMLS  V17.D2, V0.D2, V12.D2
-	WORD   $0x6e6edd8c // fmul v12.2d, v12.2d, v14.2d
-	VFMLA  V19.D2, V8.D2, V12.D2
-	WORD   $0x6e74dd08 // fmul v8.2d, v8.2d, v20.2d
-	WORD   $0x6e60dc0e // fmul v14.2d, v0.2d, v0.2d
-	VFMLS  V20.D2, V0.D2, V5.D2
-	WORD   $0x6e65ddc0 // fmul v0.2d, v14.2d, v5.2d
-	VFMLS  V12.D2, V8.D2, V0.D2
-	WORD   $0x6ee0e425 // fcmgt v5.2d, v1.2d, v0.2d
-	VORR   V11.B16, V5.B16, V5.B16
-	VAND   V22.B16, V5.B16, V5.B16
-	WORD   $0x4e6b1ec8 // bic v8.16b, v22.16b, v11.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6eeae400 // fcmgt v0.2d, v0.2d, v10.2d
-	WORD   $0x4e601d00 // bic v0.16b, v8.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	WORD   $0x3cf668a0 // ldr q0, [x5, x22]
-	WORD   $0x3cf66888 // ldr q8, [x4, x22]
-	VORR   V0.B16, V8.B16, V10.B16
-	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
-	VORR   V10.B16, V31.B16, V31.B16
-	WORD   $0x6ee0e50a // fcmgt v10.2d, v8.2d, v0.2d
-	VBSL   V0.B16, V8.B16, V10.B16
-	WORD   $0x4e63d54a // fadd v10.2d, v10.2d, v3.2d
-	WORD   $0x6ee4e54b // fcmgt v11.2d, v10.2d, v4.2d
-	VBSL   V4.B16, V10.B16, V11.B16
-	WORD   $0x6e6bfc44 // fdiv v4.2d, v2.2d, v11.2d
-	WORD   $0x3cf6680a // ldr q10, [x0, x22]
-	WORD   $0x4eead4e7 // fsub v7.2d, v7.2d, v10.2d
-	WORD   $0x6e64dce7 // fmul v7.2d, v7.2d, v4.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	WORD   $0x4eead529 // fsub v9.2d, v9.2d, v10.2d
-	WORD   $0x6e64dd29 // fmul v9.2d, v9.2d, v4.2d
-	WORD   $0x6e69dd2a // fmul v10.2d, v9.2d, v9.2d
-	VFMLA  V7.D2, V7.D2, V10.D2
-	FMOVQ  176(RSP), F11
-	WORD   $0x6eebe54c // fcmgt v12.2d, v10.2d, v11.2d
-	VBSL   V11.B16, V10.B16, V12.B16
-	WORD   $0x6e6ce56b // fcmge v11.2d, v11.2d, v12.2d
-	WORD   $0x6e64dd08 // fmul v8.2d, v8.2d, v4.2d
-	WORD   $0x6e64dc00 // fmul v0.2d, v0.2d, v4.2d
-	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
-	WORD   $0x6e60dc00 // fmul v0.2d, v0.2d, v0.2d
-	WORD   $0x3cf6686c // ldr q12, [x3, x22]
-	WORD   $0x6e6cdd8e // fmul v14.2d, v12.2d, v12.2d
-	WORD   $0x3cf66855 // ldr q21, [x2, x22]
-	VFMLA  V21.D2, V21.D2, V14.D2
-	WORD   $0x6e64dc63 // fmul v3.2d, v3.2d, v4.2d
-	WORD   $0x6e6efc42 // fdiv v2.2d, v2.2d, v14.2d
-	WORD   $0x6e63dc63 // fmul v3.2d, v3.2d, v3.2d
-	WORD   $0x6e60dd04 // fmul v4.2d, v8.2d, v0.2d
-	WORD   $0x4e60d516 // fadd v22.2d, v8.2d, v0.2d
-	WORD   $0x4e76d477 // fadd v23.2d, v3.2d, v22.2d
-	WORD   $0x4eead6ea // fsub v10.2d, v23.2d, v10.2d
-	WORD   $0x6e6cdd37 // fmul v23.2d, v9.2d, v12.2d
-	VFMLA  V21.D2, V7.D2, V23.D2
-	WORD   $0x6e75dd29 // fmul v9.2d, v9.2d, v21.2d
-	VFMLS  V12.D2, V7.D2, V9.D2
-	WORD   $0x6e77dc00 // fmul v0.2d, v0.2d, v23.2d
-	WORD   $0x6e69dd07 // fmul v7.2d, v8.2d, v9.2d
-	WORD   $0x6e69dce7 // fmul v7.2d, v7.2d, v9.2d
-	VFMLA  V23.D2, V0.D2, V7.D2
-	VMOV   V4.B16, V0.B16
-	VFMLA  V3.D2, V22.D2, V0.D2
-	VFMLS  V2.D2, V7.D2, V0.D2
-	WORD   $0x6e63dc83 // fmul v3.2d, v4.2d, v3.2d
-	WORD   $0x4e62d5c2 // fadd v2.2d, v14.2d, v2.2d
-	WORD   $0x6e66dc42 // fmul v2.2d, v2.2d, v6.2d
-	WORD   $0x4e62d6c4 // fadd v4.2d, v22.2d, v2.2d
-	WORD   $0x6e6ddc86 // fmul v6.2d, v4.2d, v13.2d
-	WORD   $0x4ee0f947 // fabs v7.2d, v10.2d
-	WORD   $0x4e70d4e7 // fadd v7.2d, v7.2d, v16.2d
-	WORD   $0x4ee0f808 // fabs v8.2d, v0.2d
-	WORD   $0x4e66d508 // fadd v8.2d, v8.2d, v6.2d
-	WORD   $0x6e68dc84 // fmul v4.2d, v4.2d, v8.2d
-	VFMLA  V18.D2, V3.D2, V4.D2
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x4e63d4e7 // fadd v7.2d, v7.2d, v3.2d
-	WORD   $0x6e67dc84 // fmul v4.2d, v4.2d, v7.2d
-	WORD   $0x6ef0e547 // fcmgt v7.2d, v10.2d, v16.2d
-	WORD   $0x6ee6e406 // fcmgt v6.2d, v0.2d, v6.2d
-	VAND   V6.B16, V7.B16, V6.B16
-	VFMLA  V15.D2, V4.D2, V2.D2
-	WORD   $0x6e6add44 // fmul v4.2d, v10.2d, v10.2d
-	VMOV   V4.B16, V7.B16
-	VFMLS  V17.D2, V0.D2, V7.D2
-	WORD   $0x6e6adce7 // fmul v7.2d, v7.2d, v10.2d
-	VFMLA  V19.D2, V3.D2, V7.D2
-	WORD   $0x6e74dc63 // fmul v3.2d, v3.2d, v20.2d
-	WORD   $0x6e60dc08 // fmul v8.2d, v0.2d, v0.2d
-	VFMLS  V20.D2, V0.D2, V4.D2
-	WORD   $0x6e64dd00 // fmul v0.2d, v8.2d, v4.2d
-	VFMLS  V7.D2, V3.D2, V0.D2
-	WORD   $0x6ee0e421 // fcmgt v1.2d, v1.2d, v0.2d
-	VORR   V6.B16, V1.B16, V1.B16
-	VAND   V11.B16, V1.B16, V1.B16
-	FMOVQ  96(RSP), F3
-	FMOVQ  80(RSP), F4
-	VUZP1  V3.S4, V4.S4, V28.S4
-	VUZP1  V1.S4, V5.S4, V29.S4
-	VUZP1  V29.H8, V28.H8, V28.H8
-	VAND   V30.B16, V28.B16, V28.B16
-	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
-	WORD   $0x4e661d61 // bic v1.16b, v11.16b, v6.16b
-	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
-	WORD   $0x6ee2e400 // fcmgt v0.2d, v0.2d, v2.2d
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	VORR   V0.B16, V31.B16, V31.B16
-	ADD    $64, R19, R19
-	ADD    $64, R20, R20
-	ADD    $64, R21, R21
-	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    rows
-	VADDV  V31.S4, V28
-	VMOV   V28.S[0], R15
-	CBNZ   R15, unsure
-
-next:
-	CMP R25, R19
-	BLT stretch
-	RET
-
-unsure:
-	MOVD R26, R19
-	ADD  $16, R19, R20
-	ADD  $32, R19, R21
-	ADD  $48, R19, R22
-	MOVD unsure+8(FP), R23
-	ADD  R19>>6, R23, R23
-
-again:
 	WORD   $0x3cf368a0 // ldr q0, [x5, x19]
 	WORD   $0x3cf36881 // ldr q1, [x4, x19]
 	VORR   V0.B16, V1.B16, V2.B16
@@ -80218,151 +78561,72 @@ again:
 	VFMLS  V21.D2, V0.D2, V9.D2
 	WORD   $0x6e69dec0 // fmul v0.2d, v22.2d, v9.2d
 	VFMLS  V11.D2, V1.D2, V0.D2
-	WORD   $0x4e6f1da1 // bic v1.16b, v13.16b, v15.16b
+	FMOVQ  320(RSP), F1
+	WORD   $0x6ee0e429 // fcmgt v9.2d, v1.2d, v0.2d
+	VORR   V15.B16, V9.B16, V9.B16
+	VAND   V13.B16, V9.B16, V9.B16
+	WORD   $0x4e6f1dab // bic v11.16b, v13.16b, v15.16b
 	WORD   $0x4ee0f800 // fabs v0.2d, v0.2d
 	WORD   $0x6ee6e400 // fcmgt v0.2d, v0.2d, v6.2d
-	WORD   $0x4e601c20 // bic v0.16b, v1.16b, v0.16b
-	FMOVQ  64(RSP), F1
-	VORR   V1.B16, V2.B16, V2.B16
+	WORD   $0x4e601d60 // bic v0.16b, v11.16b, v0.16b
+	FMOVQ  64(RSP), F6
+	VORR   V6.B16, V2.B16, V2.B16
 	VORR   V0.B16, V2.B16, V0.B16
 	WORD   $0x3cf468a2 // ldr q2, [x5, x20]
-	WORD   $0x3cf46886 // ldr q6, [x4, x20]
-	VORR   V2.B16, V6.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x6ee2e4cb // fcmgt v11.2d, v6.2d, v2.2d
-	VBSL   V2.B16, V6.B16, V11.B16
-	WORD   $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
-	WORD   $0x6ee5e56d // fcmgt v13.2d, v11.2d, v5.2d
-	VBSL   V5.B16, V11.B16, V13.B16
-	WORD   $0x6e6dfc6b // fdiv v11.2d, v3.2d, v13.2d
-	WORD   $0x3cf4680d // ldr q13, [x0, x20]
-	WORD   $0x4eedd50d // fsub v13.2d, v8.2d, v13.2d
-	WORD   $0x6e6bddad // fmul v13.2d, v13.2d, v11.2d
-	WORD   $0x3cf4682f // ldr q15, [x1, x20]
-	WORD   $0x4eefd54f // fsub v15.2d, v10.2d, v15.2d
-	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
-	WORD   $0x6e6fddf6 // fmul v22.2d, v15.2d, v15.2d
-	VFMLA  V13.D2, V13.D2, V22.D2
-	WORD   $0x6eece6d7 // fcmgt v23.2d, v22.2d, v12.2d
-	VBSL   V12.B16, V22.B16, V23.B16
-	WORD   $0x6e77e597 // fcmge v23.2d, v12.2d, v23.2d
-	WORD   $0x6e6bdcc6 // fmul v6.2d, v6.2d, v11.2d
-	WORD   $0x6e6bdc42 // fmul v2.2d, v2.2d, v11.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf46878 // ldr q24, [x3, x20]
-	WORD   $0x6e78df19 // fmul v25.2d, v24.2d, v24.2d
-	WORD   $0x3cf4685a // ldr q26, [x2, x20]
-	VFMLA  V26.D2, V26.D2, V25.D2
-	WORD   $0x6e6bdc8b // fmul v11.2d, v4.2d, v11.2d
-	WORD   $0x6e79fc7b // fdiv v27.2d, v3.2d, v25.2d
-	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
-	FMOVQ  F0, 112(RSP)
-	WORD   $0x6e62dcc0 // fmul v0.2d, v6.2d, v2.2d
-	WORD   $0x4e62d4cc // fadd v12.2d, v6.2d, v2.2d
-	WORD   $0x4e6cd56a // fadd v10.2d, v11.2d, v12.2d
-	WORD   $0x4ef6d54a // fsub v10.2d, v10.2d, v22.2d
-	WORD   $0x6e78ddf6 // fmul v22.2d, v15.2d, v24.2d
-	VFMLA  V26.D2, V13.D2, V22.D2
-	WORD   $0x6e7addef // fmul v15.2d, v15.2d, v26.2d
-	VFMLS  V24.D2, V13.D2, V15.D2
-	WORD   $0x6e76dc42 // fmul v2.2d, v2.2d, v22.2d
-	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
-	WORD   $0x6e6fdcc6 // fmul v6.2d, v6.2d, v15.2d
-	VFMLA  V22.D2, V2.D2, V6.D2
-	VMOV   V0.B16, V2.B16
-	VFMLA  V11.D2, V12.D2, V2.D2
-	VFMLS  V27.D2, V6.D2, V2.D2
-	WORD   $0x6e6bdc00 // fmul v0.2d, v0.2d, v11.2d
-	WORD   $0x4e7bd726 // fadd v6.2d, v25.2d, v27.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD   $0x4e66d58b // fadd v11.2d, v12.2d, v6.2d
-	WORD   $0x6e6edd6c // fmul v12.2d, v11.2d, v14.2d
-	WORD   $0x4ee0f94d // fabs v13.2d, v10.2d
-	WORD   $0x4e71d5ad // fadd v13.2d, v13.2d, v17.2d
-	WORD   $0x4ee0f84f // fabs v15.2d, v2.2d
-	WORD   $0x4e6cd5ef // fadd v15.2d, v15.2d, v12.2d
+	WORD   $0x3cf4688b // ldr q11, [x4, x20]
+	VORR   V2.B16, V11.B16, V13.B16
+	WORD   $0x4ee0a9ad // cmlt v13.2d, v13.2d, #0
+	WORD   $0x6ee2e56f // fcmgt v15.2d, v11.2d, v2.2d
+	VBSL   V2.B16, V11.B16, V15.B16
+	WORD   $0x4e64d5ef // fadd v15.2d, v15.2d, v4.2d
+	WORD   $0x6ee5e5f6 // fcmgt v22.2d, v15.2d, v5.2d
+	VBSL   V5.B16, V15.B16, V22.B16
+	WORD   $0x6e76fc6f // fdiv v15.2d, v3.2d, v22.2d
+	WORD   $0x3cf46816 // ldr q22, [x0, x20]
+	WORD   $0x4ef6d516 // fsub v22.2d, v8.2d, v22.2d
+	WORD   $0x6e6fded6 // fmul v22.2d, v22.2d, v15.2d
+	WORD   $0x3cf46837 // ldr q23, [x1, x20]
+	WORD   $0x4ef7d557 // fsub v23.2d, v10.2d, v23.2d
+	WORD   $0x6e6fdef7 // fmul v23.2d, v23.2d, v15.2d
+	WORD   $0x6e77def8 // fmul v24.2d, v23.2d, v23.2d
+	VFMLA  V22.D2, V22.D2, V24.D2
+	WORD   $0x6eece719 // fcmgt v25.2d, v24.2d, v12.2d
+	VBSL   V12.B16, V24.B16, V25.B16
+	WORD   $0x6e79e599 // fcmge v25.2d, v12.2d, v25.2d
 	WORD   $0x6e6fdd6b // fmul v11.2d, v11.2d, v15.2d
-	VFMLA  V19.D2, V0.D2, V11.D2
-	WORD   $0x4e6fd5ad // fadd v13.2d, v13.2d, v15.2d
-	WORD   $0x4e60d5ad // fadd v13.2d, v13.2d, v0.2d
-	WORD   $0x6e6ddd6b // fmul v11.2d, v11.2d, v13.2d
-	WORD   $0x6ef1e54d // fcmgt v13.2d, v10.2d, v17.2d
-	WORD   $0x6eece44c // fcmgt v12.2d, v2.2d, v12.2d
-	VAND   V12.B16, V13.B16, V12.B16
-	VFMLA  V16.D2, V11.D2, V6.D2
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	VMOV   V11.B16, V13.B16
-	VFMLS  V18.D2, V2.D2, V13.D2
-	WORD   $0x6e6addaa // fmul v10.2d, v13.2d, v10.2d
-	VFMLA  V20.D2, V0.D2, V10.D2
-	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
-	VFMLS  V21.D2, V2.D2, V11.D2
-	WORD   $0x6e6bdda2 // fmul v2.2d, v13.2d, v11.2d
-	VFMLS  V10.D2, V0.D2, V2.D2
-	WORD   $0x4e6c1ee0 // bic v0.16b, v23.16b, v12.16b
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR   V9.B16, V1.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf568a2 // ldr q2, [x5, x21]
-	WORD   $0x3cf56886 // ldr q6, [x4, x21]
-	VORR   V2.B16, V6.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x6ee2e4ca // fcmgt v10.2d, v6.2d, v2.2d
-	VBSL   V2.B16, V6.B16, V10.B16
-	WORD   $0x4e64d54a // fadd v10.2d, v10.2d, v4.2d
-	WORD   $0x6ee5e54b // fcmgt v11.2d, v10.2d, v5.2d
-	VBSL   V5.B16, V10.B16, V11.B16
-	WORD   $0x6e6bfc6a // fdiv v10.2d, v3.2d, v11.2d
-	WORD   $0x3cf5680b // ldr q11, [x0, x21]
-	WORD   $0x4eebd50b // fsub v11.2d, v8.2d, v11.2d
-	WORD   $0x6e6add6b // fmul v11.2d, v11.2d, v10.2d
-	WORD   $0x3cf5682c // ldr q12, [x1, x21]
-	FMOVQ  48(RSP), F13
-	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
-	WORD   $0x6e6add8c // fmul v12.2d, v12.2d, v10.2d
-	WORD   $0x6e6cdd8f // fmul v15.2d, v12.2d, v12.2d
-	VFMLA  V11.D2, V11.D2, V15.D2
-	FMOVQ  176(RSP), F22
-	WORD   $0x6ef6e5f7 // fcmgt v23.2d, v15.2d, v22.2d
-	VBSL   V22.B16, V15.B16, V23.B16
-	WORD   $0x6e77e6d7 // fcmge v23.2d, v22.2d, v23.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x6e6adc42 // fmul v2.2d, v2.2d, v10.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf56878 // ldr q24, [x3, x21]
-	WORD   $0x6e78df19 // fmul v25.2d, v24.2d, v24.2d
-	WORD   $0x3cf5685a // ldr q26, [x2, x21]
-	VFMLA  V26.D2, V26.D2, V25.D2
-	WORD   $0x6e6adc8a // fmul v10.2d, v4.2d, v10.2d
-	WORD   $0x6e79fc7b // fdiv v27.2d, v3.2d, v25.2d
-	WORD   $0x6e6add4a // fmul v10.2d, v10.2d, v10.2d
-	FMOVQ  F0, 128(RSP)
-	WORD   $0x6e62dcc0 // fmul v0.2d, v6.2d, v2.2d
-	WORD   $0x4e62d4d6 // fadd v22.2d, v6.2d, v2.2d
-	WORD   $0x4e76d54d // fadd v13.2d, v10.2d, v22.2d
-	WORD   $0x4eefd5ad // fsub v13.2d, v13.2d, v15.2d
-	WORD   $0x6e78dd8f // fmul v15.2d, v12.2d, v24.2d
-	VFMLA  V26.D2, V11.D2, V15.D2
-	WORD   $0x6e7add8c // fmul v12.2d, v12.2d, v26.2d
-	VFMLS  V24.D2, V11.D2, V12.D2
 	WORD   $0x6e6fdc42 // fmul v2.2d, v2.2d, v15.2d
-	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
-	WORD   $0x6e6cdcc6 // fmul v6.2d, v6.2d, v12.2d
-	VFMLA  V15.D2, V2.D2, V6.D2
-	VMOV   V0.B16, V2.B16
-	VFMLA  V10.D2, V22.D2, V2.D2
-	VFMLS  V27.D2, V6.D2, V2.D2
-	WORD   $0x6e6adc00 // fmul v0.2d, v0.2d, v10.2d
-	WORD   $0x4e7bd726 // fadd v6.2d, v25.2d, v27.2d
-	WORD   $0x6e67dcc6 // fmul v6.2d, v6.2d, v7.2d
-	WORD   $0x4e66d6ca // fadd v10.2d, v22.2d, v6.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
+	WORD   $0x3cf4687a // ldr q26, [x3, x20]
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	FMOVQ  F0, 80(RSP)
+	WORD   $0x3cf46840 // ldr q0, [x2, x20]
+	VFMLA  V0.D2, V0.D2, V27.D2
+	WORD   $0x6e6fdc8f // fmul v15.2d, v4.2d, v15.2d
+	FMOVQ  F9, 96(RSP)
+	WORD   $0x6e7bfc69 // fdiv v9.2d, v3.2d, v27.2d
+	WORD   $0x6e6fddef // fmul v15.2d, v15.2d, v15.2d
+	WORD   $0x6e62dd6c // fmul v12.2d, v11.2d, v2.2d
+	WORD   $0x4e62d56a // fadd v10.2d, v11.2d, v2.2d
+	WORD   $0x4e6ad5e8 // fadd v8.2d, v15.2d, v10.2d
+	WORD   $0x4ef8d508 // fsub v8.2d, v8.2d, v24.2d
+	WORD   $0x6e7adef8 // fmul v24.2d, v23.2d, v26.2d
+	VFMLA  V0.D2, V22.D2, V24.D2
+	WORD   $0x6e60dee0 // fmul v0.2d, v23.2d, v0.2d
+	VFMLS  V26.D2, V22.D2, V0.D2
+	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
+	WORD   $0x6e60dd6b // fmul v11.2d, v11.2d, v0.2d
+	WORD   $0x6e60dd60 // fmul v0.2d, v11.2d, v0.2d
+	VFMLA  V24.D2, V2.D2, V0.D2
+	VMOV   V12.B16, V2.B16
+	VFMLA  V15.D2, V10.D2, V2.D2
+	VFMLS  V9.D2, V0.D2, V2.D2
+	WORD   $0x6e6fdd80 // fmul v0.2d, v12.2d, v15.2d
+	WORD   $0x4e69d769 // fadd v9.2d, v27.2d, v9.2d
+	WORD   $0x6e67dd29 // fmul v9.2d, v9.2d, v7.2d
+	WORD   $0x4e69d54a // fadd v10.2d, v10.2d, v9.2d
 	WORD   $0x6e6edd4b // fmul v11.2d, v10.2d, v14.2d
-	WORD   $0x4ee0f9ac // fabs v12.2d, v13.2d
+	WORD   $0x4ee0f90c // fabs v12.2d, v8.2d
 	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
 	WORD   $0x4ee0f84f // fabs v15.2d, v2.2d
 	WORD   $0x4e6bd5ef // fadd v15.2d, v15.2d, v11.2d
@@ -80371,127 +78635,228 @@ again:
 	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
 	WORD   $0x4e60d58c // fadd v12.2d, v12.2d, v0.2d
 	WORD   $0x6e6cdd4a // fmul v10.2d, v10.2d, v12.2d
-	WORD   $0x6ef1e5ac // fcmgt v12.2d, v13.2d, v17.2d
+	WORD   $0x6ef1e50c // fcmgt v12.2d, v8.2d, v17.2d
 	WORD   $0x6eebe44b // fcmgt v11.2d, v2.2d, v11.2d
 	VAND   V11.B16, V12.B16, V11.B16
-	VFMLA  V16.D2, V10.D2, V6.D2
-	WORD   $0x6e6dddaa // fmul v10.2d, v13.2d, v13.2d
+	VFMLA  V16.D2, V10.D2, V9.D2
+	WORD   $0x6e68dd0a // fmul v10.2d, v8.2d, v8.2d
 	VMOV   V10.B16, V12.B16
 	VFMLS  V18.D2, V2.D2, V12.D2
-	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
-	VFMLA  V20.D2, V0.D2, V12.D2
+	WORD   $0x6e68dd88 // fmul v8.2d, v12.2d, v8.2d
+	VFMLA  V20.D2, V0.D2, V8.D2
 	WORD   $0x6e75dc00 // fmul v0.2d, v0.2d, v21.2d
-	WORD   $0x6e62dc4d // fmul v13.2d, v2.2d, v2.2d
+	WORD   $0x6e62dc4c // fmul v12.2d, v2.2d, v2.2d
 	VFMLS  V21.D2, V2.D2, V10.D2
-	WORD   $0x6e6adda2 // fmul v2.2d, v13.2d, v10.2d
-	VFMLS  V12.D2, V0.D2, V2.D2
-	WORD   $0x4e6b1ee0 // bic v0.16b, v23.16b, v11.16b
+	WORD   $0x6e6add82 // fmul v2.2d, v12.2d, v10.2d
+	VFMLS  V8.D2, V0.D2, V2.D2
+	WORD   $0x6ee2e420 // fcmgt v0.2d, v1.2d, v2.2d
+	VORR   V11.B16, V0.B16, V0.B16
+	VAND   V25.B16, V0.B16, V0.B16
+	WORD   $0x4e6b1f28 // bic v8.16b, v25.16b, v11.16b
 	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
-	WORD   $0x6ee6e442 // fcmgt v2.2d, v2.2d, v6.2d
-	WORD   $0x4e621c00 // bic v0.16b, v0.16b, v2.16b
-	VORR   V9.B16, V1.B16, V2.B16
-	VORR   V0.B16, V2.B16, V0.B16
-	WORD   $0x3cf668a2 // ldr q2, [x5, x22]
-	WORD   $0x3cf66886 // ldr q6, [x4, x22]
-	VORR   V2.B16, V6.B16, V9.B16
-	WORD   $0x4ee0a929 // cmlt v9.2d, v9.2d, #0
-	WORD   $0x6ee2e4ca // fcmgt v10.2d, v6.2d, v2.2d
-	VBSL   V2.B16, V6.B16, V10.B16
-	WORD   $0x4e64d54a // fadd v10.2d, v10.2d, v4.2d
-	WORD   $0x6ee5e54b // fcmgt v11.2d, v10.2d, v5.2d
-	VBSL   V5.B16, V10.B16, V11.B16
-	WORD   $0x6e6bfc65 // fdiv v5.2d, v3.2d, v11.2d
-	WORD   $0x3cf6680a // ldr q10, [x0, x22]
-	WORD   $0x4eead508 // fsub v8.2d, v8.2d, v10.2d
+	WORD   $0x6ee9e442 // fcmgt v2.2d, v2.2d, v9.2d
+	WORD   $0x4e621d02 // bic v2.16b, v8.16b, v2.16b
+	VORR   V13.B16, V6.B16, V8.B16
+	VORR   V2.B16, V8.B16, V2.B16
+	WORD   $0x3cf568a8 // ldr q8, [x5, x21]
+	WORD   $0x3cf56889 // ldr q9, [x4, x21]
+	VORR   V8.B16, V9.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x6ee8e52b // fcmgt v11.2d, v9.2d, v8.2d
+	VBSL   V8.B16, V9.B16, V11.B16
+	WORD   $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
+	WORD   $0x6ee5e56c // fcmgt v12.2d, v11.2d, v5.2d
+	VBSL   V5.B16, V11.B16, V12.B16
+	WORD   $0x6e6cfc6b // fdiv v11.2d, v3.2d, v12.2d
+	WORD   $0x3cf5680c // ldr q12, [x0, x21]
+	FMOVQ  32(RSP), F13
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e6bdd8c // fmul v12.2d, v12.2d, v11.2d
+	WORD   $0x3cf5682f // ldr q15, [x1, x21]
+	FMOVQ  48(RSP), F22
+	WORD   $0x4eefd6cf // fsub v15.2d, v22.2d, v15.2d
+	WORD   $0x6e6bddef // fmul v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6fddf7 // fmul v23.2d, v15.2d, v15.2d
+	VFMLA  V12.D2, V12.D2, V23.D2
+	FMOVQ  176(RSP), F24
+	WORD   $0x6ef8e6f9 // fcmgt v25.2d, v23.2d, v24.2d
+	VBSL   V24.B16, V23.B16, V25.B16
+	WORD   $0x6e79e719 // fcmge v25.2d, v24.2d, v25.2d
+	WORD   $0x6e6bdd29 // fmul v9.2d, v9.2d, v11.2d
+	WORD   $0x6e6bdd08 // fmul v8.2d, v8.2d, v11.2d
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x3cf5687a // ldr q26, [x3, x21]
+	WORD   $0x6e7adf5b // fmul v27.2d, v26.2d, v26.2d
+	FMOVQ  F2, 112(RSP)
+	WORD   $0x3cf56842 // ldr q2, [x2, x21]
+	VFMLA  V2.D2, V2.D2, V27.D2
+	WORD   $0x6e6bdc8b // fmul v11.2d, v4.2d, v11.2d
+	FMOVQ  F0, 128(RSP)
+	WORD   $0x6e7bfc60 // fdiv v0.2d, v3.2d, v27.2d
+	WORD   $0x6e6bdd6b // fmul v11.2d, v11.2d, v11.2d
+	WORD   $0x6e68dd38 // fmul v24.2d, v9.2d, v8.2d
+	WORD   $0x4e68d536 // fadd v22.2d, v9.2d, v8.2d
+	WORD   $0x4e76d56d // fadd v13.2d, v11.2d, v22.2d
+	WORD   $0x4ef7d5ad // fsub v13.2d, v13.2d, v23.2d
+	WORD   $0x6e7addf7 // fmul v23.2d, v15.2d, v26.2d
+	VFMLA  V2.D2, V12.D2, V23.D2
+	WORD   $0x6e62dde2 // fmul v2.2d, v15.2d, v2.2d
+	VFMLS  V26.D2, V12.D2, V2.D2
+	WORD   $0x6e77dd08 // fmul v8.2d, v8.2d, v23.2d
+	WORD   $0x6e62dd29 // fmul v9.2d, v9.2d, v2.2d
+	WORD   $0x6e62dd22 // fmul v2.2d, v9.2d, v2.2d
+	VFMLA  V23.D2, V8.D2, V2.D2
+	VMOV   V24.B16, V8.B16
+	VFMLA  V11.D2, V22.D2, V8.D2
+	VFMLS  V0.D2, V2.D2, V8.D2
+	WORD   $0x6e6bdf02 // fmul v2.2d, v24.2d, v11.2d
+	WORD   $0x4e60d760 // fadd v0.2d, v27.2d, v0.2d
+	WORD   $0x6e67dc00 // fmul v0.2d, v0.2d, v7.2d
+	WORD   $0x4e60d6c9 // fadd v9.2d, v22.2d, v0.2d
+	WORD   $0x6e6edd2b // fmul v11.2d, v9.2d, v14.2d
+	WORD   $0x4ee0f9ac // fabs v12.2d, v13.2d
+	WORD   $0x4e71d58c // fadd v12.2d, v12.2d, v17.2d
+	WORD   $0x4ee0f90f // fabs v15.2d, v8.2d
+	WORD   $0x4e6bd5ef // fadd v15.2d, v15.2d, v11.2d
+	WORD   $0x6e6fdd29 // fmul v9.2d, v9.2d, v15.2d
+	VFMLA  V19.D2, V2.D2, V9.D2
+	WORD   $0x4e6fd58c // fadd v12.2d, v12.2d, v15.2d
+	WORD   $0x4e62d58c // fadd v12.2d, v12.2d, v2.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6ef1e5ac // fcmgt v12.2d, v13.2d, v17.2d
+	WORD   $0x6eebe50b // fcmgt v11.2d, v8.2d, v11.2d
+	VAND   V11.B16, V12.B16, V11.B16
+	VFMLA  V16.D2, V9.D2, V0.D2
+	WORD   $0x6e6ddda9 // fmul v9.2d, v13.2d, v13.2d
+	VMOV   V9.B16, V12.B16
+	VFMLS  V18.D2, V8.D2, V12.D2
+	WORD   $0x6e6ddd8c // fmul v12.2d, v12.2d, v13.2d
+	VFMLA  V20.D2, V2.D2, V12.D2
+	WORD   $0x6e75dc42 // fmul v2.2d, v2.2d, v21.2d
+	WORD   $0x6e68dd0d // fmul v13.2d, v8.2d, v8.2d
+	VFMLS  V21.D2, V8.D2, V9.D2
+	WORD   $0x6e69dda8 // fmul v8.2d, v13.2d, v9.2d
+	VFMLS  V12.D2, V2.D2, V8.D2
+	WORD   $0x6ee8e422 // fcmgt v2.2d, v1.2d, v8.2d
+	VORR   V11.B16, V2.B16, V2.B16
+	VAND   V25.B16, V2.B16, V2.B16
+	WORD   $0x4e6b1f29 // bic v9.16b, v25.16b, v11.16b
+	WORD   $0x4ee0f908 // fabs v8.2d, v8.2d
+	WORD   $0x6ee0e500 // fcmgt v0.2d, v8.2d, v0.2d
+	WORD   $0x4e601d20 // bic v0.16b, v9.16b, v0.16b
+	VORR   V10.B16, V6.B16, V8.B16
+	VORR   V0.B16, V8.B16, V0.B16
+	WORD   $0x3cf668a8 // ldr q8, [x5, x22]
+	WORD   $0x3cf66889 // ldr q9, [x4, x22]
+	VORR   V8.B16, V9.B16, V10.B16
+	WORD   $0x4ee0a94a // cmlt v10.2d, v10.2d, #0
+	WORD   $0x6ee8e52b // fcmgt v11.2d, v9.2d, v8.2d
+	VBSL   V8.B16, V9.B16, V11.B16
+	WORD   $0x4e64d56b // fadd v11.2d, v11.2d, v4.2d
+	WORD   $0x6ee5e56c // fcmgt v12.2d, v11.2d, v5.2d
+	VBSL   V5.B16, V11.B16, V12.B16
+	WORD   $0x6e6cfc65 // fdiv v5.2d, v3.2d, v12.2d
+	WORD   $0x3cf6680b // ldr q11, [x0, x22]
+	FMOVQ  32(RSP), F12
+	WORD   $0x4eebd58b // fsub v11.2d, v12.2d, v11.2d
+	WORD   $0x6e65dd6b // fmul v11.2d, v11.2d, v5.2d
+	WORD   $0x3cf6682c // ldr q12, [x1, x22]
+	FMOVQ  48(RSP), F13
+	WORD   $0x4eecd5ac // fsub v12.2d, v13.2d, v12.2d
+	WORD   $0x6e65dd8c // fmul v12.2d, v12.2d, v5.2d
+	WORD   $0x6e6cdd8d // fmul v13.2d, v12.2d, v12.2d
+	VFMLA  V11.D2, V11.D2, V13.D2
+	FMOVQ  176(RSP), F15
+	WORD   $0x6eefe5b6 // fcmgt v22.2d, v13.2d, v15.2d
+	VBSL   V15.B16, V13.B16, V22.B16
+	WORD   $0x6e76e5ef // fcmge v15.2d, v15.2d, v22.2d
+	WORD   $0x6e65dd29 // fmul v9.2d, v9.2d, v5.2d
 	WORD   $0x6e65dd08 // fmul v8.2d, v8.2d, v5.2d
-	WORD   $0x3cf6682a // ldr q10, [x1, x22]
-	FMOVQ  48(RSP), F11
-	WORD   $0x4eead56a // fsub v10.2d, v11.2d, v10.2d
-	WORD   $0x6e65dd4a // fmul v10.2d, v10.2d, v5.2d
-	WORD   $0x6e6add4b // fmul v11.2d, v10.2d, v10.2d
-	VFMLA  V8.D2, V8.D2, V11.D2
-	FMOVQ  176(RSP), F12
-	WORD   $0x6eece56d // fcmgt v13.2d, v11.2d, v12.2d
-	VBSL   V12.B16, V11.B16, V13.B16
-	WORD   $0x6e6de58c // fcmge v12.2d, v12.2d, v13.2d
-	WORD   $0x6e65dcc6 // fmul v6.2d, v6.2d, v5.2d
-	WORD   $0x6e65dc42 // fmul v2.2d, v2.2d, v5.2d
-	WORD   $0x6e66dcc6 // fmul v6.2d, v6.2d, v6.2d
-	WORD   $0x6e62dc42 // fmul v2.2d, v2.2d, v2.2d
-	WORD   $0x3cf6686d // ldr q13, [x3, x22]
-	WORD   $0x6e6dddaf // fmul v15.2d, v13.2d, v13.2d
-	WORD   $0x3cf66856 // ldr q22, [x2, x22]
-	VFMLA  V22.D2, V22.D2, V15.D2
+	WORD   $0x6e69dd29 // fmul v9.2d, v9.2d, v9.2d
+	WORD   $0x6e68dd08 // fmul v8.2d, v8.2d, v8.2d
+	WORD   $0x3cf66876 // ldr q22, [x3, x22]
+	WORD   $0x6e76ded7 // fmul v23.2d, v22.2d, v22.2d
+	WORD   $0x3cf66858 // ldr q24, [x2, x22]
+	VFMLA  V24.D2, V24.D2, V23.D2
 	WORD   $0x6e65dc84 // fmul v4.2d, v4.2d, v5.2d
-	WORD   $0x6e6ffc63 // fdiv v3.2d, v3.2d, v15.2d
+	WORD   $0x6e77fc63 // fdiv v3.2d, v3.2d, v23.2d
 	WORD   $0x6e64dc84 // fmul v4.2d, v4.2d, v4.2d
-	WORD   $0x6e62dcc5 // fmul v5.2d, v6.2d, v2.2d
-	WORD   $0x4e62d4d7 // fadd v23.2d, v6.2d, v2.2d
-	WORD   $0x4e77d498 // fadd v24.2d, v4.2d, v23.2d
-	WORD   $0x4eebd70b // fsub v11.2d, v24.2d, v11.2d
-	WORD   $0x6e6ddd58 // fmul v24.2d, v10.2d, v13.2d
-	VFMLA  V22.D2, V8.D2, V24.D2
-	WORD   $0x6e76dd4a // fmul v10.2d, v10.2d, v22.2d
-	VFMLS  V13.D2, V8.D2, V10.D2
-	WORD   $0x6e78dc42 // fmul v2.2d, v2.2d, v24.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	WORD   $0x6e6adcc6 // fmul v6.2d, v6.2d, v10.2d
-	VFMLA  V24.D2, V2.D2, V6.D2
-	VMOV   V5.B16, V2.B16
-	VFMLA  V4.D2, V23.D2, V2.D2
-	VFMLS  V3.D2, V6.D2, V2.D2
+	WORD   $0x6e68dd25 // fmul v5.2d, v9.2d, v8.2d
+	WORD   $0x4e68d539 // fadd v25.2d, v9.2d, v8.2d
+	WORD   $0x4e79d49a // fadd v26.2d, v4.2d, v25.2d
+	WORD   $0x4eedd74d // fsub v13.2d, v26.2d, v13.2d
+	WORD   $0x6e76dd9a // fmul v26.2d, v12.2d, v22.2d
+	VFMLA  V24.D2, V11.D2, V26.D2
+	WORD   $0x6e78dd8c // fmul v12.2d, v12.2d, v24.2d
+	VFMLS  V22.D2, V11.D2, V12.D2
+	WORD   $0x6e7add08 // fmul v8.2d, v8.2d, v26.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	WORD   $0x6e6cdd29 // fmul v9.2d, v9.2d, v12.2d
+	VFMLA  V26.D2, V8.D2, V9.D2
+	VMOV   V5.B16, V8.B16
+	VFMLA  V4.D2, V25.D2, V8.D2
+	VFMLS  V3.D2, V9.D2, V8.D2
 	WORD   $0x6e64dca4 // fmul v4.2d, v5.2d, v4.2d
-	WORD   $0x4e63d5e3 // fadd v3.2d, v15.2d, v3.2d
+	WORD   $0x4e63d6e3 // fadd v3.2d, v23.2d, v3.2d
 	WORD   $0x6e67dc63 // fmul v3.2d, v3.2d, v7.2d
-	WORD   $0x4e63d6e5 // fadd v5.2d, v23.2d, v3.2d
-	WORD   $0x6e6edca6 // fmul v6.2d, v5.2d, v14.2d
-	WORD   $0x4ee0f967 // fabs v7.2d, v11.2d
-	WORD   $0x4e71d4e7 // fadd v7.2d, v7.2d, v17.2d
-	WORD   $0x4ee0f848 // fabs v8.2d, v2.2d
-	WORD   $0x4e66d508 // fadd v8.2d, v8.2d, v6.2d
-	WORD   $0x6e68dca5 // fmul v5.2d, v5.2d, v8.2d
+	WORD   $0x4e63d725 // fadd v5.2d, v25.2d, v3.2d
+	WORD   $0x6e6edca7 // fmul v7.2d, v5.2d, v14.2d
+	WORD   $0x4ee0f9a9 // fabs v9.2d, v13.2d
+	WORD   $0x4e71d529 // fadd v9.2d, v9.2d, v17.2d
+	WORD   $0x4ee0f90b // fabs v11.2d, v8.2d
+	WORD   $0x4e67d56b // fadd v11.2d, v11.2d, v7.2d
+	WORD   $0x6e6bdca5 // fmul v5.2d, v5.2d, v11.2d
 	VFMLA  V19.D2, V4.D2, V5.D2
-	WORD   $0x4e68d4e7 // fadd v7.2d, v7.2d, v8.2d
-	WORD   $0x4e64d4e7 // fadd v7.2d, v7.2d, v4.2d
-	WORD   $0x6e67dca5 // fmul v5.2d, v5.2d, v7.2d
-	WORD   $0x6ef1e567 // fcmgt v7.2d, v11.2d, v17.2d
-	WORD   $0x6ee6e446 // fcmgt v6.2d, v2.2d, v6.2d
-	VAND   V6.B16, V7.B16, V6.B16
+	WORD   $0x4e6bd529 // fadd v9.2d, v9.2d, v11.2d
+	WORD   $0x4e64d529 // fadd v9.2d, v9.2d, v4.2d
+	WORD   $0x6e69dca5 // fmul v5.2d, v5.2d, v9.2d
+	WORD   $0x6ef1e5a9 // fcmgt v9.2d, v13.2d, v17.2d
+	WORD   $0x6ee7e507 // fcmgt v7.2d, v8.2d, v7.2d
+	VAND   V7.B16, V9.B16, V7.B16
 	VFMLA  V16.D2, V5.D2, V3.D2
-	WORD   $0x6e6bdd65 // fmul v5.2d, v11.2d, v11.2d
-	VMOV   V5.B16, V7.B16
-	VFMLS  V18.D2, V2.D2, V7.D2
-	WORD   $0x6e6bdce7 // fmul v7.2d, v7.2d, v11.2d
-	VFMLA  V20.D2, V4.D2, V7.D2
+	WORD   $0x6e6ddda5 // fmul v5.2d, v13.2d, v13.2d
+	VMOV   V5.B16, V9.B16
+	VFMLS  V18.D2, V8.D2, V9.D2
+	WORD   $0x6e6ddd29 // fmul v9.2d, v9.2d, v13.2d
+	VFMLA  V20.D2, V4.D2, V9.D2
 	WORD   $0x6e75dc84 // fmul v4.2d, v4.2d, v21.2d
-	WORD   $0x6e62dc48 // fmul v8.2d, v2.2d, v2.2d
-	VFMLS  V21.D2, V2.D2, V5.D2
-	WORD   $0x6e65dd02 // fmul v2.2d, v8.2d, v5.2d
-	VFMLS  V7.D2, V4.D2, V2.D2
-	WORD   $0x4e661d84 // bic v4.16b, v12.16b, v6.16b
-	WORD   $0x4ee0f842 // fabs v2.2d, v2.2d
+	WORD   $0x6e68dd0b // fmul v11.2d, v8.2d, v8.2d
+	VFMLS  V21.D2, V8.D2, V5.D2
+	WORD   $0x6e65dd65 // fmul v5.2d, v11.2d, v5.2d
+	VFMLS  V9.D2, V4.D2, V5.D2
+	WORD   $0x6ee5e421 // fcmgt v1.2d, v1.2d, v5.2d
+	VORR   V7.B16, V1.B16, V1.B16
+	VAND   V15.B16, V1.B16, V1.B16
+	FMOVQ  128(RSP), F4
+	FMOVQ  96(RSP), F8
+	VUZP1  V4.S4, V8.S4, V28.S4
+	VUZP1  V1.S4, V2.S4, V29.S4
+	VUZP1  V29.H8, V28.H8, V28.H8
+	VAND   V30.B16, V28.B16, V28.B16
+	VADDV  V28.H8, V28
+	VST1.P V28.B[0], 1(R23)
+	WORD   $0x4e671de1 // bic v1.16b, v15.16b, v7.16b
+	WORD   $0x4ee0f8a2 // fabs v2.2d, v5.2d
 	WORD   $0x6ee3e442 // fcmgt v2.2d, v2.2d, v3.2d
-	WORD   $0x4e621c82 // bic v2.16b, v4.16b, v2.16b
-	VORR   V9.B16, V1.B16, V1.B16
-	VORR   V2.B16, V1.B16, V1.B16
-	FMOVQ  128(RSP), F2
-	FMOVQ  112(RSP), F3
+	WORD   $0x4e621c21 // bic v1.16b, v1.16b, v2.16b
+	VORR   V10.B16, V6.B16, V2.B16
+	VORR   V1.B16, V2.B16, V1.B16
+	FMOVQ  112(RSP), F2
+	FMOVQ  80(RSP), F3
 	VUZP1  V2.S4, V3.S4, V28.S4
 	VUZP1  V1.S4, V0.S4, V29.S4
 	VUZP1  V29.H8, V28.H8, V28.H8
 	VAND   V30.B16, V28.B16, V28.B16
 	VADDV  V28.H8, V28
-	VST1.P V28.B[0], 1(R23)
+	VST1.P V28.B[0], 1(R26)
 	ADD    $64, R19, R19
 	ADD    $64, R20, R20
 	ADD    $64, R21, R21
 	ADD    $64, R22, R22
-	CMP    R24, R19
-	BLT    again
-	MOVD   a+0(FP), R15
-	MOVD   184(R15), R23
-	ADD    R19>>6, R23, R23
-	B      next
+	CMP    R25, R19
+	BLT    rows
+	RET
 
 // func ellipseCircleNearF32RowsNEON(a *routineArgs, unsure *uint64)
 TEXT ·ellipseCircleNearF32RowsNEON(SB), $8-16
