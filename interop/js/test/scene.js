@@ -19,6 +19,8 @@ export function scene(hantei, name, n, element, seed) {
     if (next() < 0.01) return NaN;
     if (/^[xy]\d?$/.test(column)) return Math.floor(next() * 40) / 4;
     if (/^[uvd][xy]$/.test(column)) return next() * 4 - 2;
+    if (/^(xx|yy)$/.test(column)) return 1 + Math.floor(next() * 8) / 4; // matrices that are shapes
+    if (column === "k2") return Math.floor(next() * 8) / 2;
     return Math.floor(next() * 8) / 8;
   };
   return hantei[maker](Object.fromEntries(columns.map(column => [column, Array.from({ length: n }, () => draw(column))])), element);
