@@ -78,7 +78,8 @@ export class Program {
   say(text) {
     this.#check();
     const bytes = toUTF8.encode(text);
-    new Uint8Array(this.buffer, this.#exports.textRoom(bytes.length), bytes.length).set(bytes);
+    const room = this.#exports.textRoom(bytes.length); // may grow the memory, which then has another buffer
+    new Uint8Array(this.buffer, room, bytes.length).set(bytes);
     return bytes.length;
   }
 

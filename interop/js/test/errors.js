@@ -39,6 +39,7 @@ export const errorCases = (hantei, load) => ({
       [() => hantei.pairs().assign([1], []), RangeError, "need equal numbers"],
       [() => hantei.circles({ x: [0, 1], y: 0, r: [1, -1] }).validate(), RangeError, "row 1", "R = -1"],
       [() => hantei.useTier("avx2"), RangeError, `tier "avx2" is not available`],
+      [() => hantei.useTier("x".repeat(1 << 24)), RangeError, `is not available`], // the memory grows for it
       [() => hantei.grid().build(hantei.bounds(0, "f64")), TypeError, "need Bounds of f32"],
       [() => hantei.grid().at("1", 2), TypeError, "a coordinate is a string"],
     ];
