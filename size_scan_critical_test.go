@@ -35,7 +35,7 @@ func scanCriticalSizes[T soa.Float](t *testing.T, least, most int) {
 	case os.Getenv("HANTEI_DEEP") == "1":
 		times *= 100
 	case !testing.Short():
-		times *= 4
+		times *= 2
 	}
 	step := 1
 	if testing.Short() {

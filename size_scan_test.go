@@ -123,9 +123,9 @@ const (
 // scanSizes scans the sizes from 2^20 below the least positive number of T to 2^20 above the
 // greatest.
 func scanSizes[T soa.Float](t *testing.T, least, most int) {
-	step, others := 1, 15
+	step, others := 1, 5
 	if prove.Precision[T]() == 32 {
-		others = 100 // there are fewer sizes
+		others = 40 // there are fewer sizes
 	}
 	if testing.Short() {
 		step, others = 1+(most-least)/64, 20
