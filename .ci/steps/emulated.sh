@@ -8,7 +8,7 @@ foreign() {
   local arch=$1 tier=$2
   shift 2
   GOARCH=$arch CGO_ENABLED=0 HANTEI_EXPECT_TIER=$tier \
-    go test -count=1 -short "$@" ./...
+    go test -count=1 -short -timeout 40m "$@" ./...
 }
 
 # qemu NAME GOARCH TIER: the same under qemu.
