@@ -21,7 +21,7 @@ qemu() {
 # compiler fuses a product and a sum; s390x is big-endian besides.
 answers() {
   need "qemu-$1-static" qemu-user-static
-  GOARCH=$2 CGO_ENABLED=0 HANTEI_EXPECT_TIER=generic go test -count=1 -short -exec "qemu-$1-static" \
+  GOARCH=$2 CGO_ENABLED=0 HANTEI_EXPECT_TIER=generic go test -count=1 -short -timeout 40m -exec "qemu-$1-static" \
     -run '^Test(TierChosen|Corpus|ExactCases|Golden|Direction.*|Decode|Select|Gather|Outside|Cross|Mask.*)$' \
     . ./broad ./internal/decode ./internal/packed ./kernel ./pairs ./soa
 }
@@ -35,7 +35,7 @@ step_ppc64le() { answers ppc64le ppc64le; }
 step_cortex_a53() {
   need qemu-aarch64-static qemu-user-static
   QEMU_CPU=cortex-a53 GOARCH=arm64 CGO_ENABLED=0 HANTEI_EXPECT_TIER=neon \
-    go test -count=1 -short -exec qemu-aarch64-static -run '^Test(TierChosen|Corpus|ExactCases|Golden|Decode)$' \
+    go test -count=1 -short -timeout 40m -exec qemu-aarch64-static -run '^Test(TierChosen|Corpus|ExactCases|Golden|Decode)$' \
     . ./internal/decode
 }
 
@@ -46,7 +46,7 @@ step_nehalem() { x86 Nehalem generic; }
 x86() {
   need qemu-x86_64-static qemu-user-static
   CGO_ENABLED=0 HANTEI_EXPECT_TIER=$2 \
-    go test -count=1 -short -exec "qemu-x86_64-static -cpu $1" \
+    go test -count=1 -short -timeout 40m -exec "qemu-x86_64-static -cpu $1" \
     -run '^Test(TierChosen|Corpus|ExactCases|Golden|Decode|Select|Gather|Outside|Cross)$' . ./internal/decode ./internal/packed ./pairs
 }
 
@@ -63,10 +63,10 @@ step_wasm_simd() {
   go test -count=1 ./asmgen/wasm
   export GOOS=js GOARCH=wasm NODE_OPTIONS="--require $PWD/internal/simd128/node.cjs"
   local simd=(-count=1 -short -tags hantei_simd128 -exec "$(go env GOROOT)/lib/wasm/go_js_wasm_exec")
-  HANTEI_EXPECT_TIER=simd128 go test "${simd[@]}" \
+  HANTEI_EXPECT_TIER=simd128 go test -timeout 40m "${simd[@]}" \
     -run '^Test(TierChosen|Tiers|Corpus|ExactCases|Golden|Guard|GuardLong|HostileRows|LongBatches|Sizes|NearestSizes|SmallGrazes|Allocations|Decode|Cross)$' . ./pairs ./internal/decode
-  HANTEI_TIER=generic HANTEI_EXPECT_TIER=generic go test "${simd[@]}" -run '^TestTierChosen$' .
+  HANTEI_TIER=generic HANTEI_EXPECT_TIER=generic go test -timeout 40m "${simd[@]}" -run '^TestTierChosen$' .
   NODE_OPTIONS="--import data:text/javascript,WebAssembly.validate=()=>false $NODE_OPTIONS" HANTEI_EXPECT_TIER=generic \
-    go test "${simd[@]}" -run '^TestTierChosen$' .
+    go test -timeout 40m "${simd[@]}" -run '^TestTierChosen$' .
   go vet -tags hantei_simd128 . ./internal/... ./pairs ./examples/browser/...
 }

@@ -29,14 +29,14 @@ expect_failure() {
 }
 
 # A compiler that may fuse a product and a sum.
-step_goamd64_v3() { GOAMD64=v3 go test -short ./...; }
+step_goamd64_v3() { GOAMD64=v3 go test -short -timeout 40m ./...; }
 
-step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -short -tags purego ./...; }
+step_purego() { HANTEI_EXPECT_TIER=generic go test -count=1 -short -timeout 40m -tags purego ./...; }
 
 # The packages that have goroutines or are called from them.
 step_race() {
   need cc gcc libc6-dev
-  CGO_ENABLED=1 go test -race -short . ./pairs ./rows ./broad ./internal/... ./examples/... ./cmd/hantei/...
+  CGO_ENABLED=1 go test -race -short -timeout 40m . ./pairs ./rows ./broad ./internal/... ./examples/... ./cmd/hantei/...
 }
 
 step_i386() { foreign 386 generic; }
