@@ -1,8 +1,6 @@
 package hantei
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
@@ -13,7 +11,7 @@ var boxCircleSweep = description{
 	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"circles", &catalog.MovingCircles, &movingCircleIsShape},
 	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
 	results:   []string{"times"},
-	miss:      []float64{math.Inf(1)},
+	timed:     true,
 	collector: &boxCircleSweepCollector,
 }
 

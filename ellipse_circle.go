@@ -54,7 +54,6 @@ var ellipseCircleContact = description{
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
 	shapes32: boxesAndCircles[float32], shapes64: boxesAndCircles[float64],
 	results:    []string{"out.Depth", "out.X", "out.Y", "out.NX", "out.NY"},
-	miss:       []float64{lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 	derivation: &derivation{run32: contactsOfNearest[float32], run64: contactsOfNearest[float64]},
 }
 

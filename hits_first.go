@@ -125,7 +125,7 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 		}
 		s.unsure[w] |= unsure[w] & s.hits[w]
 		for k := range c.outs {
-			miss := T(c.test.miss[k])
+			miss := T(c.test.miss(k))
 			for b := misses; b != 0; b &= b - 1 {
 				*(*T)(unsafe.Add(c.args.out[k], (64*w+bits.TrailingZeros64(b))*int(unsafe.Sizeof(miss)))) = miss
 			}
@@ -137,7 +137,7 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 // turn of the routine.
 func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
 	for k := range c.outs {
-		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss[k]))
+		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss(k)))
 	}
 	if m == 0 {
 		return
