@@ -43,11 +43,6 @@ var boxBoxContact = description{
 		"out.Depth", "out.NX", "out.NY",
 		"out.Depth1", "out.X1", "out.Y1", "out.ID1", "out.Depth2", "out.X2", "out.Y2", "out.ID2",
 	},
-	miss: []float64{
-		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
-		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
-		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
-	},
 }
 
 // contactRows is how many rows at a time get their contacts, so that their depths and the boxes

@@ -1,8 +1,6 @@
 package hantei
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei/internal/catalog"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
@@ -11,9 +9,9 @@ import (
 var boxCircleSweep = description{
 	name: "BoxCircleSweep", f32: &routinesBoxCircleSweepF32, f64: &routinesBoxCircleSweepF64,
 	first: side{"boxes", &catalog.Boxes, &ellipseIsShape}, second: side{"circles", &catalog.MovingCircles, &movingCircleIsShape},
-	shapes32: boxesAndMovingCircles[float32], shapes64: boxesAndMovingCircles[float64],
+	shapes32: ellipsesAndCapsules[float32], shapes64: ellipsesAndCapsules[float64],
 	results:   []string{"times"},
-	miss:      []float64{math.Inf(1)},
+	timed:     true,
 	collector: &boxCircleSweepCollector,
 }
 

@@ -2,7 +2,6 @@ package hantei
 
 import (
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -21,11 +20,6 @@ var capsuleCapsuleContact = description{
 	results: []string{
 		"out.Depth", "out.NX", "out.NY",
 		"out.Depth1", "out.X1", "out.Y1", "out.ID1", "out.Depth2", "out.X2", "out.Y2", "out.ID2",
-	},
-	miss: []float64{
-		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
-		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
-		lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](),
 	},
 }
 

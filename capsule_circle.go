@@ -2,7 +2,6 @@ package hantei
 
 import (
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -19,7 +18,6 @@ var capsuleCircleContact = description{
 	first: side{"capsules", &catalog.Capsules, &movingCircleIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
 	shapes32: capsulesAndCircles[float32], shapes64: capsulesAndCircles[float64],
 	results: []string{"out.Depth", "out.X", "out.Y", "out.NX", "out.NY"},
-	miss:    []float64{lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 }
 
 // CapsuleCircle tests whether a capsule and a circle share a point, row i against row i; a side of

@@ -63,11 +63,7 @@ func (c *call[T]) advance(lo, hi int) int {
 // answer answers rows lo to hi-1, of which lo is a multiple of 64 and the row that args begin
 // with. unsure has a bit for each of them, all zero.
 func (c *call[T]) answer(t tier.Tier, lo, hi int, unsure []uint64, settle func(row int)) {
-	if t == tier.Generic {
-		c.generic(lo, hi, unsure)
-	} else {
-		c.vector(t, lo, hi, unsure)
-	}
+	c.answerByRoutine(t, lo, hi, unsure)
 	c.derive(hi-lo, unsure)
 	if c.dropNonShapes(t, &c.args, unsure) {
 		settleMarked(lo, unsure, settle)

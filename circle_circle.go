@@ -2,7 +2,6 @@ package hantei
 
 import (
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -19,7 +18,6 @@ var circleCircleContact = description{
 	first: side{"a", &catalog.Circles, &circleIsShape}, second: side{"b", &catalog.Circles, &circleIsShape},
 	shapes32: twoCircles[float32], shapes64: twoCircles[float64],
 	results: []string{"out.Depth", "out.X", "out.Y", "out.NX", "out.NY"},
-	miss:    []float64{lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 }
 
 // CircleCircle tests whether circles a and b share a point, row i against row i; a side of length

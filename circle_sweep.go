@@ -1,10 +1,7 @@
 package hantei
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -14,7 +11,7 @@ var circleSweep = description{
 	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"times"},
-	miss:    []float64{math.Inf(1)},
+	timed:   true,
 	sieve:   &circleSweepSieve, collector: &circleSweepCollector,
 }
 
@@ -23,7 +20,7 @@ var circleSweepContact = description{
 	first: side{"a", &catalog.MovingCircles, &movingCircleIsShape}, second: side{"b", &catalog.MovingCircles, &movingCircleIsShape},
 	shapes32: movingCircles[float32], shapes64: movingCircles[float64],
 	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
-	miss:    []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
+	timed:   true,
 	sieve:   &circleSweepSieve, collector: &circleSweepContactCollector,
 }
 

@@ -94,7 +94,7 @@ func (c *call[T]) collect(t tier.Tier, s *collection, lo, hi int, settle func(ro
 	}
 	for k := range c.outs {
 		out := unsafe.Slice((*float32)(c.args.out[k]), n)
-		if miss := float32(c.test.miss[k]); m == 0 {
+		if miss := float32(c.test.miss(k)); m == 0 {
 			column.Fill(out, miss)
 		} else {
 			decode.Spread(t, out, s.out[k][:], hits, miss)

@@ -1,9 +1,11 @@
 package hantei
 
 import (
+	"math"
 	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/catalog"
+	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/soa"
 )
 
@@ -17,7 +19,7 @@ type description struct {
 	shapes32, shapes64 shapesAmong // which rows are shapes on both sides
 
 	results    []string    // what errors call the mask, or the columns of numbers
-	miss       []float64   // the numbers of a row that misses, or that is not a shape
+	timed      bool        // the first number is a time
 	sieve      *sieveRule  // nil for none
 	collector  *collector  // of float32 rows, nil for none
 	numbers    *secondGo   // of a test whose routines only decide; else nil
@@ -33,6 +35,15 @@ type side struct {
 
 // column is what errors call the k-th column.
 func (s *side) column(k int) string { return s.argument + "." + s.shape.Columns[k] }
+
+// miss is the k-th number of a row that misses, or that is not a shape: a time is +Inf, and what is not a
+// time NaN.
+func (d *description) miss(k int) float64 {
+	if d.timed && k == 0 {
+		return math.Inf(1)
+	}
+	return lane.NaN[float64]()
+}
 
 // forType is f32 or f64, whichever is about T.
 func forType[T soa.Float, V any](f32, f64 V) V {

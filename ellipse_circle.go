@@ -54,7 +54,6 @@ var ellipseCircleContact = description{
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
 	shapes32: boxesAndCircles[float32], shapes64: boxesAndCircles[float64],
 	results:    []string{"out.Depth", "out.X", "out.Y", "out.NX", "out.NY"},
-	miss:       []float64{lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 	derivation: &derivation{run32: contactsOfNearest[float32], run64: contactsOfNearest[float64]},
 }
 
@@ -88,15 +87,9 @@ func EllipseCircleContact[T soa.Float](out *soa.Penetrations[T], ellipses *soa.E
 	})
 }
 
-// contactsOfNearest makes the contacts of the rows from their nearest points.
+// contactsOfNearest makes the contacts of the rows from their nearest points. The routine takes rows
+// against rows alone.
 func contactsOfNearest[T soa.Float](c *call[T], rows int, unsure []uint64) {
-	first, second := -1, -1
-	switch c.columns {
-	case oneAgainstRows:
-		first = 0
-	case rowsAgainstOne:
-		second = 0
-	}
 	rxs, rys, rs := c.args.in[4], c.args.in[5], c.args.in[8]
 	var out [5][]T
 	for k := range out {
@@ -105,10 +98,10 @@ func contactsOfNearest[T soa.Float](c *call[T], rows int, unsure []uint64) {
 	depths, xs, ys, nxs, nys := out[0], out[1][:rows], out[2][:rows], out[3][:rows], out[4][:rows]
 	part, least := lane.TouchSlack[T]()
 	for i := range depths {
-		d, r := float64(depths[i]), float64(at[T](rs, i&second))
+		d, r := float64(depths[i]), float64(at[T](rs, i))
 		depth, x, y := lane.NearestContact(d, float64(xs[i]), float64(ys[i]), float64(nxs[i]), float64(nys[i]), r)
 		depths[i], xs[i], ys[i] = T(depth), T(x), T(y)
-		reach := float64(lane.Max(at[T](rxs, i&first), at[T](rys, i&first)))
+		reach := float64(lane.Max(at[T](rxs, i), at[T](rys, i)))
 		slack := float64(part*(math.Abs(d)+reach+r)) + least
 		if !(math.Abs(depth) > slack && r >= 0) { // of NaN too
 			unsure[i/64] |= 1 << (i % 64)

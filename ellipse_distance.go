@@ -2,7 +2,6 @@ package hantei
 
 import (
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -12,7 +11,6 @@ var ellipseDistance = description{
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"points", &catalog.Points, &pointIsShape},
 	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64],
 	results: []string{"dist"},
-	miss:    []float64{lane.NaN[float64]()},
 }
 
 var ellipseNearest = description{
@@ -20,7 +18,6 @@ var ellipseNearest = description{
 	first: side{"ellipses", &catalog.Ellipses, &ellipseIsShape}, second: side{"points", &catalog.Points, &pointIsShape},
 	shapes32: ellipsesAndPoints[float32], shapes64: ellipsesAndPoints[float64],
 	results: []string{"out.D", "out.X", "out.Y", "out.NX", "out.NY"},
-	miss:    []float64{lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
 }
 
 // EllipseDistance finds the signed distance from a point to the curve of an ellipse, in the units

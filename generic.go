@@ -1,19 +1,6 @@
 package hantei
 
-import (
-	"unsafe"
-
-	"github.com/hantei-go/hantei/internal/tier"
-)
-
-// generic answers rows lo to hi-1 by a routine of the generic tier, which takes any number of rows.
-func (c *call[T]) generic(lo, hi int, unsure []uint64) {
-	c.args.rows = hi - lo
-	if c.hits != nil {
-		c.args.hit = unsafe.Pointer(&c.hits[lo/64])
-	}
-	c.routine.answer(tier.Generic, &c.args, &unsure[0])
-}
+import "unsafe"
 
 // rowOf is row i of a column. Routines of the generic tier read and write without checks of bounds,
 // as those of assembly do: their callers have checked the lengths.

@@ -96,22 +96,13 @@ func (c *call[T]) decide(t tier.Tier, s *hitsFirst[T], n int) (m int) {
 		test: c.test, args: c.args, routine: c.routine, columns: c.columns, first: c.first, count: c.count,
 		hits: hits, n: n, least: c.least,
 	}
-	first.routineOn(t, n, unsure)
+	first.answerByRoutine(t, 0, n, unsure)
 	first.dropNonShapes(t, &first.args, unsure)
 	for w := range hits {
 		hits[w] &^= unsure[w]
 		m += bits.OnesCount64(hits[w])
 	}
 	return m
-}
-
-// routineOn has the routine answer the n rows from the first one of args on.
-func (c *call[T]) routineOn(t tier.Tier, n int, unsure []uint64) {
-	if t == tier.Generic {
-		c.generic(0, n, unsure)
-	} else {
-		c.vector(t, 0, n, unsure)
-	}
 }
 
 // computeAll computes the numbers of all n rows, at least as many as a turn of the routine takes, and
@@ -126,7 +117,7 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 			second.args.in[k] = unsafe.Pointer(&s.in[k])
 		}
 	}
-	second.routineOn(t, n, unsure)
+	second.answerByRoutine(t, 0, n, unsure)
 	for w := range words {
 		misses := ^s.hits[w]
 		if w == n/64 {
@@ -134,7 +125,7 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 		}
 		s.unsure[w] |= unsure[w] & s.hits[w]
 		for k := range c.outs {
-			miss := T(c.test.miss[k])
+			miss := T(c.test.miss(k))
 			for b := misses; b != 0; b &= b - 1 {
 				*(*T)(unsafe.Add(c.args.out[k], (64*w+bits.TrailingZeros64(b))*int(unsafe.Sizeof(miss)))) = miss
 			}
@@ -146,7 +137,7 @@ func (c *call[T]) computeAll(t tier.Tier, s *hitsFirst[T], n, least int) {
 // turn of the routine.
 func (c *call[T]) computeHits(t tier.Tier, s *hitsFirst[T], n, m, least int) {
 	for k := range c.outs {
-		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss[k]))
+		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss(k)))
 	}
 	if m == 0 {
 		return

@@ -83,7 +83,7 @@ func (d *dropping[T]) drop(w int, shapes uint64) (left bool) {
 		*(*uint64)(unsafe.Add(d.a.hit, 8*w)) &^= dropped
 	}
 	for k := range d.c.outs {
-		x := T(d.c.test.miss[k])
+		x := T(d.c.test.miss(k))
 		for b := dropped; b != 0; b &= b - 1 {
 			*(*T)(unsafe.Add(d.a.out[k], (64*w+bits.TrailingZeros64(b))*int(unsafe.Sizeof(x)))) = x
 		}

@@ -1,10 +1,7 @@
 package hantei
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -12,18 +9,18 @@ import (
 var rayBox = description{
 	name: "RayBox", f32: &routinesRayBoxF32, f64: &routinesRayBoxF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"boxes", &catalog.Boxes, &ellipseIsShape},
-	shapes32: raysAndBoxes[float32], shapes64: raysAndBoxes[float64],
+	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
 	results:   []string{"times"},
-	miss:      []float64{math.Inf(1)},
+	timed:     true,
 	collector: &rayBoxCollector,
 }
 
 var rayBoxContact = description{
 	name: "RayBoxContact", f32: &routinesRayBoxContactF32, f64: &routinesRayBoxContactF64,
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"boxes", &catalog.Boxes, &ellipseIsShape},
-	shapes32: raysAndBoxes[float32], shapes64: raysAndBoxes[float64],
+	shapes32: raysAndEllipses[float32], shapes64: raysAndEllipses[float64],
 	results:   []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
-	miss:      []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
+	timed:     true,
 	collector: &rayBoxContactCollector,
 }
 

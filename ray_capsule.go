@@ -1,7 +1,6 @@
 package hantei
 
 import (
-	"math"
 	"unsafe"
 
 	"github.com/hantei-go/hantei/internal/catalog"
@@ -15,7 +14,7 @@ var rayCapsule = description{
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: raysAndCapsules[float32], shapes64: raysAndCapsules[float64],
 	results:   []string{"times"},
-	miss:      []float64{math.Inf(1)},
+	timed:     true,
 	collector: &rayCapsuleCollector,
 }
 
@@ -25,7 +24,7 @@ var rayCapsuleContact = description{
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"capsules", &catalog.Capsules, &movingCircleIsShape},
 	shapes32: raysAndCapsules[float32], shapes64: raysAndCapsules[float64],
 	results:    []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
-	miss:       []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
+	timed:      true,
 	collector:  &rayCapsuleCollector,
 	derivation: &derivation{run32: contactsOfTimes[float32], run64: contactsOfTimes[float64]},
 }

@@ -1,10 +1,7 @@
 package hantei
 
 import (
-	"math"
-
 	"github.com/hantei-go/hantei/internal/catalog"
-	"github.com/hantei-go/hantei/internal/lane"
 	"github.com/hantei-go/hantei/kernel"
 	"github.com/hantei-go/hantei/soa"
 )
@@ -21,7 +18,7 @@ var rayCircle = description{
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
 	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
 	results: []string{"times"},
-	miss:    []float64{math.Inf(1)},
+	timed:   true,
 	numbers: &rayCircleNumbers,
 }
 
@@ -30,7 +27,7 @@ var rayCircleContact = description{
 	first: side{"rays", &catalog.Rays, &rayIsShape}, second: side{"circles", &catalog.Circles, &circleIsShape},
 	shapes32: raysAndCircles[float32], shapes64: raysAndCircles[float64],
 	results: []string{"out.T", "out.X", "out.Y", "out.NX", "out.NY"},
-	miss:    []float64{math.Inf(1), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64](), lane.NaN[float64]()},
+	timed:   true,
 	numbers: &rayCircleContactNumbers,
 }
 

@@ -51,10 +51,11 @@ func hidden[E any](p *E) *E {
 	return *(**E)(unsafe.Pointer(&address))
 }
 
-// vector answers rows lo to hi-1, at least a granule, by a routine of assembly. The rest, less
-// than a granule, is answered with the rows before it as the last granule of the rows; those
-// before it are thus answered twice, and nothing is read or written outside the columns.
-func (c *call[T]) vector(t tier.Tier, lo, hi int, unsure []uint64) {
+// answerByRoutine answers rows lo to hi-1, at least a granule, by the routine of tier t, which marks
+// those that it is unsure of. The rest, less than a granule, is answered with the rows before it as
+// the last granule of the rows; those before it are thus answered twice, and nothing is read or
+// written outside the columns. The granule of the generic tier is one row, which leaves no rest.
+func (c *call[T]) answerByRoutine(t tier.Tier, lo, hi int, unsure []uint64) {
 	c.args.rows = (hi - lo) &^ (c.least - 1)
 	if c.hits != nil {
 		c.args.hit = unsafe.Pointer(&c.hits[lo/64])

@@ -15,9 +15,12 @@ import (
 // The functions of this type have no branch for what a row is: whether it is a shape cannot be
 // foreseen. The differences of finite numbers and themselves add up to 0, others to NaN, with which
 // no comparison is true.
+//
+// Some are for several shapes, whose columns mean the same to them: those of a box as those of an
+// ellipse, and those of a moving circle as those of a capsule.
 type shapesAmong func(in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64)
 
-// ellipsesAndPoints is for boxes, too, whose columns mean the same to it.
+// ellipsesAndPoints is for boxes, too.
 func ellipsesAndPoints[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	xs, ys, uxs, uys, rxs, rys, pxs, pys := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7]
 	for ; word != 0; word &= word - 1 {
@@ -62,6 +65,7 @@ func twoEllipses[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, 
 	return shapes
 }
 
+// boxesAndCircles is for ellipses, too.
 func boxesAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	xs, ys, uxs, uys, hws, hhs, cxs, cys, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8]
 	for ; word != 0; word &= word - 1 {
@@ -75,6 +79,8 @@ func boxesAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint
 	return shapes
 }
 
+// ellipsesAndCapsules is for boxes in the place of the ellipses, too, and for moving circles in that of
+// the capsules.
 func ellipsesAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	xs, ys, uxs, uys, rxs, rys, x1s, y1s, x2s, y2s, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9], in[10]
 	for ; word != 0; word &= word - 1 {
@@ -85,19 +91,6 @@ func ellipsesAndCapsules[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word 
 		nought := (x - x) + (y - y) + (ux - ux) + (uy - uy) + (rx - rx) + (ry - ry) +
 			(x1 - x1) + (y1 - y1) + (x2 - x2) + (y2 - y2) + (r - r)
 		shapes |= (extents(nought, rx, ry) & lane.Bit(nought <= r) & somewhere(ux, uy)) << (bit & 63)
-	}
-	return shapes
-}
-
-func boxesAndMovingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
-	xs, ys, uxs, uys, hws, hhs, cxs, cys, vxs, vys, rs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9], in[10]
-	for ; word != 0; word &= word - 1 {
-		bit := bits.TrailingZeros64(word)
-		i, j := (from+bit)&first, (from+bit)&second
-		x, y, ux, uy, hw, hh := at[T](xs, i), at[T](ys, i), at[T](uxs, i), at[T](uys, i), at[T](hws, i), at[T](hhs, i)
-		cx, cy, vx, vy, r := at[T](cxs, j), at[T](cys, j), at[T](vxs, j), at[T](vys, j), at[T](rs, j)
-		nought := (x - x) + (y - y) + (ux - ux) + (uy - uy) + (hw - hw) + (hh - hh) + (cx - cx) + (cy - cy) + (vx - vx) + (vy - vy) + (r - r)
-		shapes |= (extents(nought, hw, hh) & lane.Bit(nought <= r) & somewhere(ux, uy)) << (bit & 63)
 	}
 	return shapes
 }
@@ -154,7 +147,7 @@ func raysAndCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint6
 	return shapes
 }
 
-// movingCircles is for two capsules, too, whose columns mean the same to it.
+// raysAndEllipses is for boxes, too.
 func raysAndEllipses[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	xs, ys, dxs, dys, cxs, cys, uxs, uys, rxs, rys := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9]
 	for ; word != 0; word &= word - 1 {
@@ -168,6 +161,7 @@ func raysAndEllipses[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint
 	return shapes
 }
 
+// movingCircles is for two capsules, too.
 func movingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
 	axs, ays, avxs, avys, ars := in[0], in[1], in[2], in[3], in[4]
 	bxs, bys, bvxs, bvys, brs := in[5], in[6], in[7], in[8], in[9]
@@ -179,19 +173,6 @@ func movingCircles[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64
 		nought := (ax - ax) + (ay - ay) + (avx - avx) + (avy - avy) + (ar - ar) +
 			(bx - bx) + (by - by) + (bvx - bvx) + (bvy - bvy) + (br - br)
 		shapes |= extents(nought, ar, br) << (bit & 63)
-	}
-	return shapes
-}
-
-func raysAndBoxes[T soa.Float](in *[maxIn]unsafe.Pointer, from int, word uint64, first, second int) (shapes uint64) {
-	xs, ys, dxs, dys, bxs, bys, uxs, uys, hws, hhs := in[0], in[1], in[2], in[3], in[4], in[5], in[6], in[7], in[8], in[9]
-	for ; word != 0; word &= word - 1 {
-		bit := bits.TrailingZeros64(word)
-		i, j := (from+bit)&first, (from+bit)&second
-		x, y, dx, dy := at[T](xs, i), at[T](ys, i), at[T](dxs, i), at[T](dys, i)
-		bx, by, ux, uy, hw, hh := at[T](bxs, j), at[T](bys, j), at[T](uxs, j), at[T](uys, j), at[T](hws, j), at[T](hhs, j)
-		nought := (x - x) + (y - y) + (dx - dx) + (dy - dy) + (bx - bx) + (by - by) + (ux - ux) + (uy - uy) + (hw - hw) + (hh - hh)
-		shapes |= (extents(nought, hw, hh) & somewhere(ux, uy)) << (bit & 63)
 	}
 	return shapes
 }

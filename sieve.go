@@ -121,7 +121,7 @@ func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 	sifting := call[T]{test: c.test, args: c.args, columns: c.columns, first: c.first, count: c.count, hits: candidates, n: n}
 	sifting.use(forType[T](c.test.sieve.f32, c.test.sieve.f64))
 	sifting.least = sifting.routine.granule(t)
-	sifting.vector(t, 0, n, unsure)
+	sifting.answerByRoutine(t, 0, n, unsure)
 	sifting.dropNonShapes(t, &sifting.args, unsure)
 	for w, word := range unsure {
 		candidates[w] |= word
@@ -133,7 +133,7 @@ func (c *call[T]) sift(t tier.Tier, s *sieve[T], n int) (m int) {
 // answerCandidates answers the n rows from lo on, of which m are candidates.
 func (c *call[T]) answerCandidates(t tier.Tier, s *sieve[T], lo, n, m int, settle func(row int)) {
 	for k := range c.outs {
-		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss[k]))
+		column.Fill(unsafe.Slice((*T)(c.args.out[k]), n), T(c.test.miss(k)))
 	}
 	if c.hits != nil {
 		clear(c.hits[lo/64:][:maskWords(n)])

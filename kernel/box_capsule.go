@@ -121,11 +121,10 @@ func segmentInBox[N any](x algebra[N], b *soa.Box[float64], s *segment) boxFrame
 // crosses reports whether the segment meets the box: no axis of the box separates them, nor does the
 // segment's normal, for which |C|·√n <= hw·|EV| + hh·|EU|.
 func (f *boxFrame[N]) crosses() bool {
-	zero := f.float(0)
 	across := f.add(f.mul(f.w, f.abs(f.ev)), f.mul(f.h, f.abs(f.eu)))
 	// overlap reports whether one of the ends is at most, and one at least, half·√n from 0.
 	overlap := func(p, q, half N) bool {
-		minus := f.sub(zero, half)
+		minus := f.minus(half)
 		return (f.signWithRoot(p, minus, f.n) <= 0 || f.signWithRoot(q, minus, f.n) <= 0) &&
 			(f.signWithRoot(p, half, f.n) >= 0 || f.signWithRoot(q, half, f.n) >= 0)
 	}
@@ -142,20 +141,19 @@ func (f *boxFrame[N]) crosses() bool {
 // so that the foot is between if 0 <= G - d·e·√n <= |e|²·√n, and the corner near if
 // (A - C·√n)² <= r²·n·|e|².
 func (f *boxFrame[N]) reaches(r float64, along, across int) bool {
-	zero := f.float(0)
 	w, h := f.w, f.h
 	if along < 0 {
-		w = f.sub(zero, w)
+		w = f.minus(w)
 	}
 	if across < 0 {
-		h = f.sub(zero, h)
+		h = f.minus(h)
 	}
 	g := f.add(f.mul(w, f.eu), f.mul(h, f.ev))
-	if f.signWithRoot(g, f.sub(zero, f.start), f.n) < 0 || f.signWithRoot(g, f.sub(zero, f.end), f.n) > 0 {
+	if f.signWithRoot(g, f.minus(f.start), f.n) < 0 || f.signWithRoot(g, f.minus(f.end), f.n) > 0 {
 		return false
 	}
 	a := f.sub(f.mul(h, f.eu), f.mul(w, f.ev))
 	p := f.sub(f.add(f.square(a), f.mul(f.square(f.c), f.n)), f.mul(f.mul(f.square(f.float(r)), f.n), f.ee))
 	ac := f.mul(a, f.c)
-	return f.signWithRoot(p, f.sub(zero, f.add(ac, ac)), f.n) <= 0
+	return f.signWithRoot(p, f.minus(f.add(ac, ac)), f.n) <= 0
 }

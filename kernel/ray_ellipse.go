@@ -182,7 +182,7 @@ func rayMeetsSegment[N any](x algebra[N], p, ep, q, eq, half, n, graze N) bool {
 	case from*to > 0:
 		return false
 	case from == 0 && to == 0: // along the line: to one side of the segment or not
-		end, minus := x.add(p, ep), x.sub(x.float(0), half)
+		end, minus := x.add(p, ep), x.minus(half)
 		beyond := x.signWithRoot(p, minus, n) > 0 && x.signWithRoot(end, minus, n) > 0
 		before := x.signWithRoot(p, half, n) < 0 && x.signWithRoot(end, half, n) < 0
 		return !beyond && !before

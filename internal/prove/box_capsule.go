@@ -126,20 +126,12 @@ func boxMeetsCapsule(v []*big.Int) (hit, start bool) {
 	return false, false
 }
 
-func negative(a *big.Int) *big.Int { return new(big.Int).Neg(a) }
-
-// withRoot is the sign of p - q·√n.
-func withRoot(p, q, n *big.Int) int {
-	signed := func(a *big.Int) *big.Int { return product(a, new(big.Int).Abs(a)) }
-	return signed(p).Cmp(product(signed(q), n))
-}
-
 // meetsUpright asks whether the ends are beyond the same side of a rectangle with the half extents w and
 // h, times √n, or all of its corners on one side of the segment.
 func meetsUpright(u1, v1, u2, v2, w, h, n *big.Int) bool {
 	beyond := func(a, b, half *big.Int) bool {
-		return withRoot(a, half, n) > 0 && withRoot(b, half, n) > 0 ||
-			withRoot(a, negative(half), n) < 0 && withRoot(b, negative(half), n) < 0
+		return signWithRoot(a, negative(half), n) > 0 && signWithRoot(b, negative(half), n) > 0 ||
+			signWithRoot(a, half, n) < 0 && signWithRoot(b, half, n) < 0
 	}
 	if beyond(u1, u2, w) || beyond(v1, v2, h) {
 		return false
@@ -149,7 +141,7 @@ func meetsUpright(u1, v1, u2, v2, w, h, n *big.Int) bool {
 	left, right := false, false
 	for _, w := range []*big.Int{w, negative(w)} {
 		for _, h := range []*big.Int{h, negative(h)} {
-			side := withRoot(c, outer(eu, ev, w, h), n)
+			side := signWithRoot(c, outer(w, h, eu, ev), n)
 			left, right = left || side >= 0, right || side <= 0
 		}
 	}
@@ -162,7 +154,7 @@ func cornerWithin(u1, v1, u2, v2, w, h, n, rr *big.Int) bool {
 	// |P - K·√n|² <= rr, where the square is |P|² + |K|²·n - 2P·K·√n.
 	disc := func(u, v *big.Int) bool {
 		p := difference(sum(inner(u, v, u, v), product(inner(w, h, w, h), n)), rr)
-		return withRoot(p, scalar(2, inner(u, v, w, h)), n) <= 0
+		return signWithRoot(p, scalar(-2, inner(u, v, w, h)), n) <= 0
 	}
 	if disc(u1, v1) || disc(u2, v2) {
 		return true
@@ -171,11 +163,11 @@ func cornerWithin(u1, v1, u2, v2, w, h, n, rr *big.Int) bool {
 	if eu.Sign() == 0 && ev.Sign() == 0 {
 		return false
 	}
-	foot := inner(w, h, eu, ev)
-	if withRoot(inner(u1, v1, eu, ev), foot, n) > 0 || withRoot(inner(u2, v2, eu, ev), foot, n) < 0 {
+	foot := negative(inner(w, h, eu, ev))
+	if signWithRoot(inner(u1, v1, eu, ev), foot, n) > 0 || signWithRoot(inner(u2, v2, eu, ev), foot, n) < 0 {
 		return false
 	}
 	c, k := outer(eu, ev, u1, v1), outer(eu, ev, w, h) // (c - k·√n)² <= rr·|e|²
 	p := difference(sum(square(c), product(square(k), n)), product(rr, inner(eu, ev, eu, ev)))
-	return withRoot(p, scalar(2, product(c, k)), n) <= 0
+	return signWithRoot(p, scalar(-2, product(c, k)), n) <= 0
 }

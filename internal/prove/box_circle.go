@@ -91,6 +91,5 @@ func boxMeetsCircle(v []*big.Int) (hit, start bool) {
 		return reaches(u, sum(hw, r)), false
 	}
 	p := difference(sum(square(u), square(w)), product(n, difference(square(r), inner(hw, hh, hw, hh))))
-	q := scalar(2, inner(u, w, hw, hh))
-	return p.Sign() <= 0 || atMost(square(p), product(square(q), n)), false // p <= q·|u|
+	return signWithRoot(p, scalar(-2, inner(u, w, hw, hh)), n) <= 0, false
 }

@@ -103,33 +103,19 @@ func circleMeetsBox(v []*big.Int) (hit, start bool) {
 		// k·d = n·(q·d) - (w·du + h·dv)·|u| with k from the corner to the start, in units of 1/|u|;
 		// divided by |u| it is |u|·(q·d) - (w·du + h·dv).
 		qd, wd := inner(dx, dy, vx, vy), inner(w, h, du, dv)
-		if signOfRooted(new(big.Int).Neg(wd), qd, n) >= 0 { // going away from the corner
+		if signWithRoot(negative(wd), qd, n) >= 0 { // going away from the corner
 			continue
 		}
-		if signOfRooted(new(big.Int).Neg(wd), sum(qd, a), n) <= 0 { // nearing it to the end
+		if signWithRoot(negative(wd), sum(qd, a), n) <= 0 { // nearing it to the end
 			continue
 		}
 		// k×d likewise divided by |u|; its square is to be at most r²·a·n.
 		qx, wx := outer(dx, dy, vx, vy), outer(w, h, du, dv)
 		p := sum(product(square(qx), n), square(wx)) // (qx·|u| - wx)²
 		q := scalar(-2, product(qx, wx))
-		if signOfRooted(difference(p, product(product(square(v[10]), a), n)), q, n) <= 0 {
+		if signWithRoot(difference(p, product(product(square(v[10]), a), n)), q, n) <= 0 {
 			return true, false
 		}
 	}
 	return false, false
-}
-
-// signOfRooted is the sign of p + q·√n.
-func signOfRooted(p, q, n *big.Int) int {
-	left, right := square(p), product(square(q), n)
-	switch {
-	case p.Sign() >= 0 && q.Sign() >= 0:
-		return max(p.Sign(), right.Sign())
-	case p.Sign() <= 0 && q.Sign() <= 0:
-		return min(p.Sign(), -right.Sign())
-	case p.Sign() > 0:
-		return left.Cmp(right)
-	}
-	return right.Cmp(left)
 }

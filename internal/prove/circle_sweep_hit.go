@@ -59,7 +59,7 @@ func circlesMeet(v []*big.Int) (hit, start bool) {
 		return true, true
 	case b.Sign() >= 0:
 		return false, false
-	case atMost(a, new(big.Int).Neg(b)):
+	case atMost(a, negative(b)):
 		return atMost(inner(ex, ey, ex, ey), rr), false
 	}
 	return atMost(square(outer(dx, dy, vx, vy)), product(rr, a)), false

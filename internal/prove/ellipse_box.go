@@ -115,16 +115,16 @@ func boxAtEllipse(r *rand.Rand) []float64 {
 // ellipseMeetsBox asks whether the box contains the ellipse's centre, or one of its four sides meets
 // the ellipse. Where the box has the direction w, all coordinates are times |w|.
 func ellipseMeetsBox(v []*big.Int) (hit, start bool) {
-	e := newRadicalEllipse(v[:6], inner(v[8], v[9], v[8], v[9]))
+	e := newSurdEllipse(v[:6], inner(v[8], v[9], v[8], v[9]))
 	dx, dy, wx, wy, hw, hh := difference(v[6], v[0]), difference(v[7], v[1]), v[8], v[9], v[10], v[11]
-	within := func(x, h *big.Int) bool { return atMost(square(x), product(square(h), e.m)) }
+	within := func(x, h *big.Int) bool { return atMost(square(x), product(square(h), e.n)) }
 	if within(inner(dx, dy, wx, wy), hw) && within(outer(wx, wy, dx, dy), hh) {
 		return true, false
 	}
-	var corners [4][2]radical
+	var corners [4]surdPoint
 	for i, s := range [4][2]int64{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}} {
 		along, across := scalar(s[0], hw), scalar(s[1], hh)
-		corners[i] = [2]radical{{outer(along, across, wy, wx), dx}, {inner(along, across, wy, wx), dy}}
+		corners[i] = surdPoint{surd{outer(along, across, wy, wx), dx}, surd{inner(along, across, wy, wx), dy}}
 	}
 	for i := range corners {
 		if e.meetsSegment(corners[i], corners[(i+1)%4]) {

@@ -120,13 +120,13 @@ func ellipseMeetsCapsule(v []*big.Int) (hit, start bool) {
 	if m.Sign() == 0 {
 		return false, false
 	}
-	e := newRadicalEllipse(v[:6], m)
+	e := newSurdEllipse(v[:6], m)
 	for _, side := range []int64{1, -1} {
 		k := scalar(side, r)
-		var ends [2][2]radical
+		var ends [2]surdPoint
 		for i := range ends {
 			x, y := difference(v[6+2*i], v[0]), difference(v[7+2*i], v[1])
-			ends[i] = [2]radical{{product(k, wy), x}, {product(scalar(-1, k), wx), y}}
+			ends[i] = surdPoint{surd{product(k, wy), x}, surd{negative(product(k, wx)), y}}
 		}
 		if e.meetsSegment(ends[0], ends[1]) {
 			return true, false

@@ -130,45 +130,32 @@ func rayMeetsBox(v []*big.Int) (hit, start bool) {
 	x, y := difference(v[0], v[4]), difference(v[1], v[5])
 	ux, uy, hw, hh := v[6], v[7], v[8], v[9]
 	n := inner(ux, uy, ux, uy)
-	type rooted struct{ p, q *big.Int } // p + q·|u|
-	sign := func(a rooted) int {
-		switch p, q := a.p.Sign(), a.q.Sign(); {
-		case p >= 0 && q >= 0:
-			return max(p, q)
-		case p <= 0 && q <= 0:
-			return min(p, q)
-		case p > 0:
-			return square(a.p).Cmp(product(square(a.q), n))
-		}
-		return product(square(a.q), n).Cmp(square(a.p))
-	}
-	zero, one := new(big.Int), big.NewInt(1)
+	f := &surds{n: n}
 	type fraction struct { // over, which is above 0
-		rooted
+		surd
 		over *big.Int
 	}
-	from, to := fraction{rooted{zero, zero}, one}, fraction{rooted{one, zero}, one}
-	after := func(a, b fraction) bool {
-		return sign(rooted{difference(product(a.p, b.over), product(b.p, a.over)), difference(product(a.q, b.over), product(b.q, a.over))}) > 0
-	}
+	one := big.NewInt(1)
+	from, to := fraction{surd{}, one}, fraction{surd{one}, one}
+	after := func(a, b fraction) bool { return f.sign(f.sub(f.times(b.over, a.surd), f.times(a.over, b.surd))) > 0 }
 	start = true
 	for _, face := range []struct{ at, way, half *big.Int }{
 		{inner(x, y, ux, uy), inner(v[2], v[3], ux, uy), hw},
 		{outer(ux, uy, x, y), outer(ux, uy, v[2], v[3]), hh},
 	} {
 		for _, side := range []int64{-1, 1} { // side·(at + t·way) <= half·|u|
-			out := rooted{scalar(side, face.at), new(big.Int).Neg(face.half)}
+			out := surd{scalar(side, face.at), negative(face.half)}
 			speed := scalar(side, face.way)
-			start = start && sign(out) <= 0
+			start = start && f.sign(out) <= 0
 			switch {
-			case speed.Sign() == 0 && sign(out) > 0:
+			case speed.Sign() == 0 && f.sign(out) > 0:
 				return false, false
 			case speed.Sign() > 0: // leaves at -out/speed
-				if cut := (fraction{rooted{new(big.Int).Neg(out.p), new(big.Int).Neg(out.q)}, speed}); after(to, cut) {
+				if cut := (fraction{f.times(big.NewInt(-1), out), speed}); after(to, cut) {
 					to = cut
 				}
 			case speed.Sign() < 0: // enters at out/-speed
-				if cut := (fraction{out, new(big.Int).Neg(speed)}); after(cut, from) {
+				if cut := (fraction{out, negative(speed)}); after(cut, from) {
 					from = cut
 				}
 			}

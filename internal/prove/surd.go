@@ -11,7 +11,7 @@ func rootTimes(i int, x *big.Int) (a surd) {
 	return a
 }
 
-// The surds of one row share the integers n and m, which are positive.
+// The surds of one row share the integers n >= 0 and m > 0. m is nil where there is no second root.
 type surds struct{ n, m *big.Int }
 
 func (f *surds) add(a, b surd) (c surd) {
@@ -74,14 +74,6 @@ func (f *surds) sign(a surd) int {
 	rational := difference(squares(a[0], a[1]), product(f.m, squares(a[2], a[3])))
 	factor := difference(product(a[0], a[1]), product(f.m, product(a[2], a[3])))
 	return p * signWithRoot(rational, scalar(2, factor), f.n)
-}
-
-// signWithRoot is the sign of p + q·√n.
-func signWithRoot(p, q, n *big.Int) int {
-	if p.Sign()*q.Sign() >= 0 {
-		return p.Sign() | q.Sign()
-	}
-	return p.Sign() * square(p).Cmp(product(square(q), n))
 }
 
 // A surdPoint is a point of the plane.
