@@ -15,7 +15,12 @@ func TestTables(t *testing.T) {
 		{"CircleSweep", len(CircleSweep(t)), rows},
 		{"EllipseEllipse", len(EllipseEllipse(t)), rows},
 		{"EllipseDistance", len(EllipseDistance(t)), rows},
-		{"ExactCases", len(ExactCases(t, "circle_sweep_circle")), 49},
+		{"ellipse_contains_point", len(ExactCases(t, "ellipse_contains_point")), 184},
+		{"ellipse_point_distance", len(ExactCases(t, "ellipse_point_distance")), 184},
+		{"ellipse_overlaps_ellipse", len(ExactCases(t, "ellipse_overlaps_ellipse")), 348},
+		{"box_overlaps_circle", len(ExactCases(t, "box_overlaps_circle")), 77},
+		{"circle_overlaps_circle", len(ExactCases(t, "circle_overlaps_circle")), 30},
+		{"circle_sweep_circle", len(ExactCases(t, "circle_sweep_circle")), 49},
 	} {
 		if table.got != table.want {
 			t.Errorf("%s: %d rows, want %d", table.name, table.got, table.want)

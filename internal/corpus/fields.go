@@ -11,6 +11,7 @@ type FieldsRow struct {
 	Header
 	Fields []float64
 	Hit    bool // of a table of distances: the point is inside
+	Start  bool // of shapes that move: they touch at the start; false where the table does not tell
 
 	// Decided is false for a row of a table of distances whose distance is so near 0 that the
 	// table's own error leaves its sign open.
@@ -30,6 +31,9 @@ func Fields(t testing.TB, table string) []FieldsRow {
 			return row
 		}
 		row.Fields, row.Hit, row.Decided = r.inputs(r.column["hit"]), r.int("hit") == 1, true
+		if _, ok := r.column["start"]; ok {
+			row.Start = r.int("start") == 1
+		}
 		return row
 	})
 }
