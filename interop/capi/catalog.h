@@ -63,37 +63,37 @@ enum {
  */
 #define TESTS(X) \
 	X(BITS, ellipse_point, EllipsePoint, hits, ellipses, ellipses, points, points, ellipse_contains_point) \
-	X(BITS, covariance_point, CovariancePoint, hits, covariances, covariances, points, points, ) \
+	X(BITS, covariance_point, CovariancePoint, hits, covariances, covariances, points, points, covariance_contains_point) \
 	X(BITS, ellipse_ellipse, EllipseEllipse, hits, ellipses, first, ellipses, second, ellipse_overlaps_ellipse) \
-	X(BITS, ellipse_circle, EllipseCircle, hits, ellipses, ellipses, circles, circles, ) \
-	X(BITS, ellipse_box, EllipseBox, hits, ellipses, ellipses, boxes, boxes, ) \
-	X(BITS, ellipse_capsule, EllipseCapsule, hits, ellipses, ellipses, capsules, capsules, ) \
-	X(RECORD, ellipse_circle_contact, EllipseCircleContact, penetrations, ellipses, ellipses, circles, circles, ) \
+	X(BITS, ellipse_circle, EllipseCircle, hits, ellipses, ellipses, circles, circles, ellipse_overlaps_circle) \
+	X(BITS, ellipse_box, EllipseBox, hits, ellipses, ellipses, boxes, boxes, ellipse_overlaps_box) \
+	X(BITS, ellipse_capsule, EllipseCapsule, hits, ellipses, ellipses, capsules, capsules, ellipse_overlaps_capsule) \
+	X(RECORD, ellipse_circle_contact, EllipseCircleContact, penetrations, ellipses, ellipses, circles, circles, ellipse_overlaps_circle) \
 	X(BITS, box_circle, BoxCircle, hits, boxes, boxes, circles, circles, box_overlaps_circle) \
-	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, ) \
-	X(RECORD, box_circle_contact, BoxCircleContact, penetrations, boxes, boxes, circles, circles, ) \
-	X(RECORD, box_box_contact, BoxBoxContact, manifolds, boxes, first, boxes, second, ) \
-	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, ) \
-	X(BITS, box_capsule, BoxCapsule, hits, boxes, boxes, capsules, capsules, ) \
-	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, ) \
-	X(RECORD, capsule_circle_contact, CapsuleCircleContact, penetrations, capsules, capsules, circles, circles, ) \
-	X(BITS, capsule_capsule, CapsuleCapsule, hits, capsules, first, capsules, second, ) \
-	X(RECORD, capsule_capsule_contact, CapsuleCapsuleContact, manifolds, capsules, first, capsules, second, ) \
+	X(BITS, box_box, BoxBox, hits, boxes, first, boxes, second, box_overlaps_box) \
+	X(RECORD, box_circle_contact, BoxCircleContact, penetrations, boxes, boxes, circles, circles, box_overlaps_circle) \
+	X(RECORD, box_box_contact, BoxBoxContact, manifolds, boxes, first, boxes, second, box_overlaps_box) \
+	X(BITS, box_point, BoxPoint, hits, boxes, boxes, points, points, box_contains_point) \
+	X(BITS, box_capsule, BoxCapsule, hits, boxes, boxes, capsules, capsules, box_overlaps_capsule) \
+	X(BITS, capsule_circle, CapsuleCircle, hits, capsules, capsules, circles, circles, capsule_overlaps_circle) \
+	X(RECORD, capsule_circle_contact, CapsuleCircleContact, penetrations, capsules, capsules, circles, circles, capsule_overlaps_circle) \
+	X(BITS, capsule_capsule, CapsuleCapsule, hits, capsules, first, capsules, second, capsule_overlaps_capsule) \
+	X(RECORD, capsule_capsule_contact, CapsuleCapsuleContact, manifolds, capsules, first, capsules, second, capsule_overlaps_capsule) \
 	X(BITS, circle_circle, CircleCircle, hits, circles, first, circles, second, circle_overlaps_circle) \
-	X(RECORD, circle_circle_contact, CircleCircleContact, penetrations, circles, first, circles, second, ) \
+	X(RECORD, circle_circle_contact, CircleCircleContact, penetrations, circles, first, circles, second, circle_overlaps_circle) \
 	X(NUMBERS, circle_sweep, CircleSweep, times, moving_circles, first, moving_circles, second, circle_sweep_circle) \
 	X(RECORD, circle_sweep_contact, CircleSweepContact, contacts, moving_circles, first, moving_circles, second, circle_sweep_circle) \
-	X(BITS, ray_circle_hit, RayCircleHit, hits, rays, rays, circles, circles, ) \
-	X(NUMBERS, ray_circle, RayCircle, times, rays, rays, circles, circles, ) \
-	X(RECORD, ray_circle_contact, RayCircleContact, contacts, rays, rays, circles, circles, ) \
-	X(NUMBERS, ray_box, RayBox, times, rays, rays, boxes, boxes, ) \
-	X(RECORD, ray_box_contact, RayBoxContact, contacts, rays, rays, boxes, boxes, ) \
-	X(NUMBERS, box_circle_sweep, BoxCircleSweep, times, boxes, boxes, moving_circles, circles, ) \
-	X(NUMBERS, ray_capsule, RayCapsule, times, rays, rays, capsules, capsules, ) \
-	X(RECORD, ray_capsule_contact, RayCapsuleContact, contacts, rays, rays, capsules, capsules, ) \
-	X(BITS, ray_ellipse_hit, RayEllipseHit, hits, rays, rays, ellipses, ellipses, ) \
-	X(NUMBERS, ray_ellipse, RayEllipse, times, rays, rays, ellipses, ellipses, ) \
-	X(RECORD, ray_ellipse_contact, RayEllipseContact, contacts, rays, rays, ellipses, ellipses, ) \
+	X(BITS, ray_circle_hit, RayCircleHit, hits, rays, rays, circles, circles, ray_touches_circle) \
+	X(NUMBERS, ray_circle, RayCircle, times, rays, rays, circles, circles, ray_touches_circle) \
+	X(RECORD, ray_circle_contact, RayCircleContact, contacts, rays, rays, circles, circles, ray_touches_circle) \
+	X(NUMBERS, ray_box, RayBox, times, rays, rays, boxes, boxes, ray_touches_box) \
+	X(RECORD, ray_box_contact, RayBoxContact, contacts, rays, rays, boxes, boxes, ray_touches_box) \
+	X(NUMBERS, box_circle_sweep, BoxCircleSweep, times, boxes, boxes, moving_circles, circles, circle_sweep_box) \
+	X(NUMBERS, ray_capsule, RayCapsule, times, rays, rays, capsules, capsules, ray_touches_capsule) \
+	X(RECORD, ray_capsule_contact, RayCapsuleContact, contacts, rays, rays, capsules, capsules, ray_touches_capsule) \
+	X(BITS, ray_ellipse_hit, RayEllipseHit, hits, rays, rays, ellipses, ellipses, ray_touches_ellipse) \
+	X(NUMBERS, ray_ellipse, RayEllipse, times, rays, rays, ellipses, ellipses, ray_touches_ellipse) \
+	X(RECORD, ray_ellipse_contact, RayEllipseContact, contacts, rays, rays, ellipses, ellipses, ray_touches_ellipse) \
 	X(NUMBERS, ellipse_distance, EllipseDistance, distances, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(RECORD, ellipse_nearest, EllipseNearest, nearest, ellipses, ellipses, points, points, ellipse_point_distance) \
 	X(BITS, circle_sweep_hit, CircleSweepHit, hits, moving_circles, first, moving_circles, second, circle_sweep_circle)
