@@ -47,48 +47,6 @@ var routinesEllipsePointF64 = routines{
 	}},
 }
 
-var routinesBoxBoxF32 = routines{
-	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32RowsGeneric},
-		tier.AVX2:    {8, boxBoxF32RowsAVX2},
-		tier.AVX512:  {16, boxBoxF32RowsAVX512},
-	}},
-	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32FirstOneGeneric},
-		tier.AVX2:    {8, boxBoxF32FirstOneAVX2},
-		tier.AVX512:  {16, boxBoxF32FirstOneAVX512},
-	}},
-}
-
-var routinesBoxBoxF64 = routines{
-	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64RowsGeneric},
-		tier.AVX2:    {8, boxBoxF64RowsAVX2},
-		tier.AVX512:  {16, boxBoxF64RowsAVX512},
-	}},
-	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64FirstOneGeneric},
-		tier.AVX2:    {8, boxBoxF64FirstOneAVX2},
-		tier.AVX512:  {16, boxBoxF64FirstOneAVX512},
-	}},
-}
-
-var routinesBoxBoxDepthF32 = routines{
-	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
-		tier.AVX2:    {8, boxBoxDepthF32RowsAVX2},
-		tier.AVX512:  {16, boxBoxDepthF32RowsAVX512},
-	}},
-}
-
-var routinesBoxBoxDepthF64 = routines{
-	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
-		tier.AVX2:    {8, boxBoxDepthF64RowsAVX2},
-		tier.AVX512:  {16, boxBoxDepthF64RowsAVX512},
-	}},
-}
-
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF32RowsGeneric},
@@ -122,6 +80,300 @@ var routinesCovariancePointF64 = routines{
 		tier.Generic: {1, covariancePointF64SecondOneGeneric},
 		tier.AVX2:    {8, covariancePointF64SecondOneAVX2},
 		tier.AVX512:  {16, covariancePointF64SecondOneAVX512},
+	}},
+}
+
+var routinesBoxPointF32 = routines{
+	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsGeneric},
+		tier.AVX2:    {8, boxPointF32RowsAVX2},
+		tier.AVX512:  {16, boxPointF32RowsAVX512},
+	}},
+	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32FirstOneGeneric},
+		tier.AVX2:    {8, boxPointF32FirstOneAVX2},
+		tier.AVX512:  {16, boxPointF32FirstOneAVX512},
+	}},
+	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32SecondOneGeneric},
+		tier.AVX2:    {8, boxPointF32SecondOneAVX2},
+		tier.AVX512:  {16, boxPointF32SecondOneAVX512},
+	}},
+}
+
+var routinesBoxPointF64 = routines{
+	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsGeneric},
+		tier.AVX2:    {8, boxPointF64RowsAVX2},
+		tier.AVX512:  {16, boxPointF64RowsAVX512},
+	}},
+	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64FirstOneGeneric},
+		tier.AVX2:    {8, boxPointF64FirstOneAVX2},
+		tier.AVX512:  {16, boxPointF64FirstOneAVX512},
+	}},
+	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64SecondOneGeneric},
+		tier.AVX2:    {8, boxPointF64SecondOneAVX2},
+		tier.AVX512:  {16, boxPointF64SecondOneAVX512},
+	}},
+}
+
+var routinesCircleCircleF32 = routines{
+	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32RowsGeneric},
+		tier.AVX2:    {8, circleCircleF32RowsAVX2},
+		tier.AVX512:  {16, circleCircleF32RowsAVX512},
+	}},
+	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32FirstOneGeneric},
+		tier.AVX2:    {8, circleCircleF32FirstOneAVX2},
+		tier.AVX512:  {16, circleCircleF32FirstOneAVX512},
+	}},
+}
+
+var routinesCircleCircleF64 = routines{
+	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64RowsGeneric},
+		tier.AVX2:    {8, circleCircleF64RowsAVX2},
+		tier.AVX512:  {16, circleCircleF64RowsAVX512},
+	}},
+	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+		tier.AVX2:    {8, circleCircleF64FirstOneAVX2},
+		tier.AVX512:  {16, circleCircleF64FirstOneAVX512},
+	}},
+}
+
+var routinesBoxCircleF32 = routines{
+	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsGeneric},
+		tier.AVX2:    {8, boxCircleF32RowsAVX2},
+		tier.AVX512:  {16, boxCircleF32RowsAVX512},
+	}},
+	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32FirstOneGeneric},
+		tier.AVX2:    {8, boxCircleF32FirstOneAVX2},
+		tier.AVX512:  {16, boxCircleF32FirstOneAVX512},
+	}},
+	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32SecondOneGeneric},
+		tier.AVX2:    {8, boxCircleF32SecondOneAVX2},
+		tier.AVX512:  {16, boxCircleF32SecondOneAVX512},
+	}},
+}
+
+var routinesBoxCircleF64 = routines{
+	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsGeneric},
+		tier.AVX2:    {8, boxCircleF64RowsAVX2},
+		tier.AVX512:  {16, boxCircleF64RowsAVX512},
+	}},
+	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64FirstOneGeneric},
+		tier.AVX2:    {8, boxCircleF64FirstOneAVX2},
+		tier.AVX512:  {16, boxCircleF64FirstOneAVX512},
+	}},
+	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+		tier.AVX2:    {8, boxCircleF64SecondOneAVX2},
+		tier.AVX512:  {16, boxCircleF64SecondOneAVX512},
+	}},
+}
+
+var routinesCapsuleCircleF32 = routines{
+	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleF32RowsAVX512},
+	}},
+	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF32FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF32FirstOneAVX512},
+	}},
+	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF32SecondOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF32SecondOneAVX512},
+	}},
+}
+
+var routinesCapsuleCircleF64 = routines{
+	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleF64RowsAVX512},
+	}},
+	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF64FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF64FirstOneAVX512},
+	}},
+	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
+		tier.AVX2:    {8, capsuleCircleF64SecondOneAVX2},
+		tier.AVX512:  {16, capsuleCircleF64SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleF32RowsAVX512},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF32FirstOneAVX512},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleF64RowsAVX512},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF64FirstOneAVX512},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleF64SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32RowsAVX512},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32FirstOneAVX512},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF32SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF32SecondOneAVX512},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64RowsAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64RowsAVX512},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64FirstOneAVX512},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+		tier.AVX2:    {8, ellipseCircleNearF64SecondOneAVX2},
+		tier.AVX512:  {16, ellipseCircleNearF64SecondOneAVX512},
+	}},
+}
+
+var routinesBoxBoxF32 = routines{
+	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32RowsGeneric},
+		tier.AVX2:    {8, boxBoxF32RowsAVX2},
+		tier.AVX512:  {16, boxBoxF32RowsAVX512},
+	}},
+	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32FirstOneGeneric},
+		tier.AVX2:    {8, boxBoxF32FirstOneAVX2},
+		tier.AVX512:  {16, boxBoxF32FirstOneAVX512},
+	}},
+}
+
+var routinesBoxBoxF64 = routines{
+	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64RowsGeneric},
+		tier.AVX2:    {8, boxBoxF64RowsAVX2},
+		tier.AVX512:  {16, boxBoxF64RowsAVX512},
+	}},
+	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64FirstOneGeneric},
+		tier.AVX2:    {8, boxBoxF64FirstOneAVX2},
+		tier.AVX512:  {16, boxBoxF64FirstOneAVX512},
+	}},
+}
+
+var routinesBoxCapsuleF32 = routines{
+	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, boxCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, boxCapsuleF32RowsAVX512},
+	}},
+	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF32FirstOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF32FirstOneAVX512},
+	}},
+	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF32SecondOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF32SecondOneAVX512},
+	}},
+}
+
+var routinesBoxCapsuleF64 = routines{
+	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, boxCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, boxCapsuleF64RowsAVX512},
+	}},
+	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF64FirstOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF64FirstOneAVX512},
+	}},
+	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
+		tier.AVX2:    {8, boxCapsuleF64SecondOneAVX2},
+		tier.AVX512:  {16, boxCapsuleF64SecondOneAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF32RowsAVX512},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF32FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF32FirstOneAVX512},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF64RowsAVX512},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+		tier.AVX2:    {8, capsuleCapsuleF64FirstOneAVX2},
+		tier.AVX512:  {16, capsuleCapsuleF64FirstOneAVX512},
 	}},
 }
 
@@ -233,289 +485,55 @@ var routinesEllipseCapsuleNearF64 = routines{
 	}},
 }
 
-var routinesBoxCircleF32 = routines{
-	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsGeneric},
-		tier.AVX2:    {8, boxCircleF32RowsAVX2},
-		tier.AVX512:  {16, boxCircleF32RowsAVX512},
+var routinesEllipseEllipseF32 = routines{
+	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseF32RowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseF32RowsAVX512},
 	}},
-	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32FirstOneGeneric},
-		tier.AVX2:    {8, boxCircleF32FirstOneAVX2},
-		tier.AVX512:  {16, boxCircleF32FirstOneAVX512},
-	}},
-	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32SecondOneGeneric},
-		tier.AVX2:    {8, boxCircleF32SecondOneAVX2},
-		tier.AVX512:  {16, boxCircleF32SecondOneAVX512},
+	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseEllipseF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseEllipseF32FirstOneAVX512},
 	}},
 }
 
-var routinesBoxCircleF64 = routines{
-	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsGeneric},
-		tier.AVX2:    {8, boxCircleF64RowsAVX2},
-		tier.AVX512:  {16, boxCircleF64RowsAVX512},
+var routinesEllipseEllipseF64 = routines{
+	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseF64RowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseF64RowsAVX512},
 	}},
-	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64FirstOneGeneric},
-		tier.AVX2:    {8, boxCircleF64FirstOneAVX2},
-		tier.AVX512:  {16, boxCircleF64FirstOneAVX512},
-	}},
-	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64SecondOneGeneric},
-		tier.AVX2:    {8, boxCircleF64SecondOneAVX2},
-		tier.AVX512:  {16, boxCircleF64SecondOneAVX512},
+	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseEllipseF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseEllipseF64FirstOneAVX512},
 	}},
 }
 
-var routinesBoxCircleContactF32 = routines{
-	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32RowsGeneric},
-		tier.AVX2:    {8, boxCircleContactF32RowsAVX2},
-		tier.AVX512:  {16, boxCircleContactF32RowsAVX512},
+var routinesEllipseEllipseNearF32 = routines{
+	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF32RowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF32RowsAVX512},
+	}},
+	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF32FirstOneAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF32FirstOneAVX512},
 	}},
 }
 
-var routinesBoxCircleContactF64 = routines{
-	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64RowsGeneric},
-		tier.AVX2:    {8, boxCircleContactF64RowsAVX2},
-		tier.AVX512:  {16, boxCircleContactF64RowsAVX512},
+var routinesEllipseEllipseNearF64 = routines{
+	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF64RowsAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF64RowsAVX512},
 	}},
-}
-
-var routinesBoxPointF32 = routines{
-	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsGeneric},
-		tier.AVX2:    {8, boxPointF32RowsAVX2},
-		tier.AVX512:  {16, boxPointF32RowsAVX512},
-	}},
-	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32FirstOneGeneric},
-		tier.AVX2:    {8, boxPointF32FirstOneAVX2},
-		tier.AVX512:  {16, boxPointF32FirstOneAVX512},
-	}},
-	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32SecondOneGeneric},
-		tier.AVX2:    {8, boxPointF32SecondOneAVX2},
-		tier.AVX512:  {16, boxPointF32SecondOneAVX512},
-	}},
-}
-
-var routinesBoxPointF64 = routines{
-	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsGeneric},
-		tier.AVX2:    {8, boxPointF64RowsAVX2},
-		tier.AVX512:  {16, boxPointF64RowsAVX512},
-	}},
-	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64FirstOneGeneric},
-		tier.AVX2:    {8, boxPointF64FirstOneAVX2},
-		tier.AVX512:  {16, boxPointF64FirstOneAVX512},
-	}},
-	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64SecondOneGeneric},
-		tier.AVX2:    {8, boxPointF64SecondOneAVX2},
-		tier.AVX512:  {16, boxPointF64SecondOneAVX512},
-	}},
-}
-
-var routinesBoxCapsuleF32 = routines{
-	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsGeneric},
-		tier.AVX2:    {8, boxCapsuleF32RowsAVX2},
-		tier.AVX512:  {16, boxCapsuleF32RowsAVX512},
-	}},
-	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF32FirstOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF32FirstOneAVX512},
-	}},
-	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF32SecondOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF32SecondOneAVX512},
-	}},
-}
-
-var routinesBoxCapsuleF64 = routines{
-	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsGeneric},
-		tier.AVX2:    {8, boxCapsuleF64RowsAVX2},
-		tier.AVX512:  {16, boxCapsuleF64RowsAVX512},
-	}},
-	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF64FirstOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF64FirstOneAVX512},
-	}},
-	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
-		tier.AVX2:    {8, boxCapsuleF64SecondOneAVX2},
-		tier.AVX512:  {16, boxCapsuleF64SecondOneAVX512},
-	}},
-}
-
-var routinesCapsuleCircleF32 = routines{
-	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsGeneric},
-		tier.AVX2:    {8, capsuleCircleF32RowsAVX2},
-		tier.AVX512:  {16, capsuleCircleF32RowsAVX512},
-	}},
-	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF32FirstOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF32FirstOneAVX512},
-	}},
-	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF32SecondOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF32SecondOneAVX512},
-	}},
-}
-
-var routinesCapsuleCircleF64 = routines{
-	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsGeneric},
-		tier.AVX2:    {8, capsuleCircleF64RowsAVX2},
-		tier.AVX512:  {16, capsuleCircleF64RowsAVX512},
-	}},
-	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF64FirstOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF64FirstOneAVX512},
-	}},
-	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
-		tier.AVX2:    {8, capsuleCircleF64SecondOneAVX2},
-		tier.AVX512:  {16, capsuleCircleF64SecondOneAVX512},
-	}},
-}
-
-var routinesCapsuleCircleContactF32 = routines{
-	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
-		tier.AVX2:    {8, capsuleCircleContactF32RowsAVX2},
-		tier.AVX512:  {16, capsuleCircleContactF32RowsAVX512},
-	}},
-}
-
-var routinesCapsuleCircleContactF64 = routines{
-	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
-		tier.AVX2:    {8, capsuleCircleContactF64RowsAVX2},
-		tier.AVX512:  {16, capsuleCircleContactF64RowsAVX512},
-	}},
-}
-
-var routinesCapsuleCapsuleF32 = routines{
-	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF32RowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF32RowsAVX512},
-	}},
-	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF32FirstOneAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF32FirstOneAVX512},
-	}},
-}
-
-var routinesCapsuleCapsuleF64 = routines{
-	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF64RowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF64RowsAVX512},
-	}},
-	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
-		tier.AVX2:    {8, capsuleCapsuleF64FirstOneAVX2},
-		tier.AVX512:  {16, capsuleCapsuleF64FirstOneAVX512},
-	}},
-}
-
-var routinesCapsuleCapsuleContactF32 = routines{
-	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleContactF32RowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleContactF32RowsAVX512},
-	}},
-}
-
-var routinesCapsuleCapsuleContactF64 = routines{
-	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
-		tier.AVX2:    {8, capsuleCapsuleContactF64RowsAVX2},
-		tier.AVX512:  {16, capsuleCapsuleContactF64RowsAVX512},
-	}},
-}
-
-var routinesCircleCircleF32 = routines{
-	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32RowsGeneric},
-		tier.AVX2:    {8, circleCircleF32RowsAVX2},
-		tier.AVX512:  {16, circleCircleF32RowsAVX512},
-	}},
-	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32FirstOneGeneric},
-		tier.AVX2:    {8, circleCircleF32FirstOneAVX2},
-		tier.AVX512:  {16, circleCircleF32FirstOneAVX512},
-	}},
-}
-
-var routinesCircleCircleF64 = routines{
-	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64RowsGeneric},
-		tier.AVX2:    {8, circleCircleF64RowsAVX2},
-		tier.AVX512:  {16, circleCircleF64RowsAVX512},
-	}},
-	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64FirstOneGeneric},
-		tier.AVX2:    {8, circleCircleF64FirstOneAVX2},
-		tier.AVX512:  {16, circleCircleF64FirstOneAVX512},
-	}},
-}
-
-var routinesCircleCircleContactF32 = routines{
-	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32RowsGeneric},
-		tier.AVX2:    {8, circleCircleContactF32RowsAVX2},
-		tier.AVX512:  {16, circleCircleContactF32RowsAVX512},
-	}},
-}
-
-var routinesCircleCircleContactF64 = routines{
-	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64RowsGeneric},
-		tier.AVX2:    {8, circleCircleContactF64RowsAVX2},
-		tier.AVX512:  {16, circleCircleContactF64RowsAVX512},
-	}},
-}
-
-var routinesCircleSweepF32 = routines{
-	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32RowsGeneric},
-		tier.AVX2:    {8, circleSweepF32RowsAVX2},
-		tier.AVX512:  {16, circleSweepF32RowsAVX512},
-	}},
-	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32FirstOneGeneric},
-		tier.AVX2:    {8, circleSweepF32FirstOneAVX2},
-		tier.AVX512:  {16, circleSweepF32FirstOneAVX512},
-	}},
-}
-
-var routinesCircleSweepF64 = routines{
-	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64RowsGeneric},
-		tier.AVX2:    {8, circleSweepF64RowsAVX2},
-		tier.AVX512:  {16, circleSweepF64RowsAVX512},
-	}},
-	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64FirstOneGeneric},
-		tier.AVX2:    {8, circleSweepF64FirstOneAVX2},
-		tier.AVX512:  {16, circleSweepF64FirstOneAVX512},
+	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
+		tier.AVX2:    {8, ellipseEllipseNearF64FirstOneAVX2},
+		tier.AVX512:  {16, ellipseEllipseNearF64FirstOneAVX512},
 	}},
 }
 
@@ -542,6 +560,32 @@ var routinesCircleSweepHitF64 = routines{
 		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
 		tier.AVX2:    {8, circleSweepHitF64FirstOneAVX2},
 		tier.AVX512:  {16, circleSweepHitF64FirstOneAVX512},
+	}},
+}
+
+var routinesCircleSweepF32 = routines{
+	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32RowsGeneric},
+		tier.AVX2:    {8, circleSweepF32RowsAVX2},
+		tier.AVX512:  {16, circleSweepF32RowsAVX512},
+	}},
+	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32FirstOneGeneric},
+		tier.AVX2:    {8, circleSweepF32FirstOneAVX2},
+		tier.AVX512:  {16, circleSweepF32FirstOneAVX512},
+	}},
+}
+
+var routinesCircleSweepF64 = routines{
+	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64RowsGeneric},
+		tier.AVX2:    {8, circleSweepF64RowsAVX2},
+		tier.AVX512:  {16, circleSweepF64RowsAVX512},
+	}},
+	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64FirstOneGeneric},
+		tier.AVX2:    {8, circleSweepF64FirstOneAVX2},
+		tier.AVX512:  {16, circleSweepF64FirstOneAVX512},
 	}},
 }
 
@@ -578,6 +622,22 @@ var routinesCircleSweepContactF64 = routines{
 		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
 		tier.AVX2:    {8, circleSweepContactF64SecondOneAVX2},
 		tier.AVX512:  {16, circleSweepContactF64SecondOneAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.AVX2:    {8, boxCircleSweepF32RowsAVX2},
+		tier.AVX512:  {16, boxCircleSweepF32RowsAVX512},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.AVX2:    {8, boxCircleSweepF64RowsAVX2},
+		tier.AVX512:  {16, boxCircleSweepF64RowsAVX512},
 	}},
 }
 
@@ -681,22 +741,6 @@ var routinesRayBoxContactF64 = routines{
 	}},
 }
 
-var routinesBoxCircleSweepF32 = routines{
-	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
-		tier.AVX2:    {8, boxCircleSweepF32RowsAVX2},
-		tier.AVX512:  {16, boxCircleSweepF32RowsAVX512},
-	}},
-}
-
-var routinesBoxCircleSweepF64 = routines{
-	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
-		tier.AVX2:    {8, boxCircleSweepF64RowsAVX2},
-		tier.AVX512:  {16, boxCircleSweepF64RowsAVX512},
-	}},
-}
-
 var routinesRayCapsuleF32 = routines{
 	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayCapsuleF32RowsGeneric},
@@ -781,127 +825,83 @@ var routinesRayEllipseContactF64 = routines{
 	}},
 }
 
-var routinesEllipseEllipseF32 = routines{
-	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseF32RowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseF32RowsAVX512},
-	}},
-	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseF32FirstOneAVX512},
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, circleCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, circleCircleContactF32RowsAVX512},
 	}},
 }
 
-var routinesEllipseEllipseF64 = routines{
-	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseF64RowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseF64RowsAVX512},
-	}},
-	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseF64FirstOneAVX512},
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, circleCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, circleCircleContactF64RowsAVX512},
 	}},
 }
 
-var routinesEllipseEllipseNearF32 = routines{
-	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF32RowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF32RowsAVX512},
-	}},
-	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF32FirstOneAVX512},
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, boxCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, boxCircleContactF32RowsAVX512},
 	}},
 }
 
-var routinesEllipseEllipseNearF64 = routines{
-	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF64RowsAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF64RowsAVX512},
-	}},
-	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseEllipseNearF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseEllipseNearF64FirstOneAVX512},
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, boxCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, boxCircleContactF64RowsAVX512},
 	}},
 }
 
-var routinesEllipseCircleF32 = routines{
-	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsGeneric},
-		tier.AVX2:    {8, ellipseCircleF32RowsAVX2},
-		tier.AVX512:  {16, ellipseCircleF32RowsAVX512},
-	}},
-	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF32FirstOneAVX512},
-	}},
-	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF32SecondOneAVX512},
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleContactF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleContactF32RowsAVX512},
 	}},
 }
 
-var routinesEllipseCircleF64 = routines{
-	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsGeneric},
-		tier.AVX2:    {8, ellipseCircleF64RowsAVX2},
-		tier.AVX512:  {16, ellipseCircleF64RowsAVX512},
-	}},
-	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF64FirstOneAVX512},
-	}},
-	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCircleF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCircleF64SecondOneAVX512},
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCircleContactF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCircleContactF64RowsAVX512},
 	}},
 }
 
-var routinesEllipseCircleNearF32 = routines{
-	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF32RowsAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF32RowsAVX512},
-	}},
-	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF32FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF32FirstOneAVX512},
-	}},
-	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF32SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF32SecondOneAVX512},
+var routinesBoxBoxDepthF32 = routines{
+	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
+		tier.AVX2:    {8, boxBoxDepthF32RowsAVX2},
+		tier.AVX512:  {16, boxBoxDepthF32RowsAVX512},
 	}},
 }
 
-var routinesEllipseCircleNearF64 = routines{
-	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF64RowsAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF64RowsAVX512},
+var routinesBoxBoxDepthF64 = routines{
+	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
+		tier.AVX2:    {8, boxBoxDepthF64RowsAVX2},
+		tier.AVX512:  {16, boxBoxDepthF64RowsAVX512},
 	}},
-	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF64FirstOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF64FirstOneAVX512},
+}
+
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleContactF32RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleContactF32RowsAVX512},
 	}},
-	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
-		tier.AVX2:    {8, ellipseCircleNearF64SecondOneAVX2},
-		tier.AVX512:  {16, ellipseCircleNearF64SecondOneAVX512},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+		tier.AVX2:    {8, capsuleCapsuleContactF64RowsAVX2},
+		tier.AVX512:  {16, capsuleCapsuleContactF64RowsAVX512},
 	}},
 }
 
@@ -1135,60 +1135,6 @@ func ellipsePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipsePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
-// boxBoxF32RowsAVX2: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// boxBoxF32FirstOneAVX2: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// boxBoxF64RowsAVX2: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// boxBoxF64FirstOneAVX2: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// boxBoxDepthF32RowsAVX2: how deep two oriented boxes overlap?
-//
-//	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxDepthF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// boxBoxDepthF64RowsAVX2: how deep two oriented boxes overlap?
-//
-//	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
-
 // covariancePointF32RowsAVX2: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
@@ -1242,6 +1188,438 @@ func covariancePointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func covariancePointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF32RowsAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF32FirstOneAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF32SecondOneAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF64RowsAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF64FirstOneAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxPointF64SecondOneAVX2: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleF32RowsAVX2: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleF32FirstOneAVX2: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleF64RowsAVX2: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleCircleF64FirstOneAVX2: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleF32FirstOneAVX2: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleF32SecondOneAVX2: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleF64RowsAVX2: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleF64FirstOneAVX2: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleF64SecondOneAVX2: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32RowsAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32FirstOneAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32SecondOneAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64RowsAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64FirstOneAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64SecondOneAVX2: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32RowsAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32FirstOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32SecondOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64RowsAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64FirstOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64SecondOneAVX2: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32RowsAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32FirstOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32SecondOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64RowsAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64FirstOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64SecondOneAVX2: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxF32RowsAVX2: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxF32FirstOneAVX2: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxF64RowsAVX2: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxBoxF64FirstOneAVX2: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32RowsAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32FirstOneAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32SecondOneAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64RowsAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64FirstOneAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64SecondOneAVX2: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneAVX2: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseBoxF32RowsAVX2: do an ellipse and an oriented box share a point?
 //
@@ -1405,401 +1783,77 @@ func ellipseCapsuleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF32RowsAVX2: do an oriented box and a circle share a point?
+// ellipseEllipseF32RowsAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF32FirstOneAVX2: do an oriented box and a circle share a point?
+// ellipseEllipseF32FirstOneAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF32SecondOneAVX2: do an oriented box and a circle share a point?
+// ellipseEllipseF64RowsAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF64RowsAVX2: do an oriented box and a circle share a point?
+// ellipseEllipseF64FirstOneAVX2: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF64FirstOneAVX2: do an oriented box and a circle share a point?
+// ellipseEllipseNearF32RowsAVX2: may two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleF64SecondOneAVX2: do an oriented box and a circle share a point?
+// ellipseEllipseNearF32FirstOneAVX2: may two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleContactF32RowsAVX2: how deep do a box and a circle overlap, where, and in which direction?
+// ellipseEllipseNearF64RowsAVX2: may two ellipses share a point?
 //
 //	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleContactF64RowsAVX2: how deep do a box and a circle overlap, where, and in which direction?
+// ellipseEllipseNearF64FirstOneAVX2: may two ellipses share a point?
 //
 //	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// boxPointF32RowsAVX2: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// boxPointF32FirstOneAVX2: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// boxPointF32SecondOneAVX2: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func boxPointF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
-// boxPointF64RowsAVX2: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// boxPointF64FirstOneAVX2: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// boxPointF64SecondOneAVX2: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func boxPointF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF32RowsAVX2: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF32FirstOneAVX2: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF32SecondOneAVX2: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-//
-//go:noescape
-func boxCapsuleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF64RowsAVX2: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF64FirstOneAVX2: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF64SecondOneAVX2: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-//
-//go:noescape
-func boxCapsuleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF32RowsAVX2: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF32FirstOneAVX2: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF32SecondOneAVX2: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func capsuleCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF64RowsAVX2: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF64FirstOneAVX2: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF64SecondOneAVX2: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func capsuleCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCircleContactF32RowsAVX2: how deep do a capsule and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCircleContactF64RowsAVX2: how deep do a capsule and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF32RowsAVX2: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF32FirstOneAVX2: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF64RowsAVX2: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF64FirstOneAVX2: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleContactF32RowsAVX2: how deep do two capsules overlap, in which direction, and where?
-//
-//	for i := range rows {
-//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleContactF64RowsAVX2: how deep do two capsules overlap, in which direction, and where?
-//
-//	for i := range rows {
-//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleF32RowsAVX2: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleF32FirstOneAVX2: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleF64RowsAVX2: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleF64FirstOneAVX2: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF32RowsAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64RowsAVX2: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// circleSweepF32RowsAVX2: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// circleSweepF32FirstOneAVX2: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// circleSweepF64RowsAVX2: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// circleSweepF64FirstOneAVX2: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX2: do two moving circles touch during the frame?
 //
@@ -1836,6 +1890,42 @@ func circleSweepHitF64RowsAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepHitF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepF32RowsAVX2: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepF32FirstOneAVX2: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepF64RowsAVX2: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
+
+// circleSweepF64FirstOneAVX2: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX2: when, where and how do two moving circles first touch?
 //
@@ -1890,6 +1980,24 @@ func circleSweepContactF64FirstOneAVX2(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepContactF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsAVX2: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsAVX2: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // rayCircleHitF32RowsAVX2: does a ray touch a circle?
 //
@@ -2017,24 +2125,6 @@ func rayBoxContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayBoxContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// boxCircleSweepF32RowsAVX2: when does a moving circle first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
-//	}
-//
-//go:noescape
-func boxCircleSweepF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// boxCircleSweepF64RowsAVX2: when does a moving circle first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
-//	}
-//
-//go:noescape
-func boxCircleSweepF64RowsAVX2(a *routineArgs, unsure *uint64)
-
 // rayCapsuleF32RowsAVX2: when does a ray first touch a capsule?
 //
 //	for i := range rows {
@@ -2143,185 +2233,95 @@ func rayEllipseContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32RowsAVX2: do two ellipses share a point?
+// circleCircleContactF32RowsAVX2: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF32RowsAVX2(a *routineArgs, unsure *uint64)
+func circleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32FirstOneAVX2: do two ellipses share a point?
+// circleCircleContactF64RowsAVX2: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func circleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF64RowsAVX2: do two ellipses share a point?
+// boxCircleContactF32RowsAVX2: how deep do a box and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF64RowsAVX2(a *routineArgs, unsure *uint64)
+func boxCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF64FirstOneAVX2: do two ellipses share a point?
+// boxCircleContactF64RowsAVX2: how deep do a box and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32RowsAVX2: may two ellipses share a point?
+// capsuleCircleContactF32RowsAVX2: how deep do a capsule and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32RowsAVX2(a *routineArgs, unsure *uint64)
+func capsuleCircleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32FirstOneAVX2: may two ellipses share a point?
+// capsuleCircleContactF64RowsAVX2: how deep do a capsule and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
+func capsuleCircleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF64RowsAVX2: may two ellipses share a point?
+// boxBoxDepthF32RowsAVX2: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64RowsAVX2(a *routineArgs, unsure *uint64)
+func boxBoxDepthF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF64FirstOneAVX2: may two ellipses share a point?
+// boxBoxDepthF64RowsAVX2: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
+func boxBoxDepthF64RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32RowsAVX2: do an ellipse and a circle share a point?
+// capsuleCapsuleContactF32RowsAVX2: how deep do two capsules overlap, in which direction, and where?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF32RowsAVX2(a *routineArgs, unsure *uint64)
+func capsuleCapsuleContactF32RowsAVX2(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32FirstOneAVX2: do an ellipse and a circle share a point?
+// capsuleCapsuleContactF64RowsAVX2: how deep do two capsules overlap, in which direction, and where?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF32SecondOneAVX2: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF64RowsAVX2: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF64FirstOneAVX2: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF64SecondOneAVX2: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleF64SecondOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF32RowsAVX2: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF32RowsAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF32FirstOneAVX2: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF32FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF32SecondOneAVX2: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF32SecondOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF64RowsAVX2: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF64RowsAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF64FirstOneAVX2: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF64FirstOneAVX2(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF64SecondOneAVX2: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF64SecondOneAVX2(a *routineArgs, unsure *uint64)
+func capsuleCapsuleContactF64RowsAVX2(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX2: how far is a point from the curve of an ellipse?
 //
@@ -2656,60 +2656,6 @@ func ellipsePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipsePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
-// boxBoxF32RowsAVX512: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// boxBoxF32FirstOneAVX512: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// boxBoxF64RowsAVX512: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// boxBoxF64FirstOneAVX512: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// boxBoxDepthF32RowsAVX512: how deep two oriented boxes overlap?
-//
-//	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxDepthF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// boxBoxDepthF64RowsAVX512: how deep two oriented boxes overlap?
-//
-//	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxDepthF64RowsAVX512(a *routineArgs, unsure *uint64)
-
 // covariancePointF32RowsAVX512: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
@@ -2763,6 +2709,438 @@ func covariancePointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func covariancePointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF32RowsAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF32FirstOneAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF32SecondOneAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF64RowsAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF64FirstOneAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxPointF64SecondOneAVX512: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleF32RowsAVX512: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleF32FirstOneAVX512: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleF64RowsAVX512: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleCircleF64FirstOneAVX512: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleF32FirstOneAVX512: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleF32SecondOneAVX512: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleF64RowsAVX512: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleF64FirstOneAVX512: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleF64SecondOneAVX512: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32RowsAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32FirstOneAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32SecondOneAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64RowsAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64FirstOneAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64SecondOneAVX512: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32RowsAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32FirstOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32SecondOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64RowsAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64FirstOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64SecondOneAVX512: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32RowsAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32FirstOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32SecondOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64RowsAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64FirstOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64SecondOneAVX512: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxF32RowsAVX512: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxF32FirstOneAVX512: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxF64RowsAVX512: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxBoxF64FirstOneAVX512: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32RowsAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32FirstOneAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32SecondOneAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64RowsAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64FirstOneAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64SecondOneAVX512: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneAVX512: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseBoxF32RowsAVX512: do an ellipse and an oriented box share a point?
 //
@@ -2926,401 +3304,77 @@ func ellipseCapsuleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF32RowsAVX512: do an oriented box and a circle share a point?
+// ellipseEllipseF32RowsAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF32FirstOneAVX512: do an oriented box and a circle share a point?
+// ellipseEllipseF32FirstOneAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF32SecondOneAVX512: do an oriented box and a circle share a point?
+// ellipseEllipseF64RowsAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF64RowsAVX512: do an oriented box and a circle share a point?
+// ellipseEllipseF64FirstOneAVX512: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF64FirstOneAVX512: do an oriented box and a circle share a point?
+// ellipseEllipseNearF32RowsAVX512: may two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleF64SecondOneAVX512: do an oriented box and a circle share a point?
+// ellipseEllipseNearF32FirstOneAVX512: may two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleContactF32RowsAVX512: how deep do a box and a circle overlap, where, and in which direction?
+// ellipseEllipseNearF64RowsAVX512: may two ellipses share a point?
 //
 //	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleContactF64RowsAVX512: how deep do a box and a circle overlap, where, and in which direction?
+// ellipseEllipseNearF64FirstOneAVX512: may two ellipses share a point?
 //
 //	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// boxPointF32RowsAVX512: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// boxPointF32FirstOneAVX512: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// boxPointF32SecondOneAVX512: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func boxPointF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
-// boxPointF64RowsAVX512: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// boxPointF64FirstOneAVX512: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// boxPointF64SecondOneAVX512: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func boxPointF64SecondOneAVX512(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF32RowsAVX512: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF32FirstOneAVX512: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF32SecondOneAVX512: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-//
-//go:noescape
-func boxCapsuleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF64RowsAVX512: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF64FirstOneAVX512: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF64SecondOneAVX512: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-//
-//go:noescape
-func boxCapsuleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF32RowsAVX512: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF32FirstOneAVX512: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF32SecondOneAVX512: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func capsuleCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF64RowsAVX512: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF64FirstOneAVX512: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF64SecondOneAVX512: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func capsuleCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCircleContactF32RowsAVX512: how deep do a capsule and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCircleContactF64RowsAVX512: how deep do a capsule and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF32RowsAVX512: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF32FirstOneAVX512: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF64RowsAVX512: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF64FirstOneAVX512: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleContactF32RowsAVX512: how deep do two capsules overlap, in which direction, and where?
-//
-//	for i := range rows {
-//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleContactF64RowsAVX512: how deep do two capsules overlap, in which direction, and where?
-//
-//	for i := range rows {
-//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleF32RowsAVX512: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleF32FirstOneAVX512: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleF64RowsAVX512: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleF64FirstOneAVX512: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF32RowsAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64RowsAVX512: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// circleSweepF32RowsAVX512: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// circleSweepF32FirstOneAVX512: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// circleSweepF64RowsAVX512: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// circleSweepF64FirstOneAVX512: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsAVX512: do two moving circles touch during the frame?
 //
@@ -3357,6 +3411,42 @@ func circleSweepHitF64RowsAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepHitF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleSweepF32RowsAVX512: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleSweepF32FirstOneAVX512: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+
+// circleSweepF64RowsAVX512: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
+
+// circleSweepF64FirstOneAVX512: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsAVX512: when, where and how do two moving circles first touch?
 //
@@ -3411,6 +3501,24 @@ func circleSweepContactF64FirstOneAVX512(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepContactF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsAVX512: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsAVX512: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // rayCircleHitF32RowsAVX512: does a ray touch a circle?
 //
@@ -3538,24 +3646,6 @@ func rayBoxContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayBoxContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// boxCircleSweepF32RowsAVX512: when does a moving circle first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
-//	}
-//
-//go:noescape
-func boxCircleSweepF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// boxCircleSweepF64RowsAVX512: when does a moving circle first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
-//	}
-//
-//go:noescape
-func boxCircleSweepF64RowsAVX512(a *routineArgs, unsure *uint64)
-
 // rayCapsuleF32RowsAVX512: when does a ray first touch a capsule?
 //
 //	for i := range rows {
@@ -3664,185 +3754,95 @@ func rayEllipseContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32RowsAVX512: do two ellipses share a point?
+// circleCircleContactF32RowsAVX512: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF32RowsAVX512(a *routineArgs, unsure *uint64)
+func circleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32FirstOneAVX512: do two ellipses share a point?
+// circleCircleContactF64RowsAVX512: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func circleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF64RowsAVX512: do two ellipses share a point?
+// boxCircleContactF32RowsAVX512: how deep do a box and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF64RowsAVX512(a *routineArgs, unsure *uint64)
+func boxCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF64FirstOneAVX512: do two ellipses share a point?
+// boxCircleContactF64RowsAVX512: how deep do a box and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32RowsAVX512: may two ellipses share a point?
+// capsuleCircleContactF32RowsAVX512: how deep do a capsule and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32RowsAVX512(a *routineArgs, unsure *uint64)
+func capsuleCircleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32FirstOneAVX512: may two ellipses share a point?
+// capsuleCircleContactF64RowsAVX512: how deep do a capsule and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
+func capsuleCircleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF64RowsAVX512: may two ellipses share a point?
+// boxBoxDepthF32RowsAVX512: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64RowsAVX512(a *routineArgs, unsure *uint64)
+func boxBoxDepthF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF64FirstOneAVX512: may two ellipses share a point?
+// boxBoxDepthF64RowsAVX512: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
+func boxBoxDepthF64RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32RowsAVX512: do an ellipse and a circle share a point?
+// capsuleCapsuleContactF32RowsAVX512: how deep do two capsules overlap, in which direction, and where?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF32RowsAVX512(a *routineArgs, unsure *uint64)
+func capsuleCapsuleContactF32RowsAVX512(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32FirstOneAVX512: do an ellipse and a circle share a point?
+// capsuleCapsuleContactF64RowsAVX512: how deep do two capsules overlap, in which direction, and where?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF32SecondOneAVX512: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF64RowsAVX512: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF64FirstOneAVX512: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF64SecondOneAVX512: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleF64SecondOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF32RowsAVX512: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF32RowsAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF32FirstOneAVX512: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF32FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF32SecondOneAVX512: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF32SecondOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF64RowsAVX512: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF64RowsAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF64FirstOneAVX512: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF64FirstOneAVX512(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF64SecondOneAVX512: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF64SecondOneAVX512(a *routineArgs, unsure *uint64)
+func capsuleCapsuleContactF64RowsAVX512(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsAVX512: how far is a point from the curve of an ellipse?
 //

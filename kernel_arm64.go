@@ -41,42 +41,6 @@ var routinesEllipsePointF64 = routines{
 	}},
 }
 
-var routinesBoxBoxF32 = routines{
-	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32RowsGeneric},
-		tier.NEON:    {8, boxBoxF32RowsNEON},
-	}},
-	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32FirstOneGeneric},
-		tier.NEON:    {8, boxBoxF32FirstOneNEON},
-	}},
-}
-
-var routinesBoxBoxF64 = routines{
-	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64RowsGeneric},
-		tier.NEON:    {8, boxBoxF64RowsNEON},
-	}},
-	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64FirstOneGeneric},
-		tier.NEON:    {8, boxBoxF64FirstOneNEON},
-	}},
-}
-
-var routinesBoxBoxDepthF32 = routines{
-	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
-		tier.NEON:    {8, boxBoxDepthF32RowsNEON},
-	}},
-}
-
-var routinesBoxBoxDepthF64 = routines{
-	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
-		tier.NEON:    {8, boxBoxDepthF64RowsNEON},
-	}},
-}
-
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF32RowsGeneric},
@@ -104,6 +68,252 @@ var routinesCovariancePointF64 = routines{
 	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF64SecondOneGeneric},
 		tier.NEON:    {8, covariancePointF64SecondOneNEON},
+	}},
+}
+
+var routinesBoxPointF32 = routines{
+	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsGeneric},
+		tier.NEON:    {8, boxPointF32RowsNEON},
+	}},
+	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32FirstOneGeneric},
+		tier.NEON:    {8, boxPointF32FirstOneNEON},
+	}},
+	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32SecondOneGeneric},
+		tier.NEON:    {8, boxPointF32SecondOneNEON},
+	}},
+}
+
+var routinesBoxPointF64 = routines{
+	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsGeneric},
+		tier.NEON:    {8, boxPointF64RowsNEON},
+	}},
+	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64FirstOneGeneric},
+		tier.NEON:    {8, boxPointF64FirstOneNEON},
+	}},
+	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64SecondOneGeneric},
+		tier.NEON:    {8, boxPointF64SecondOneNEON},
+	}},
+}
+
+var routinesCircleCircleF32 = routines{
+	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32RowsGeneric},
+		tier.NEON:    {8, circleCircleF32RowsNEON},
+	}},
+	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32FirstOneGeneric},
+		tier.NEON:    {8, circleCircleF32FirstOneNEON},
+	}},
+}
+
+var routinesCircleCircleF64 = routines{
+	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64RowsGeneric},
+		tier.NEON:    {8, circleCircleF64RowsNEON},
+	}},
+	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+		tier.NEON:    {8, circleCircleF64FirstOneNEON},
+	}},
+}
+
+var routinesBoxCircleF32 = routines{
+	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsGeneric},
+		tier.NEON:    {8, boxCircleF32RowsNEON},
+	}},
+	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32FirstOneGeneric},
+		tier.NEON:    {8, boxCircleF32FirstOneNEON},
+	}},
+	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32SecondOneGeneric},
+		tier.NEON:    {8, boxCircleF32SecondOneNEON},
+	}},
+}
+
+var routinesBoxCircleF64 = routines{
+	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsGeneric},
+		tier.NEON:    {8, boxCircleF64RowsNEON},
+	}},
+	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64FirstOneGeneric},
+		tier.NEON:    {8, boxCircleF64FirstOneNEON},
+	}},
+	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+		tier.NEON:    {8, boxCircleF64SecondOneNEON},
+	}},
+}
+
+var routinesCapsuleCircleF32 = routines{
+	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsGeneric},
+		tier.NEON:    {8, capsuleCircleF32RowsNEON},
+	}},
+	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
+		tier.NEON:    {8, capsuleCircleF32FirstOneNEON},
+	}},
+	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
+		tier.NEON:    {8, capsuleCircleF32SecondOneNEON},
+	}},
+}
+
+var routinesCapsuleCircleF64 = routines{
+	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsGeneric},
+		tier.NEON:    {8, capsuleCircleF64RowsNEON},
+	}},
+	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
+		tier.NEON:    {8, capsuleCircleF64FirstOneNEON},
+	}},
+	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
+		tier.NEON:    {8, capsuleCircleF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+		tier.NEON:    {8, ellipseCircleF32RowsNEON},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleF32FirstOneNEON},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+		tier.NEON:    {8, ellipseCircleF64RowsNEON},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleF64FirstOneNEON},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleF64SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32RowsNEON},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32FirstOneNEON},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF32SecondOneNEON},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64RowsNEON},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64FirstOneNEON},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+		tier.NEON:    {8, ellipseCircleNearF64SecondOneNEON},
+	}},
+}
+
+var routinesBoxBoxF32 = routines{
+	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32RowsGeneric},
+		tier.NEON:    {8, boxBoxF32RowsNEON},
+	}},
+	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32FirstOneGeneric},
+		tier.NEON:    {8, boxBoxF32FirstOneNEON},
+	}},
+}
+
+var routinesBoxBoxF64 = routines{
+	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64RowsGeneric},
+		tier.NEON:    {8, boxBoxF64RowsNEON},
+	}},
+	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64FirstOneGeneric},
+		tier.NEON:    {8, boxBoxF64FirstOneNEON},
+	}},
+}
+
+var routinesBoxCapsuleF32 = routines{
+	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsGeneric},
+		tier.NEON:    {8, boxCapsuleF32RowsNEON},
+	}},
+	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
+		tier.NEON:    {8, boxCapsuleF32FirstOneNEON},
+	}},
+	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
+		tier.NEON:    {8, boxCapsuleF32SecondOneNEON},
+	}},
+}
+
+var routinesBoxCapsuleF64 = routines{
+	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsGeneric},
+		tier.NEON:    {8, boxCapsuleF64RowsNEON},
+	}},
+	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
+		tier.NEON:    {8, boxCapsuleF64FirstOneNEON},
+	}},
+	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
+		tier.NEON:    {8, boxCapsuleF64SecondOneNEON},
+	}},
+}
+
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleF32RowsNEON},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+		tier.NEON:    {8, capsuleCapsuleF32FirstOneNEON},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleF64RowsNEON},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+		tier.NEON:    {8, capsuleCapsuleF64FirstOneNEON},
 	}},
 }
 
@@ -197,245 +407,47 @@ var routinesEllipseCapsuleNearF64 = routines{
 	}},
 }
 
-var routinesBoxCircleF32 = routines{
-	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsGeneric},
-		tier.NEON:    {8, boxCircleF32RowsNEON},
+var routinesEllipseEllipseF32 = routines{
+	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseF32RowsNEON},
 	}},
-	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32FirstOneGeneric},
-		tier.NEON:    {8, boxCircleF32FirstOneNEON},
-	}},
-	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32SecondOneGeneric},
-		tier.NEON:    {8, boxCircleF32SecondOneNEON},
+	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseF32FirstOneNEON},
 	}},
 }
 
-var routinesBoxCircleF64 = routines{
-	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsGeneric},
-		tier.NEON:    {8, boxCircleF64RowsNEON},
+var routinesEllipseEllipseF64 = routines{
+	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseF64RowsNEON},
 	}},
-	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64FirstOneGeneric},
-		tier.NEON:    {8, boxCircleF64FirstOneNEON},
-	}},
-	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64SecondOneGeneric},
-		tier.NEON:    {8, boxCircleF64SecondOneNEON},
+	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseF64FirstOneNEON},
 	}},
 }
 
-var routinesBoxCircleContactF32 = routines{
-	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32RowsGeneric},
-		tier.NEON:    {8, boxCircleContactF32RowsNEON},
+var routinesEllipseEllipseNearF32 = routines{
+	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF32RowsNEON},
+	}},
+	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF32FirstOneNEON},
 	}},
 }
 
-var routinesBoxCircleContactF64 = routines{
-	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64RowsGeneric},
-		tier.NEON:    {8, boxCircleContactF64RowsNEON},
+var routinesEllipseEllipseNearF64 = routines{
+	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF64RowsNEON},
 	}},
-}
-
-var routinesBoxPointF32 = routines{
-	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsGeneric},
-		tier.NEON:    {8, boxPointF32RowsNEON},
-	}},
-	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32FirstOneGeneric},
-		tier.NEON:    {8, boxPointF32FirstOneNEON},
-	}},
-	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32SecondOneGeneric},
-		tier.NEON:    {8, boxPointF32SecondOneNEON},
-	}},
-}
-
-var routinesBoxPointF64 = routines{
-	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsGeneric},
-		tier.NEON:    {8, boxPointF64RowsNEON},
-	}},
-	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64FirstOneGeneric},
-		tier.NEON:    {8, boxPointF64FirstOneNEON},
-	}},
-	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64SecondOneGeneric},
-		tier.NEON:    {8, boxPointF64SecondOneNEON},
-	}},
-}
-
-var routinesBoxCapsuleF32 = routines{
-	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsGeneric},
-		tier.NEON:    {8, boxCapsuleF32RowsNEON},
-	}},
-	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
-		tier.NEON:    {8, boxCapsuleF32FirstOneNEON},
-	}},
-	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
-		tier.NEON:    {8, boxCapsuleF32SecondOneNEON},
-	}},
-}
-
-var routinesBoxCapsuleF64 = routines{
-	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsGeneric},
-		tier.NEON:    {8, boxCapsuleF64RowsNEON},
-	}},
-	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
-		tier.NEON:    {8, boxCapsuleF64FirstOneNEON},
-	}},
-	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
-		tier.NEON:    {8, boxCapsuleF64SecondOneNEON},
-	}},
-}
-
-var routinesCapsuleCircleF32 = routines{
-	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsGeneric},
-		tier.NEON:    {8, capsuleCircleF32RowsNEON},
-	}},
-	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
-		tier.NEON:    {8, capsuleCircleF32FirstOneNEON},
-	}},
-	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
-		tier.NEON:    {8, capsuleCircleF32SecondOneNEON},
-	}},
-}
-
-var routinesCapsuleCircleF64 = routines{
-	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsGeneric},
-		tier.NEON:    {8, capsuleCircleF64RowsNEON},
-	}},
-	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
-		tier.NEON:    {8, capsuleCircleF64FirstOneNEON},
-	}},
-	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
-		tier.NEON:    {8, capsuleCircleF64SecondOneNEON},
-	}},
-}
-
-var routinesCapsuleCircleContactF32 = routines{
-	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
-		tier.NEON:    {8, capsuleCircleContactF32RowsNEON},
-	}},
-}
-
-var routinesCapsuleCircleContactF64 = routines{
-	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
-		tier.NEON:    {8, capsuleCircleContactF64RowsNEON},
-	}},
-}
-
-var routinesCapsuleCapsuleF32 = routines{
-	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleF32RowsNEON},
-	}},
-	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
-		tier.NEON:    {8, capsuleCapsuleF32FirstOneNEON},
-	}},
-}
-
-var routinesCapsuleCapsuleF64 = routines{
-	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleF64RowsNEON},
-	}},
-	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
-		tier.NEON:    {8, capsuleCapsuleF64FirstOneNEON},
-	}},
-}
-
-var routinesCapsuleCapsuleContactF32 = routines{
-	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleContactF32RowsNEON},
-	}},
-}
-
-var routinesCapsuleCapsuleContactF64 = routines{
-	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
-		tier.NEON:    {8, capsuleCapsuleContactF64RowsNEON},
-	}},
-}
-
-var routinesCircleCircleF32 = routines{
-	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32RowsGeneric},
-		tier.NEON:    {8, circleCircleF32RowsNEON},
-	}},
-	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32FirstOneGeneric},
-		tier.NEON:    {8, circleCircleF32FirstOneNEON},
-	}},
-}
-
-var routinesCircleCircleF64 = routines{
-	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64RowsGeneric},
-		tier.NEON:    {8, circleCircleF64RowsNEON},
-	}},
-	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64FirstOneGeneric},
-		tier.NEON:    {8, circleCircleF64FirstOneNEON},
-	}},
-}
-
-var routinesCircleCircleContactF32 = routines{
-	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32RowsGeneric},
-		tier.NEON:    {8, circleCircleContactF32RowsNEON},
-	}},
-}
-
-var routinesCircleCircleContactF64 = routines{
-	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64RowsGeneric},
-		tier.NEON:    {8, circleCircleContactF64RowsNEON},
-	}},
-}
-
-var routinesCircleSweepF32 = routines{
-	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32RowsGeneric},
-		tier.NEON:    {8, circleSweepF32RowsNEON},
-	}},
-	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32FirstOneGeneric},
-		tier.NEON:    {8, circleSweepF32FirstOneNEON},
-	}},
-}
-
-var routinesCircleSweepF64 = routines{
-	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64RowsGeneric},
-		tier.NEON:    {8, circleSweepF64RowsNEON},
-	}},
-	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64FirstOneGeneric},
-		tier.NEON:    {8, circleSweepF64FirstOneNEON},
+	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
+		tier.NEON:    {8, ellipseEllipseNearF64FirstOneNEON},
 	}},
 }
 
@@ -458,6 +470,28 @@ var routinesCircleSweepHitF64 = routines{
 	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
 		tier.NEON:    {8, circleSweepHitF64FirstOneNEON},
+	}},
+}
+
+var routinesCircleSweepF32 = routines{
+	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32RowsGeneric},
+		tier.NEON:    {8, circleSweepF32RowsNEON},
+	}},
+	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32FirstOneGeneric},
+		tier.NEON:    {8, circleSweepF32FirstOneNEON},
+	}},
+}
+
+var routinesCircleSweepF64 = routines{
+	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64RowsGeneric},
+		tier.NEON:    {8, circleSweepF64RowsNEON},
+	}},
+	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64FirstOneGeneric},
+		tier.NEON:    {8, circleSweepF64FirstOneNEON},
 	}},
 }
 
@@ -488,6 +522,20 @@ var routinesCircleSweepContactF64 = routines{
 	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
 		tier.NEON:    {8, circleSweepContactF64SecondOneNEON},
+	}},
+}
+
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.NEON:    {8, boxCircleSweepF32RowsNEON},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.NEON:    {8, boxCircleSweepF64RowsNEON},
 	}},
 }
 
@@ -577,20 +625,6 @@ var routinesRayBoxContactF64 = routines{
 	}},
 }
 
-var routinesBoxCircleSweepF32 = routines{
-	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
-		tier.NEON:    {8, boxCircleSweepF32RowsNEON},
-	}},
-}
-
-var routinesBoxCircleSweepF64 = routines{
-	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
-		tier.NEON:    {8, boxCircleSweepF64RowsNEON},
-	}},
-}
-
 var routinesRayCapsuleF32 = routines{
 	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayCapsuleF32RowsGeneric},
@@ -663,107 +697,73 @@ var routinesRayEllipseContactF64 = routines{
 	}},
 }
 
-var routinesEllipseEllipseF32 = routines{
-	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
-		tier.NEON:    {8, ellipseEllipseF32RowsNEON},
-	}},
-	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseEllipseF32FirstOneNEON},
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+		tier.NEON:    {8, circleCircleContactF32RowsNEON},
 	}},
 }
 
-var routinesEllipseEllipseF64 = routines{
-	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
-		tier.NEON:    {8, ellipseEllipseF64RowsNEON},
-	}},
-	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseEllipseF64FirstOneNEON},
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+		tier.NEON:    {8, circleCircleContactF64RowsNEON},
 	}},
 }
 
-var routinesEllipseEllipseNearF32 = routines{
-	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF32RowsNEON},
-	}},
-	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF32FirstOneNEON},
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+		tier.NEON:    {8, boxCircleContactF32RowsNEON},
 	}},
 }
 
-var routinesEllipseEllipseNearF64 = routines{
-	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF64RowsNEON},
-	}},
-	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseEllipseNearF64FirstOneNEON},
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+		tier.NEON:    {8, boxCircleContactF64RowsNEON},
 	}},
 }
 
-var routinesEllipseCircleF32 = routines{
-	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsGeneric},
-		tier.NEON:    {8, ellipseCircleF32RowsNEON},
-	}},
-	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseCircleF32FirstOneNEON},
-	}},
-	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseCircleF32SecondOneNEON},
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+		tier.NEON:    {8, capsuleCircleContactF32RowsNEON},
 	}},
 }
 
-var routinesEllipseCircleF64 = routines{
-	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsGeneric},
-		tier.NEON:    {8, ellipseCircleF64RowsNEON},
-	}},
-	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseCircleF64FirstOneNEON},
-	}},
-	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseCircleF64SecondOneNEON},
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+		tier.NEON:    {8, capsuleCircleContactF64RowsNEON},
 	}},
 }
 
-var routinesEllipseCircleNearF32 = routines{
-	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
-		tier.NEON:    {8, ellipseCircleNearF32RowsNEON},
-	}},
-	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF32FirstOneNEON},
-	}},
-	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF32SecondOneNEON},
+var routinesBoxBoxDepthF32 = routines{
+	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
+		tier.NEON:    {8, boxBoxDepthF32RowsNEON},
 	}},
 }
 
-var routinesEllipseCircleNearF64 = routines{
-	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
-		tier.NEON:    {8, ellipseCircleNearF64RowsNEON},
+var routinesBoxBoxDepthF64 = routines{
+	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
+		tier.NEON:    {8, boxBoxDepthF64RowsNEON},
 	}},
-	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF64FirstOneNEON},
+}
+
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleContactF32RowsNEON},
 	}},
-	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
-		tier.NEON:    {8, ellipseCircleNearF64SecondOneNEON},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+		tier.NEON:    {8, capsuleCapsuleContactF64RowsNEON},
 	}},
 }
 
@@ -948,60 +948,6 @@ func ellipsePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipsePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
-// boxBoxF32RowsNEON: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// boxBoxF32FirstOneNEON: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// boxBoxF64RowsNEON: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// boxBoxF64FirstOneNEON: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// boxBoxDepthF32RowsNEON: how deep two oriented boxes overlap?
-//
-//	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxDepthF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// boxBoxDepthF64RowsNEON: how deep two oriented boxes overlap?
-//
-//	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-//
-//go:noescape
-func boxBoxDepthF64RowsNEON(a *routineArgs, unsure *uint64)
-
 // covariancePointF32RowsNEON: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
@@ -1055,6 +1001,438 @@ func covariancePointF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func covariancePointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF32RowsNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF32FirstOneNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF32SecondOneNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF64RowsNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF64FirstOneNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
+//	}
+//
+//go:noescape
+func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxPointF64SecondOneNEON: does an oriented box contain a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
+//	}
+//
+//go:noescape
+func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleF32RowsNEON: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleF32FirstOneNEON: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleF64RowsNEON: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleCircleF64FirstOneNEON: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+//
+//go:noescape
+func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleF32RowsNEON: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleF32FirstOneNEON: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleF32SecondOneNEON: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleF64RowsNEON: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleF64FirstOneNEON: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleF64SecondOneNEON: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//	}
+//
+//go:noescape
+func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32RowsNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32FirstOneNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF32SecondOneNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64RowsNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64FirstOneNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCircleF64SecondOneNEON: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32RowsNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32FirstOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF32SecondOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64RowsNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64FirstOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleF64SecondOneNEON: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32RowsNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32FirstOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF32SecondOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64RowsNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64FirstOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// ellipseCircleNearF64SecondOneNEON: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+//
+//go:noescape
+func ellipseCircleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxF32RowsNEON: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxF32FirstOneNEON: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxF64RowsNEON: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxBoxF64FirstOneNEON: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+//
+//go:noescape
+func boxBoxF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32RowsNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32FirstOneNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF32SecondOneNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64RowsNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64FirstOneNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+//
+//go:noescape
+func boxCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCapsuleF64SecondOneNEON: do an oriented box and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
+//	}
+//
+//go:noescape
+func boxCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32RowsNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF32FirstOneNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64RowsNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// capsuleCapsuleF64FirstOneNEON: do two capsules share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//	}
+//
+//go:noescape
+func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // ellipseBoxF32RowsNEON: do an ellipse and an oriented box share a point?
 //
@@ -1218,401 +1596,77 @@ func ellipseCapsuleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func ellipseCapsuleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF32RowsNEON: do an oriented box and a circle share a point?
+// ellipseEllipseF32RowsNEON: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF32FirstOneNEON: do an oriented box and a circle share a point?
+// ellipseEllipseF32FirstOneNEON: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF32SecondOneNEON: do an oriented box and a circle share a point?
+// ellipseEllipseF64RowsNEON: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF64RowsNEON: do an oriented box and a circle share a point?
+// ellipseEllipseF64FirstOneNEON: do two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF64RowsNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF64FirstOneNEON: do an oriented box and a circle share a point?
+// ellipseEllipseNearF32RowsNEON: may two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleF64SecondOneNEON: do an oriented box and a circle share a point?
+// ellipseEllipseNearF32FirstOneNEON: may two ellipses share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleContactF32RowsNEON: how deep do a box and a circle overlap, where, and in which direction?
+// ellipseEllipseNearF64RowsNEON: may two ellipses share a point?
 //
 //	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleContactF64RowsNEON: how deep do a box and a circle overlap, where, and in which direction?
+// ellipseEllipseNearF64FirstOneNEON: may two ellipses share a point?
 //
 //	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
+//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 //
 //go:noescape
-func boxCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// boxPointF32RowsNEON: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// boxPointF32FirstOneNEON: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// boxPointF32SecondOneNEON: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func boxPointF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
-// boxPointF64RowsNEON: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// boxPointF64FirstOneNEON: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
-//	}
-//
-//go:noescape
-func boxPointF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// boxPointF64SecondOneNEON: does an oriented box contain a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
-//	}
-//
-//go:noescape
-func boxPointF64SecondOneNEON(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF32RowsNEON: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF32FirstOneNEON: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF32SecondOneNEON: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-//
-//go:noescape
-func boxCapsuleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF64RowsNEON: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF64FirstOneNEON: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-//
-//go:noescape
-func boxCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// boxCapsuleF64SecondOneNEON: do an oriented box and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCapsule(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-//
-//go:noescape
-func boxCapsuleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF32RowsNEON: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF32FirstOneNEON: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF32SecondOneNEON: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func capsuleCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF64RowsNEON: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF64FirstOneNEON: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func capsuleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCircleF64SecondOneNEON: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func capsuleCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCircleContactF32RowsNEON: how deep do a capsule and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCircleContactF64RowsNEON: how deep do a capsule and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF32RowsNEON: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF32FirstOneNEON: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF64RowsNEON: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleF64FirstOneNEON: do two capsules share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleContactF32RowsNEON: how deep do two capsules overlap, in which direction, and where?
-//
-//	for i := range rows {
-//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// capsuleCapsuleContactF64RowsNEON: how deep do two capsules overlap, in which direction, and where?
-//
-//	for i := range rows {
-//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
-//	}
-//
-//go:noescape
-func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleF32RowsNEON: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleF32FirstOneNEON: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleF64RowsNEON: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleF64FirstOneNEON: do two circles share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF32RowsNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// circleCircleContactF64RowsNEON: how deep do two circles overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
-//	}
-//
-//go:noescape
-func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// circleSweepF32RowsNEON: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// circleSweepF32FirstOneNEON: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// circleSweepF64RowsNEON: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// circleSweepF64FirstOneNEON: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-//
-//go:noescape
-func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepHitF32RowsNEON: do two moving circles touch during the frame?
 //
@@ -1649,6 +1703,42 @@ func circleSweepHitF64RowsNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepHitF64FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// circleSweepF32RowsNEON: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleSweepF32FirstOneNEON: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF32FirstOneNEON(a *routineArgs, unsure *uint64)
+
+// circleSweepF64RowsNEON: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
+
+// circleSweepF64FirstOneNEON: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+//
+//go:noescape
+func circleSweepF64FirstOneNEON(a *routineArgs, unsure *uint64)
 
 // circleSweepContactF32RowsNEON: when, where and how do two moving circles first touch?
 //
@@ -1703,6 +1793,24 @@ func circleSweepContactF64FirstOneNEON(a *routineArgs, unsure *uint64)
 //
 //go:noescape
 func circleSweepContactF64SecondOneNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF32RowsNEON: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
+
+// boxCircleSweepF64RowsNEON: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+//
+//go:noescape
+func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // rayCircleHitF32RowsNEON: does a ray touch a circle?
 //
@@ -1830,24 +1938,6 @@ func rayBoxContactF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayBoxContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// boxCircleSweepF32RowsNEON: when does a moving circle first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
-//	}
-//
-//go:noescape
-func boxCircleSweepF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// boxCircleSweepF64RowsNEON: when does a moving circle first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
-//	}
-//
-//go:noescape
-func boxCircleSweepF64RowsNEON(a *routineArgs, unsure *uint64)
-
 // rayCapsuleF32RowsNEON: when does a ray first touch a capsule?
 //
 //	for i := range rows {
@@ -1956,185 +2046,95 @@ func rayEllipseContactF32RowsNEON(a *routineArgs, unsure *uint64)
 //go:noescape
 func rayEllipseContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32RowsNEON: do two ellipses share a point?
+// circleCircleContactF32RowsNEON: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF32RowsNEON(a *routineArgs, unsure *uint64)
+func circleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF32FirstOneNEON: do two ellipses share a point?
+// circleCircleContactF64RowsNEON: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func circleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF64RowsNEON: do two ellipses share a point?
+// boxCircleContactF32RowsNEON: how deep do a box and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF64RowsNEON(a *routineArgs, unsure *uint64)
+func boxCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseF64FirstOneNEON: do two ellipses share a point?
+// boxCircleContactF64RowsNEON: how deep do a box and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32RowsNEON: may two ellipses share a point?
+// capsuleCircleContactF32RowsNEON: how deep do a capsule and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32RowsNEON(a *routineArgs, unsure *uint64)
+func capsuleCircleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF32FirstOneNEON: may two ellipses share a point?
+// capsuleCircleContactF64RowsNEON: how deep do a capsule and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
+func capsuleCircleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF64RowsNEON: may two ellipses share a point?
+// boxBoxDepthF32RowsNEON: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64RowsNEON(a *routineArgs, unsure *uint64)
+func boxBoxDepthF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseEllipseNearF64FirstOneNEON: may two ellipses share a point?
+// boxBoxDepthF64RowsNEON: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
 //
 //go:noescape
-func ellipseEllipseNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
+func boxBoxDepthF64RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32RowsNEON: do an ellipse and a circle share a point?
+// capsuleCapsuleContactF32RowsNEON: how deep do two capsules overlap, in which direction, and where?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF32RowsNEON(a *routineArgs, unsure *uint64)
+func capsuleCapsuleContactF32RowsNEON(a *routineArgs, unsure *uint64)
 
-// ellipseCircleF32FirstOneNEON: do an ellipse and a circle share a point?
+// capsuleCapsuleContactF64RowsNEON: how deep do two capsules overlap, in which direction, and where?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 //
 //go:noescape
-func ellipseCircleF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF32SecondOneNEON: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF64RowsNEON: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF64FirstOneNEON: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleF64SecondOneNEON: do an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleF64SecondOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF32RowsNEON: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF32RowsNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF32FirstOneNEON: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF32FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF32SecondOneNEON: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF32SecondOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF64RowsNEON: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF64RowsNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF64FirstOneNEON: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF64FirstOneNEON(a *routineArgs, unsure *uint64)
-
-// ellipseCircleNearF64SecondOneNEON: may an ellipse and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
-//	}
-//
-//go:noescape
-func ellipseCircleNearF64SecondOneNEON(a *routineArgs, unsure *uint64)
+func capsuleCapsuleContactF64RowsNEON(a *routineArgs, unsure *uint64)
 
 // ellipseDistanceF32RowsNEON: how far is a point from the curve of an ellipse?
 //

@@ -349,446 +349,6 @@ func ellipsePointF64SecondOneGenericWord(args *routineArgs, from, n int, px floa
 	return hit, unsure, signs
 }
 
-// boxBoxF32RowsGeneric: do two oriented boxes share a point?
-func boxBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxBoxF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
-	axColumn := unsafe.Add(args.in[0], from*4)
-	ayColumn := unsafe.Add(args.in[1], from*4)
-	auxColumn := unsafe.Add(args.in[2], from*4)
-	auyColumn := unsafe.Add(args.in[3], from*4)
-	ahwColumn := unsafe.Add(args.in[4], from*4)
-	ahhColumn := unsafe.Add(args.in[5], from*4)
-	bxColumn := unsafe.Add(args.in[6], from*4)
-	byColumn := unsafe.Add(args.in[7], from*4)
-	buxColumn := unsafe.Add(args.in[8], from*4)
-	buyColumn := unsafe.Add(args.in[9], from*4)
-	bhwColumn := unsafe.Add(args.in[10], from*4)
-	bhhColumn := unsafe.Add(args.in[11], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float32)(unsafe.Add(axColumn, i*4))
-		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
-		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
-		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
-		ahw := *(*float32)(unsafe.Add(ahwColumn, i*4))
-		ahh := *(*float32)(unsafe.Add(ahhColumn, i*4))
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
-		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
-		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
-		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
-		n2 := float32(aux*aux) + float32(auy*auy)
-		inverse := 1 / float32(math.Sqrt(float64(n2)))
-		x := float32(aux * inverse)
-		x2 := float32(auy * inverse)
-		n3 := float32(bux*bux) + float32(buy*buy)
-		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
-		x3 := float32(bux * inverse2)
-		x4 := float32(buy * inverse2)
-		dx := bx - ax
-		dy := by - ay
-		cos := lane.Abs32(float32(x*x3) + float32(x2*x4))
-		sin := lane.Abs32(float32(x*x4) - float32(x2*x3))
-		x5 := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		x6 := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x7 := lane.Abs32(float32(dx*x3) + float32(dy*x4))
-		x8 := lane.Abs32(float32(dy*x3) - float32(dx*x4))
-		apart := lane.Max(lane.Max(lane.Max(x5-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x6-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x7-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x8-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
-		size := float32((bhw+bhh)*0x1p+27) + float32((ahw+ahh)*0x1p+27)
-		slack := float32(size*0x1p-46) + 0x1p-120
-		x9 := lane.Abs32(apart)
-		if !(0x1p-100 < n2) || !(n2 < 0x1p+120) || !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure, signs
-}
-
-// boxBoxF32FirstOneGeneric: do two oriented boxes share a point?
-func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float32)(args.in[0])
-	ay := *(*float32)(args.in[1])
-	aux := *(*float32)(args.in[2])
-	auy := *(*float32)(args.in[3])
-	ahw := *(*float32)(args.in[4])
-	ahh := *(*float32)(args.in[5])
-	n2 := float32(aux*aux) + float32(auy*auy)
-	inverse := 1 / float32(math.Sqrt(float64(n2)))
-	x := float32(aux * inverse)
-	x2 := float32(auy * inverse)
-	x3 := lane.Bit(!(0x1p-100 < n2))
-	x4 := lane.Bit(!(n2 < 0x1p+120))
-	x5 := float32((ahw + ahh) * 0x1p+27)
-	x6 := uint64((math.Float32bits(ahw) | math.Float32bits(ahh)) >> 31)
-	if x3 != 0 || x4 != 0 || x6 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF32FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxBoxF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ahw float32, ahh float32, x float32, x2 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[6], from*4)
-	byColumn := unsafe.Add(args.in[7], from*4)
-	buxColumn := unsafe.Add(args.in[8], from*4)
-	buyColumn := unsafe.Add(args.in[9], from*4)
-	bhwColumn := unsafe.Add(args.in[10], from*4)
-	bhhColumn := unsafe.Add(args.in[11], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
-		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
-		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
-		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
-		n3 := float32(bux*bux) + float32(buy*buy)
-		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
-		x7 := float32(bux * inverse2)
-		x8 := float32(buy * inverse2)
-		dx := bx - ax
-		dy := by - ay
-		cos := lane.Abs32(float32(x*x7) + float32(x2*x8))
-		sin := lane.Abs32(float32(x*x8) - float32(x2*x7))
-		x9 := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		x10 := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x11 := lane.Abs32(float32(dx*x7) + float32(dy*x8))
-		x12 := lane.Abs32(float32(dy*x7) - float32(dx*x8))
-		apart := lane.Max(lane.Max(lane.Max(x9-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x10-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x11-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x12-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
-		size := float32((bhw+bhh)*0x1p+27) + x5
-		slack := float32(size*0x1p-46) + 0x1p-120
-		x13 := lane.Abs32(apart)
-		if !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x13) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure, signs
-}
-
-// boxBoxF64RowsGeneric: do two oriented boxes share a point?
-func boxBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxBoxF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
-	axColumn := unsafe.Add(args.in[0], from*8)
-	ayColumn := unsafe.Add(args.in[1], from*8)
-	auxColumn := unsafe.Add(args.in[2], from*8)
-	auyColumn := unsafe.Add(args.in[3], from*8)
-	ahwColumn := unsafe.Add(args.in[4], from*8)
-	ahhColumn := unsafe.Add(args.in[5], from*8)
-	bxColumn := unsafe.Add(args.in[6], from*8)
-	byColumn := unsafe.Add(args.in[7], from*8)
-	buxColumn := unsafe.Add(args.in[8], from*8)
-	buyColumn := unsafe.Add(args.in[9], from*8)
-	bhwColumn := unsafe.Add(args.in[10], from*8)
-	bhhColumn := unsafe.Add(args.in[11], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float64)(unsafe.Add(axColumn, i*8))
-		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
-		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
-		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
-		ahw := *(*float64)(unsafe.Add(ahwColumn, i*8))
-		ahh := *(*float64)(unsafe.Add(ahhColumn, i*8))
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
-		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
-		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
-		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
-		n2 := float64(aux*aux) + float64(auy*auy)
-		inverse := 1 / math.Sqrt(n2)
-		x := float64(aux * inverse)
-		x2 := float64(auy * inverse)
-		n3 := float64(bux*bux) + float64(buy*buy)
-		inverse2 := 1 / math.Sqrt(n3)
-		x3 := float64(bux * inverse2)
-		x4 := float64(buy * inverse2)
-		dx := bx - ax
-		dy := by - ay
-		cos := math.Abs(float64(x*x3) + float64(x2*x4))
-		sin := math.Abs(float64(x*x4) - float64(x2*x3))
-		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
-		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
-		apart := lane.Max(lane.Max(lane.Max(x5-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x6-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x7-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x8-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
-		size := float64((bhw+bhh)*0x1p+27) + float64((ahw+ahh)*0x1p+27)
-		slack := float64(size*0x1p-75) + 0x1p-1000
-		x9 := math.Abs(apart)
-		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x9) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// boxBoxF64FirstOneGeneric: do two oriented boxes share a point?
-func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float64)(args.in[0])
-	ay := *(*float64)(args.in[1])
-	aux := *(*float64)(args.in[2])
-	auy := *(*float64)(args.in[3])
-	ahw := *(*float64)(args.in[4])
-	ahh := *(*float64)(args.in[5])
-	n2 := float64(aux*aux) + float64(auy*auy)
-	inverse := 1 / math.Sqrt(n2)
-	x := float64(aux * inverse)
-	x2 := float64(auy * inverse)
-	x3 := lane.Bit(!(0x1p-900 < n2))
-	x4 := lane.Bit(!(n2 < 0x1p+1000))
-	x5 := float64((ahw + ahh) * 0x1p+27)
-	x6 := (math.Float64bits(ahw) | math.Float64bits(ahh)) >> 63
-	if x3 != 0 || x4 != 0 || x6 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxBoxF64FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxBoxF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[6], from*8)
-	byColumn := unsafe.Add(args.in[7], from*8)
-	buxColumn := unsafe.Add(args.in[8], from*8)
-	buyColumn := unsafe.Add(args.in[9], from*8)
-	bhwColumn := unsafe.Add(args.in[10], from*8)
-	bhhColumn := unsafe.Add(args.in[11], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
-		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
-		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
-		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
-		n3 := float64(bux*bux) + float64(buy*buy)
-		inverse2 := 1 / math.Sqrt(n3)
-		x7 := float64(bux * inverse2)
-		x8 := float64(buy * inverse2)
-		dx := bx - ax
-		dy := by - ay
-		cos := math.Abs(float64(x*x7) + float64(x2*x8))
-		sin := math.Abs(float64(x*x8) - float64(x2*x7))
-		x9 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x11 := math.Abs(float64(dx*x7) + float64(dy*x8))
-		x12 := math.Abs(float64(dy*x7) - float64(dx*x8))
-		apart := lane.Max(lane.Max(lane.Max(x9-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x10-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x11-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x12-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
-		size := float64((bhw+bhh)*0x1p+27) + x5
-		slack := float64(size*0x1p-75) + 0x1p-1000
-		x13 := math.Abs(apart)
-		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x13) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// boxBoxDepthF32RowsGeneric: how deep two oriented boxes overlap?
-func boxBoxDepthF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := boxBoxDepthF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxBoxDepthF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxBoxDepthF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
-	axColumn := unsafe.Add(args.in[0], from*4)
-	ayColumn := unsafe.Add(args.in[1], from*4)
-	auxColumn := unsafe.Add(args.in[2], from*4)
-	auyColumn := unsafe.Add(args.in[3], from*4)
-	ahwColumn := unsafe.Add(args.in[4], from*4)
-	ahhColumn := unsafe.Add(args.in[5], from*4)
-	bxColumn := unsafe.Add(args.in[6], from*4)
-	byColumn := unsafe.Add(args.in[7], from*4)
-	buxColumn := unsafe.Add(args.in[8], from*4)
-	buyColumn := unsafe.Add(args.in[9], from*4)
-	bhwColumn := unsafe.Add(args.in[10], from*4)
-	bhhColumn := unsafe.Add(args.in[11], from*4)
-	DepthOut := unsafe.Add(args.out[0], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
-		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
-		aux := float64(*(*float32)(unsafe.Add(auxColumn, i*4)))
-		auy := float64(*(*float32)(unsafe.Add(auyColumn, i*4)))
-		ahw := float64(*(*float32)(unsafe.Add(ahwColumn, i*4)))
-		ahh := float64(*(*float32)(unsafe.Add(ahhColumn, i*4)))
-		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
-		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
-		bux := float64(*(*float32)(unsafe.Add(buxColumn, i*4)))
-		buy := float64(*(*float32)(unsafe.Add(buyColumn, i*4)))
-		bhw := float64(*(*float32)(unsafe.Add(bhwColumn, i*4)))
-		bhh := float64(*(*float32)(unsafe.Add(bhhColumn, i*4)))
-		n2 := float64(aux*aux) + float64(auy*auy)
-		inverse := 1 / math.Sqrt(n2+0)
-		x := float64(aux * inverse)
-		x2 := float64(auy * inverse)
-		n3 := float64(bux*bux) + float64(buy*buy)
-		inverse2 := 1 / math.Sqrt(n3+0)
-		x3 := float64(bux * inverse2)
-		x4 := float64(buy * inverse2)
-		dx := bx - ax
-		dy := by - ay
-		cos := math.Abs(float64(x*x3) + float64(x2*x4))
-		sin := math.Abs(float64(x*x4) - float64(x2*x3))
-		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
-		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
-		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
-		extents := (ahw + ahh) + (bhw + bhh)
-		slack := float64(extents * 0x1.4p-48)
-		x9 := math.Abs(depth)
-		x10 := math.Abs(dx)
-		x11 := math.Abs(dy)
-		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack+0x1p-140 < x9) || !(extents+(x10+x11) < 0x1p+1000) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
-		*(*float32)(unsafe.Add(DepthOut, i*4)) = float32(depth)
-	}
-	return unsure, signs
-}
-
-// boxBoxDepthF64RowsGeneric: how deep two oriented boxes overlap?
-func boxBoxDepthF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := boxBoxDepthF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxBoxDepthF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxBoxDepthF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
-	axColumn := unsafe.Add(args.in[0], from*8)
-	ayColumn := unsafe.Add(args.in[1], from*8)
-	auxColumn := unsafe.Add(args.in[2], from*8)
-	auyColumn := unsafe.Add(args.in[3], from*8)
-	ahwColumn := unsafe.Add(args.in[4], from*8)
-	ahhColumn := unsafe.Add(args.in[5], from*8)
-	bxColumn := unsafe.Add(args.in[6], from*8)
-	byColumn := unsafe.Add(args.in[7], from*8)
-	buxColumn := unsafe.Add(args.in[8], from*8)
-	buyColumn := unsafe.Add(args.in[9], from*8)
-	bhwColumn := unsafe.Add(args.in[10], from*8)
-	bhhColumn := unsafe.Add(args.in[11], from*8)
-	DepthOut := unsafe.Add(args.out[0], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float64)(unsafe.Add(axColumn, i*8))
-		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
-		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
-		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
-		ahw := *(*float64)(unsafe.Add(ahwColumn, i*8))
-		ahh := *(*float64)(unsafe.Add(ahhColumn, i*8))
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
-		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
-		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
-		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
-		n2 := float64(aux*aux) + float64(auy*auy)
-		inverse := 1 / math.Sqrt(n2+0)
-		x := float64(aux * inverse)
-		x2 := float64(auy * inverse)
-		n3 := float64(bux*bux) + float64(buy*buy)
-		inverse2 := 1 / math.Sqrt(n3+0)
-		x3 := float64(bux * inverse2)
-		x4 := float64(buy * inverse2)
-		dx := bx - ax
-		dy := by - ay
-		cos := math.Abs(float64(x*x3) + float64(x2*x4))
-		sin := math.Abs(float64(x*x4) - float64(x2*x3))
-		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
-		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
-		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
-		extents := (ahw + ahh) + (bhw + bhh)
-		slack := float64(extents*0x1.4p-48) + 0x1p-800
-		x9 := math.Abs(depth)
-		x10 := math.Abs(dx)
-		x11 := math.Abs(dy)
-		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x9) || !(extents+(x10+x11) < 0x1p+1000) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
-		*(*float64)(unsafe.Add(DepthOut, i*8)) = depth
-	}
-	return unsure, signs
-}
-
 // covariancePointF32RowsGeneric: does the ellipse of a covariance contain a point?
 func covariancePointF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
@@ -1107,6 +667,3234 @@ func covariancePointF64SecondOneGenericWord(args *routineArgs, from, n int, px f
 		}
 		signs |= *(*uint64)(unsafe.Add(xxColumn, i*8)) | *(*uint64)(unsafe.Add(yyColumn, i*8)) | *(*uint64)(unsafe.Add(k2Column, i*8))
 		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF32RowsGeneric: does an oriented box contain a point?
+func boxPointF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		w := float32((hw * n2) * hw)
+		t := float32((hh * n2) * hh)
+		slack := float32((w+t)*0x1p-20) + 0x1p-100
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		x := lane.Abs32(apart)
+		if !(slack < x) || !(0x1p-100 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF32FirstOneGeneric: does an oriented box contain a point?
+func boxPointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[0])
+	by := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	hw := *(*float32)(args.in[4])
+	hh := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	w := float32((hw * n2) * hw)
+	t := float32((hh * n2) * hh)
+	slack := float32((w+t)*0x1p-20) + 0x1p-100
+	x := lane.Bit(!(0x1p-100 < n2))
+	x2 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	if x != 0 || x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := boxPointF32FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, ux float32, uy float32, w float32, t float32, slack float32) (hit uint64, unsure uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float32)(unsafe.Add(pxColumn, i*4))
+		py := *(*float32)(unsafe.Add(pyColumn, i*4))
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		x3 := lane.Abs32(apart)
+		if !(slack < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure
+}
+
+// boxPointF32SecondOneGeneric: does an oriented box contain a point?
+func boxPointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float32)(args.in[6])
+	py := *(*float32)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF32SecondOneGenericWord(args, from, n, px, py)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		w := float32((hw * n2) * hw)
+		t := float32((hh * n2) * hh)
+		slack := float32((w+t)*0x1p-20) + 0x1p-100
+		dx := px - bx
+		dy := py - by
+		u := float32(dx*ux) + float32(dy*uy)
+		v := float32(dy*ux) - float32(dx*uy)
+		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
+		x := lane.Abs32(apart)
+		if !(slack < x) || !(0x1p-100 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF64RowsGeneric: does an oriented box contain a point?
+func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		w := float64((hw * n2) * hw)
+		t := float64((hh * n2) * hh)
+		slack := float64((w+t)*0x1p-49) + 0x1p-800
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		x := math.Abs(apart)
+		if !(slack < x) || !(0x1p-800 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxPointF64FirstOneGeneric: does an oriented box contain a point?
+func boxPointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[0])
+	by := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	hw := *(*float64)(args.in[4])
+	hh := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	w := float64((hw * n2) * hw)
+	t := float64((hh * n2) * hh)
+	slack := float64((w+t)*0x1p-49) + 0x1p-800
+	x := lane.Bit(!(0x1p-800 < n2))
+	x2 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if x != 0 || x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure := boxPointF64FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, ux float64, uy float64, w float64, t float64, slack float64) (hit uint64, unsure uint64) {
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		x3 := math.Abs(apart)
+		if !(slack < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure
+}
+
+// boxPointF64SecondOneGeneric: does an oriented box contain a point?
+func boxPointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	px := *(*float64)(args.in[6])
+	py := *(*float64)(args.in[7])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxPointF64SecondOneGenericWord(args, from, n, px, py)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxPointF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		w := float64((hw * n2) * hw)
+		t := float64((hh * n2) * hh)
+		slack := float64((w+t)*0x1p-49) + 0x1p-800
+		dx := px - bx
+		dy := py - by
+		u := float64(dx*ux) + float64(dy*uy)
+		v := float64(dy*ux) - float64(dx*uy)
+		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
+		x := math.Abs(apart)
+		if !(slack < x) || !(0x1p-800 < n2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// circleCircleF32RowsGeneric: do two circles share a point?
+func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arColumn := unsafe.Add(args.in[2], from*4)
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float32(r * r)
+		apart := float32(dx*dx) + (float32(dy*dy) - right)
+		slack := float32(right*0x1p-20) + 0x1p-120
+		x := lane.Abs32(apart)
+		if !(slack < x) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// circleCircleF32FirstOneGeneric: do two circles share a point?
+func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	ar := *(*float32)(args.in[2])
+	x := uint64(math.Float32bits(ar) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF32FirstOneGenericWord(args, from, n, ax, ay, ar)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float32(r * r)
+		apart := float32(dx*dx) + (float32(dy*dy) - right)
+		slack := float32(right*0x1p-20) + 0x1p-120
+		x2 := lane.Abs32(apart)
+		if !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// circleCircleF64RowsGeneric: do two circles share a point?
+func circleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arColumn := unsafe.Add(args.in[2], from*8)
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float64(r * r)
+		apart := float64(dx*dx) + (float64(dy*dy) - right)
+		slack := float64(right*0x1p-49) + 0x1p-1000
+		x := math.Abs(apart)
+		if !(slack < x) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// circleCircleF64FirstOneGeneric: do two circles share a point?
+func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	ar := *(*float64)(args.in[2])
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := circleCircleF64FirstOneGenericWord(args, from, n, ax, ay, ar)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		right := float64(r * r)
+		apart := float64(dx*dx) + (float64(dy*dy) - right)
+		slack := float64(right*0x1p-49) + 0x1p-1000
+		x2 := math.Abs(apart)
+		if !(slack < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
+func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := cx - bx
+		dy := cy - by
+		n2 := float32(ux*ux) + float32(uy*uy)
+		s := float32(math.Sqrt(float64(n2)))
+		h := hw + hh
+		size := r + h
+		slack := float32(size*0x1p-19) + 0x1p-40
+		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
+		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
+		x := u - float32((hw-slack)*s)
+		x2 := v - float32((hh-slack)*s)
+		x3 := float32(0.5 * (x + lane.Abs32(x)))
+		x4 := float32(0.5 * (x2 + lane.Abs32(x2)))
+		left := float32(x3*x3) + float32(x4*x4)
+		far := float32(slack*3) + r
+		x5 := float32((far * far) * n2)
+		if !(0x1p-20 < n2) || !(x5 < 0x1p+80) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x5)
+	}
+	return hit, unsure, word0, signs
+}
+
+// boxCircleF32FirstOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[0])
+	by := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	hw := *(*float32)(args.in[4])
+	hh := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	s := float32(math.Sqrt(float64(n2)))
+	x := ux / s
+	x2 := uy / s
+	h := hw + hh
+	x3 := float32(h * 0x1.4p-19)
+	x4 := float32(x3*(h*0x1p-18)) + 0x1p-120
+	x5 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	x6 := lane.Bit(!(0x1p-20 < n2))
+	x7 := lane.Bit(!(n2 < 0x1p+40))
+	if x5 != 0 || x6 != 0 || x7 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x3, x4)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		dx := cx - bx
+		dy := cy - by
+		x8 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x9 := x8 - hw
+		u := float32(0.5 * (x9 + lane.Abs32(x9)))
+		x10 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x11 := x10 - hh
+		v := float32(0.5 * (x11 + lane.Abs32(x11)))
+		right := float32(r * r)
+		apart := float32(u*u) + (float32(v*v) - right)
+		slack := float32(right*0x1.4p-19) + (float32(r*x3) + x4)
+		x12 := lane.Abs32(apart)
+		if !(slack < x12) || !(r < 0x1p+60) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxCircleF32SecondOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[6])
+	cy := *(*float32)(args.in[7])
+	r := *(*float32)(args.in[8])
+	x := float32(r * r)
+	x2 := uint64(math.Float32bits(r) >> 31)
+	if x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		dx := cx - bx
+		dy := cy - by
+		n2 := float32(ux*ux) + float32(uy*uy)
+		s := float32(math.Sqrt(float64(n2)))
+		h := hw + hh
+		size := r + h
+		slack := float32(size*0x1p-19) + 0x1p-40
+		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
+		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
+		x3 := u - float32((hw-slack)*s)
+		x4 := v - float32((hh-slack)*s)
+		x5 := float32(0.5 * (x3 + lane.Abs32(x3)))
+		x6 := float32(0.5 * (x4 + lane.Abs32(x4)))
+		left := float32(x5*x5) + float32(x6*x6)
+		far := float32(slack*3) + r
+		x7 := float32((far * far) * n2)
+		if !(0x1p-20 < n2) || !(x7 < 0x1p+80) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + lane.Bit(left <= x*n2)
+		word0 = word0<<1 + lane.Bit(left <= x7)
+	}
+	return hit, unsure, word0, signs
+}
+
+// boxCircleF64RowsGeneric: do an oriented box and a circle share a point?
+func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := cx - bx
+		dy := cy - by
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		h := hw + hh
+		size := r + h
+		slack := float64(size*0x1p-48) + 0x1p-300
+		u := math.Abs(float64(dx*ux) + float64(dy*uy))
+		v := math.Abs(float64(dy*ux) - float64(dx*uy))
+		x := u - float64((hw-slack)*s)
+		x2 := v - float64((hh-slack)*s)
+		x3 := float64(0.5 * (x + math.Abs(x)))
+		x4 := float64(0.5 * (x2 + math.Abs(x2)))
+		left := float64(x3*x3) + float64(x4*x4)
+		far := float64(slack*3) + r
+		x5 := float64((far * far) * n2)
+		if !(0x1p-200 < n2) || !(x5 < 0x1p+400) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
+		word0 = word0<<1 + lane.Bit(left <= x5)
+	}
+	return hit, unsure, word0, signs
+}
+
+// boxCircleF64FirstOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[0])
+	by := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	hw := *(*float64)(args.in[4])
+	hh := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	s := math.Sqrt(n2)
+	x := ux / s
+	x2 := uy / s
+	h := hw + hh
+	x3 := float64(h * 0x1.4p-48)
+	x4 := float64(x3*(h*0x1p-47)) + 0x1p-1000
+	x5 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	x6 := lane.Bit(!(0x1p-200 < n2))
+	x7 := lane.Bit(!(n2 < 0x1p+200))
+	if x5 != 0 || x6 != 0 || x7 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x3, x4)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := cx - bx
+		dy := cy - by
+		x8 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x9 := x8 - hw
+		u := float64(0.5 * (x9 + math.Abs(x9)))
+		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x11 := x10 - hh
+		v := float64(0.5 * (x11 + math.Abs(x11)))
+		right := float64(r * r)
+		apart := float64(u*u) + (float64(v*v) - right)
+		slack := float64(right*0x1.4p-48) + (float64(r*x3) + x4)
+		x12 := math.Abs(apart)
+		if !(slack < x12) || !(r < 0x1p+500) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxCircleF64SecondOneGeneric: do an oriented box and a circle share a point?
+func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[6])
+	cy := *(*float64)(args.in[7])
+	r := *(*float64)(args.in[8])
+	x := float64(r * r)
+	x2 := math.Float64bits(r) >> 63
+	if x2 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+	}
+}
+
+// boxCircleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		dx := cx - bx
+		dy := cy - by
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2)
+		h := hw + hh
+		size := r + h
+		slack := float64(size*0x1p-48) + 0x1p-300
+		u := math.Abs(float64(dx*ux) + float64(dy*uy))
+		v := math.Abs(float64(dy*ux) - float64(dx*uy))
+		x3 := u - float64((hw-slack)*s)
+		x4 := v - float64((hh-slack)*s)
+		x5 := float64(0.5 * (x3 + math.Abs(x3)))
+		x6 := float64(0.5 * (x4 + math.Abs(x4)))
+		left := float64(x5*x5) + float64(x6*x6)
+		far := float64(slack*3) + r
+		x7 := float64((far * far) * n2)
+		if !(0x1p-200 < n2) || !(x7 < 0x1p+400) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + lane.Bit(left <= x*n2)
+		word0 = word0<<1 + lane.Bit(left <= x7)
+	}
+	return hit, unsure, word0, signs
+}
+
+// capsuleCircleF32RowsGeneric: do a capsule and a circle share a point?
+func capsuleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[7], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[0], from*4)
+	y1Column := unsafe.Add(args.in[1], from*4)
+	x2Column := unsafe.Add(args.in[2], from*4)
+	y2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	cxColumn := unsafe.Add(args.in[5], from*4)
+	cyColumn := unsafe.Add(args.in[6], from*4)
+	crColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float32(ex*ex) + float32(ey*ey)
+		r := ar + cr
+		x := lane.Abs32(ex)
+		x3 := lane.Abs32(ey)
+		e := float32(((x+x3)+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float32(dx*ex) + float32(dy*ey)
+		t := along / lane.Max(n2, 0x1p-100)
+		x4 := lane.Min(lane.Max(t, 0), 1)
+		x5 := dx - float32(x4*ex)
+		x6 := dy - float32(x4*ey)
+		apart := float32(x5*x5) + (float32(x6*x6) - float32(r*r))
+		x7 := lane.Abs32(apart)
+		if !(slack < x7) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF32FirstOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float32)(args.in[0])
+	y1 := *(*float32)(args.in[1])
+	x2 := *(*float32)(args.in[2])
+	y2 := *(*float32)(args.in[3])
+	ar := *(*float32)(args.in[4])
+	ex := x2 - x1
+	ey := y2 - y1
+	n2 := float32(ex*ex) + float32(ey*ey)
+	x := lane.Abs32(ex)
+	x3 := lane.Abs32(ey)
+	x4 := x + x3
+	x5 := 1 / lane.Max(n2, 0x1p-100)
+	x6 := lane.Bit(!(n2 < 0x1p+100))
+	x7 := uint64(math.Float32bits(ar) >> 31)
+	if x6 != 0 || x7 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x4, x5)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[7], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[5], from*4)
+	cyColumn := unsafe.Add(args.in[6], from*4)
+	crColumn := unsafe.Add(args.in[7], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		r := ar + cr
+		e := float32((x4+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float32(dx*ex) + float32(dy*ey)
+		t := float32(along * x5)
+		x8 := lane.Min(lane.Max(t, 0), 1)
+		x9 := dx - float32(x8*ex)
+		x10 := dy - float32(x8*ey)
+		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
+		x11 := lane.Abs32(apart)
+		if !(slack < x11) || !(slack < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF32SecondOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[5])
+	cy := *(*float32)(args.in[6])
+	cr := *(*float32)(args.in[7])
+	x := uint64(math.Float32bits(cr) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[0], from*4)
+	y1Column := unsafe.Add(args.in[1], from*4)
+	x2Column := unsafe.Add(args.in[2], from*4)
+	y2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float32(ex*ex) + float32(ey*ey)
+		r := ar + cr
+		x3 := lane.Abs32(ex)
+		x4 := lane.Abs32(ey)
+		e := float32(((x3+x4)+r)*0x1.4p-20) + 0x1p-45
+		slack := float32(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float32(dx*ex) + float32(dy*ey)
+		t := along / lane.Max(n2, 0x1p-100)
+		x5 := lane.Min(lane.Max(t, 0), 1)
+		x6 := dx - float32(x5*ex)
+		x7 := dy - float32(x5*ey)
+		apart := float32(x6*x6) + (float32(x7*x7) - float32(r*r))
+		x8 := lane.Abs32(apart)
+		if !(slack < x8) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF64RowsGeneric: do a capsule and a circle share a point?
+func capsuleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[7], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[0], from*8)
+	y1Column := unsafe.Add(args.in[1], from*8)
+	x2Column := unsafe.Add(args.in[2], from*8)
+	y2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	cxColumn := unsafe.Add(args.in[5], from*8)
+	cyColumn := unsafe.Add(args.in[6], from*8)
+	crColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		r := ar + cr
+		x := math.Abs(ex)
+		x3 := math.Abs(ey)
+		e := float64(((x+x3)+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float64(dx*ex) + float64(dy*ey)
+		t := along / lane.Max(n2, 0x1p-800)
+		x4 := lane.Min(lane.Max(t, 0), 1)
+		x5 := dx - float64(x4*ex)
+		x6 := dy - float64(x4*ey)
+		apart := float64(x5*x5) + (float64(x6*x6) - float64(r*r))
+		x7 := math.Abs(apart)
+		if !(slack < x7) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF64FirstOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float64)(args.in[0])
+	y1 := *(*float64)(args.in[1])
+	x2 := *(*float64)(args.in[2])
+	y2 := *(*float64)(args.in[3])
+	ar := *(*float64)(args.in[4])
+	ex := x2 - x1
+	ey := y2 - y1
+	n2 := float64(ex*ex) + float64(ey*ey)
+	x := math.Abs(ex)
+	x3 := math.Abs(ey)
+	x4 := x + x3
+	x5 := 1 / lane.Max(n2, 0x1p-800)
+	x6 := lane.Bit(!(n2 < 0x1p+800))
+	x7 := math.Float64bits(ar) >> 63
+	if x6 != 0 || x7 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x4, x5)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[7], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[5], from*8)
+	cyColumn := unsafe.Add(args.in[6], from*8)
+	crColumn := unsafe.Add(args.in[7], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		r := ar + cr
+		e := float64((x4+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float64(dx*ex) + float64(dy*ey)
+		t := float64(along * x5)
+		x8 := lane.Min(lane.Max(t, 0), 1)
+		x9 := dx - float64(x8*ex)
+		x10 := dy - float64(x8*ey)
+		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
+		x11 := math.Abs(apart)
+		if !(slack < x11) || !(slack < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCircleF64SecondOneGeneric: do a capsule and a circle share a point?
+func capsuleCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[5])
+	cy := *(*float64)(args.in[6])
+	cr := *(*float64)(args.in[7])
+	x := math.Float64bits(cr) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[0], from*8)
+	y1Column := unsafe.Add(args.in[1], from*8)
+	x2Column := unsafe.Add(args.in[2], from*8)
+	y2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		r := ar + cr
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		e := float64(((x3+x4)+r)*0x1.4p-49) + 0x1p-300
+		slack := float64(e * (r + e))
+		dx := cx - x1
+		dy := cy - y1
+		along := float64(dx*ex) + float64(dy*ey)
+		t := along / lane.Max(n2, 0x1p-800)
+		x5 := lane.Min(lane.Max(t, 0), 1)
+		x6 := dx - float64(x5*ex)
+		x7 := dy - float64(x5*ey)
+		apart := float64(x6*x6) + (float64(x7*x7) - float64(r*r))
+		x8 := math.Abs(apart)
+		if !(slack < x8) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCircleF32RowsGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCircleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCircleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	crColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
+		scale := 1 / reach
+		dx := float32((cx - ex) * scale)
+		dy := float32((cy - ey) * scale)
+		dd := float32(dx*dx) + float32(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x := float32(rx * scale)
+		x2 := float32(ry * scale)
+		x3 := float32(x * x)
+		x4 := float32(x2 * x2)
+		x5 := float32(ux*ux) + float32(uy*uy)
+		x6 := float32(cr * scale)
+		inverse := 1 / x5
+		rr := float32(x6 * x6)
+		det := float32(x3 * x4)
+		trace := x3 + x4
+		b := (rr + trace) - dd
+		x7 := float32(dx*ux) + float32(dy*uy)
+		x8 := float32(dy*ux) - float32(dx*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x4*x7)*x7)+float32((x3*x8)*x8))*inverse)
+		d := float32(det * rr)
+		floor := float32((x5 + inverse) * 0x1p-80)
+		x9 := trace + floor
+		ec := float32(x9 * 0x1p-19)
+		x10 := lane.Abs32(b)
+		x11 := lane.Abs32(c)
+		x12 := x11 + ec
+		q := float32((float32(d*9) + float32(x9*x12)) * (((x10 + 0x1.4p-20) + x12) + d))
+		x13 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x14 := lane.Abs32(disc)
+		if near != 0 && x13 == 0 && !(slack < x14) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			hit += ((lane.Bit(disc < 0) | x13) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCircleF32FirstOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	x := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
+	x2 := max(rx, ry)
+	x3 := float32(ux*ux) + float32(uy*uy)
+	inverse := 1 / x3
+	floor := float32((x3 + inverse) * 0x1p-80)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCircleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCircleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x2 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	crColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		reach := lane.Max(x2+cr, 0x1p-120)
+		scale := 1 / reach
+		dx := float32((cx - ex) * scale)
+		dy := float32((cy - ey) * scale)
+		dd := float32(dx*dx) + float32(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x4 := float32(rx * scale)
+		x5 := float32(ry * scale)
+		x6 := float32(x4 * x4)
+		x7 := float32(x5 * x5)
+		x8 := float32(cr * scale)
+		rr := float32(x8 * x8)
+		det := float32(x6 * x7)
+		trace := x6 + x7
+		b := (rr + trace) - dd
+		x9 := float32(dx*ux) + float32(dy*uy)
+		x10 := float32(dy*ux) - float32(dx*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x7*x9)*x9)+float32((x6*x10)*x10))*inverse)
+		d := float32(det * rr)
+		x11 := trace + floor
+		ec := float32(x11 * 0x1p-19)
+		x12 := lane.Abs32(b)
+		x13 := lane.Abs32(c)
+		x14 := x13 + ec
+		q := float32((float32(d*9) + float32(x11*x14)) * (((x12 + 0x1.4p-20) + x14) + d))
+		x15 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x16 := lane.Abs32(disc)
+		if near != 0 && x15 == 0 && !(slack < x16) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			hit += ((lane.Bit(disc < 0) | x15) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCircleF32SecondOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[6])
+	cy := *(*float32)(args.in[7])
+	cr := *(*float32)(args.in[8])
+	x := uint64(math.Float32bits(cr) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCircleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
+		scale := 1 / reach
+		dx := float32((cx - ex) * scale)
+		dy := float32((cy - ey) * scale)
+		dd := float32(dx*dx) + float32(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x2 := float32(rx * scale)
+		x3 := float32(ry * scale)
+		x4 := float32(x2 * x2)
+		x5 := float32(x3 * x3)
+		x6 := float32(ux*ux) + float32(uy*uy)
+		x7 := float32(cr * scale)
+		inverse := 1 / x6
+		rr := float32(x7 * x7)
+		det := float32(x4 * x5)
+		trace := x4 + x5
+		b := (rr + trace) - dd
+		x8 := float32(dx*ux) + float32(dy*uy)
+		x9 := float32(dy*ux) - float32(dx*uy)
+		c := (float32(trace*rr) + det) - float32((float32((x5*x8)*x8)+float32((x4*x9)*x9))*inverse)
+		d := float32(det * rr)
+		floor := float32((x6 + inverse) * 0x1p-80)
+		x10 := trace + floor
+		ec := float32(x10 * 0x1p-19)
+		x11 := lane.Abs32(b)
+		x12 := lane.Abs32(c)
+		x13 := x12 + ec
+		q := float32((float32(d*9) + float32(x10*x13)) * (((x11 + 0x1.4p-20) + x13) + d))
+		x14 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
+		slack := float32(q*0x1.09p-15) + floor
+		bb := float32(b * b)
+		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
+		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
+		x15 := lane.Abs32(disc)
+		if near != 0 && x14 == 0 && !(slack < x15) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
+		hit <<= 1
+		if near != 0 {
+			hit += ((lane.Bit(disc < 0) | x14) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCircleF64RowsGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCircleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCircleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	crColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
+		scale := 1 / reach
+		dx := float64((cx - ex) * scale)
+		dy := float64((cy - ey) * scale)
+		dd := float64(dx*dx) + float64(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x := float64(rx * scale)
+		x2 := float64(ry * scale)
+		x3 := float64(x * x)
+		x4 := float64(x2 * x2)
+		x5 := float64(ux*ux) + float64(uy*uy)
+		x6 := float64(cr * scale)
+		inverse := 1 / x5
+		rr := float64(x6 * x6)
+		det := float64(x3 * x4)
+		trace := x3 + x4
+		b := (rr + trace) - dd
+		x7 := float64(dx*ux) + float64(dy*uy)
+		x8 := float64(dy*ux) - float64(dx*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x4*x7)*x7)+float64((x3*x8)*x8))*inverse)
+		d := float64(det * rr)
+		floor := float64((x5 + inverse) * 0x1p-700)
+		x9 := trace + floor
+		ec := float64(x9 * 0x1p-48)
+		x10 := math.Abs(b)
+		x11 := math.Abs(c)
+		x12 := x11 + ec
+		q := float64((float64(d*9) + float64(x9*x12)) * (((x10 + 0x1.4p-49) + x12) + d))
+		x13 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x14 := math.Abs(disc)
+		if near != 0 && x13 == 0 && !(slack < x14) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			hit += ((lane.Bit(disc < 0) | x13) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCircleF64FirstOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
+	x2 := max(rx, ry)
+	x3 := float64(ux*ux) + float64(uy*uy)
+	inverse := 1 / x3
+	floor := float64((x3 + inverse) * 0x1p-700)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCircleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[8], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCircleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x2 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	crColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		reach := lane.Max(x2+cr, 0x1p-1000)
+		scale := 1 / reach
+		dx := float64((cx - ex) * scale)
+		dy := float64((cy - ey) * scale)
+		dd := float64(dx*dx) + float64(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x4 := float64(rx * scale)
+		x5 := float64(ry * scale)
+		x6 := float64(x4 * x4)
+		x7 := float64(x5 * x5)
+		x8 := float64(cr * scale)
+		rr := float64(x8 * x8)
+		det := float64(x6 * x7)
+		trace := x6 + x7
+		b := (rr + trace) - dd
+		x9 := float64(dx*ux) + float64(dy*uy)
+		x10 := float64(dy*ux) - float64(dx*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x7*x9)*x9)+float64((x6*x10)*x10))*inverse)
+		d := float64(det * rr)
+		x11 := trace + floor
+		ec := float64(x11 * 0x1p-48)
+		x12 := math.Abs(b)
+		x13 := math.Abs(c)
+		x14 := x13 + ec
+		q := float64((float64(d*9) + float64(x11*x14)) * (((x12 + 0x1.4p-49) + x14) + d))
+		x15 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x16 := math.Abs(disc)
+		if near != 0 && x15 == 0 && !(slack < x16) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			hit += ((lane.Bit(disc < 0) | x15) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCircleF64SecondOneGeneric: do an ellipse and a circle share a point?
+func ellipseCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[6])
+	cy := *(*float64)(args.in[7])
+	cr := *(*float64)(args.in[8])
+	x := math.Float64bits(cr) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := ellipseCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// ellipseCircleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
+		scale := 1 / reach
+		dx := float64((cx - ex) * scale)
+		dy := float64((cy - ey) * scale)
+		dd := float64(dx*dx) + float64(dy*dy)
+		near := lane.Bit(!(0x1.0002p+00 < dd))
+		x2 := float64(rx * scale)
+		x3 := float64(ry * scale)
+		x4 := float64(x2 * x2)
+		x5 := float64(x3 * x3)
+		x6 := float64(ux*ux) + float64(uy*uy)
+		x7 := float64(cr * scale)
+		inverse := 1 / x6
+		rr := float64(x7 * x7)
+		det := float64(x4 * x5)
+		trace := x4 + x5
+		b := (rr + trace) - dd
+		x8 := float64(dx*ux) + float64(dy*uy)
+		x9 := float64(dy*ux) - float64(dx*uy)
+		c := (float64(trace*rr) + det) - float64((float64((x5*x8)*x8)+float64((x4*x9)*x9))*inverse)
+		d := float64(det * rr)
+		floor := float64((x6 + inverse) * 0x1p-700)
+		x10 := trace + floor
+		ec := float64(x10 * 0x1p-48)
+		x11 := math.Abs(b)
+		x12 := math.Abs(c)
+		x13 := x12 + ec
+		q := float64((float64(d*9) + float64(x10*x13)) * (((x11 + 0x1.4p-49) + x13) + d))
+		x14 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
+		slack := float64(q*0x1.09p-44) + floor
+		bb := float64(b * b)
+		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
+		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
+		x15 := math.Abs(disc)
+		if near != 0 && x14 == 0 && !(slack < x15) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
+		hit <<= 1
+		if near != 0 {
+			hit += ((lane.Bit(disc < 0) | x14) & near)
+		}
+	}
+	return hit, unsure, signs
+}
+
+// ellipseCircleNearF32RowsGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF32RowsGenericWord(args, from, n)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	crColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF32FirstOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float32)(args.in[0])
+	ey := *(*float32)(args.in[1])
+	rx := *(*float32)(args.in[4])
+	ry := *(*float32)(args.in[5])
+	x := max(rx, ry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF32FirstOneGenericWord(args, from, n, ex, ey, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x float32) (hit uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	crColumn := unsafe.Add(args.in[8], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
+		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
+		cr := *(*float32)(unsafe.Add(crColumn, i*4))
+		dx := cx - ex
+		dy := cy - ey
+		reach := x + cr
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF32SecondOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float32)(args.in[6])
+	cy := *(*float32)(args.in[7])
+	cr := *(*float32)(args.in[8])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF32SecondOneGenericWord(args, from, n, cx, cy, cr)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*4)
+	eyColumn := unsafe.Add(args.in[1], from*4)
+	rxColumn := unsafe.Add(args.in[4], from*4)
+	ryColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float32)(unsafe.Add(exColumn, i*4))
+		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
+		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
+		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF64RowsGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF64RowsGenericWord(args, from, n)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	crColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF64FirstOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ex := *(*float64)(args.in[0])
+	ey := *(*float64)(args.in[1])
+	rx := *(*float64)(args.in[4])
+	ry := *(*float64)(args.in[5])
+	x := max(rx, ry)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF64FirstOneGenericWord(args, from, n, ex, ey, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x float64) (hit uint64) {
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	crColumn := unsafe.Add(args.in[8], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		cr := *(*float64)(unsafe.Add(crColumn, i*8))
+		dx := cx - ex
+		dy := cy - ey
+		reach := x + cr
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseCircleNearF64SecondOneGeneric: may an ellipse and a circle share a point?
+func ellipseCircleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	cx := *(*float64)(args.in[6])
+	cy := *(*float64)(args.in[7])
+	cr := *(*float64)(args.in[8])
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseCircleNearF64SecondOneGenericWord(args, from, n, cx, cy, cr)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseCircleNearF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseCircleNearF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64) {
+	exColumn := unsafe.Add(args.in[0], from*8)
+	eyColumn := unsafe.Add(args.in[1], from*8)
+	rxColumn := unsafe.Add(args.in[4], from*8)
+	ryColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ex := *(*float64)(unsafe.Add(exColumn, i*8))
+		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
+		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
+		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
+		dx := cx - ex
+		dy := cy - ey
+		reach := max(rx, ry) + cr
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+	}
+	return hit
+}
+
+// boxBoxF32RowsGeneric: do two oriented boxes share a point?
+func boxBoxF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxBoxF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	auxColumn := unsafe.Add(args.in[2], from*4)
+	auyColumn := unsafe.Add(args.in[3], from*4)
+	ahwColumn := unsafe.Add(args.in[4], from*4)
+	ahhColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	bhwColumn := unsafe.Add(args.in[10], from*4)
+	bhhColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
+		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
+		ahw := *(*float32)(unsafe.Add(ahwColumn, i*4))
+		ahh := *(*float32)(unsafe.Add(ahhColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
+		n2 := float32(aux*aux) + float32(auy*auy)
+		inverse := 1 / float32(math.Sqrt(float64(n2)))
+		x := float32(aux * inverse)
+		x2 := float32(auy * inverse)
+		n3 := float32(bux*bux) + float32(buy*buy)
+		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
+		x3 := float32(bux * inverse2)
+		x4 := float32(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := lane.Abs32(float32(x*x3) + float32(x2*x4))
+		sin := lane.Abs32(float32(x*x4) - float32(x2*x3))
+		x5 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x6 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x7 := lane.Abs32(float32(dx*x3) + float32(dy*x4))
+		x8 := lane.Abs32(float32(dy*x3) - float32(dx*x4))
+		apart := lane.Max(lane.Max(lane.Max(x5-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x6-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x7-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x8-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
+		size := float32((bhw+bhh)*0x1p+27) + float32((ahw+ahh)*0x1p+27)
+		slack := float32(size*0x1p-46) + 0x1p-120
+		x9 := lane.Abs32(apart)
+		if !(0x1p-100 < n2) || !(n2 < 0x1p+120) || !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x9) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxBoxF32FirstOneGeneric: do two oriented boxes share a point?
+func boxBoxF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	ahw := *(*float32)(args.in[4])
+	ahh := *(*float32)(args.in[5])
+	n2 := float32(aux*aux) + float32(auy*auy)
+	inverse := 1 / float32(math.Sqrt(float64(n2)))
+	x := float32(aux * inverse)
+	x2 := float32(auy * inverse)
+	x3 := lane.Bit(!(0x1p-100 < n2))
+	x4 := lane.Bit(!(n2 < 0x1p+120))
+	x5 := float32((ahw + ahh) * 0x1p+27)
+	x6 := uint64((math.Float32bits(ahw) | math.Float32bits(ahh)) >> 31)
+	if x3 != 0 || x4 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxBoxF32FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ahw float32, ahh float32, x float32, x2 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	bhwColumn := unsafe.Add(args.in[10], from*4)
+	bhhColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		bhw := *(*float32)(unsafe.Add(bhwColumn, i*4))
+		bhh := *(*float32)(unsafe.Add(bhhColumn, i*4))
+		n3 := float32(bux*bux) + float32(buy*buy)
+		inverse2 := 1 / float32(math.Sqrt(float64(n3)))
+		x7 := float32(bux * inverse2)
+		x8 := float32(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := lane.Abs32(float32(x*x7) + float32(x2*x8))
+		sin := lane.Abs32(float32(x*x8) - float32(x2*x7))
+		x9 := lane.Abs32(float32(dx*x) + float32(dy*x2))
+		x10 := lane.Abs32(float32(dy*x) - float32(dx*x2))
+		x11 := lane.Abs32(float32(dx*x7) + float32(dy*x8))
+		x12 := lane.Abs32(float32(dy*x7) - float32(dx*x8))
+		apart := lane.Max(lane.Max(lane.Max(x9-(float32(bhh*sin)+(float32(bhw*cos)+ahw)), x10-(float32(bhw*sin)+(float32(bhh*cos)+ahh))), x11-(float32(ahh*sin)+(float32(ahw*cos)+bhw))), x12-(float32(ahw*sin)+(float32(ahh*cos)+bhh)))
+		size := float32((bhw+bhh)*0x1p+27) + x5
+		slack := float32(size*0x1p-46) + 0x1p-120
+		x13 := lane.Abs32(apart)
+		if !(0x1p-100 < n3) || !(n3 < 0x1p+120) || !(slack < x13) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+	}
+	return hit, unsure, signs
+}
+
+// boxBoxF64RowsGeneric: do two oriented boxes share a point?
+func boxBoxF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxBoxF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	auxColumn := unsafe.Add(args.in[2], from*8)
+	auyColumn := unsafe.Add(args.in[3], from*8)
+	ahwColumn := unsafe.Add(args.in[4], from*8)
+	ahhColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	bhwColumn := unsafe.Add(args.in[10], from*8)
+	bhhColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
+		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
+		ahw := *(*float64)(unsafe.Add(ahwColumn, i*8))
+		ahh := *(*float64)(unsafe.Add(ahhColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		n2 := float64(aux*aux) + float64(auy*auy)
+		inverse := 1 / math.Sqrt(n2)
+		x := float64(aux * inverse)
+		x2 := float64(auy * inverse)
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3)
+		x3 := float64(bux * inverse2)
+		x4 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x3) + float64(x2*x4))
+		sin := math.Abs(float64(x*x4) - float64(x2*x3))
+		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
+		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
+		apart := lane.Max(lane.Max(lane.Max(x5-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x6-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x7-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x8-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
+		size := float64((bhw+bhh)*0x1p+27) + float64((ahw+ahh)*0x1p+27)
+		slack := float64(size*0x1p-75) + 0x1p-1000
+		x9 := math.Abs(apart)
+		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x9) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxBoxF64FirstOneGeneric: do two oriented boxes share a point?
+func boxBoxF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	ahw := *(*float64)(args.in[4])
+	ahh := *(*float64)(args.in[5])
+	n2 := float64(aux*aux) + float64(auy*auy)
+	inverse := 1 / math.Sqrt(n2)
+	x := float64(aux * inverse)
+	x2 := float64(auy * inverse)
+	x3 := lane.Bit(!(0x1p-900 < n2))
+	x4 := lane.Bit(!(n2 < 0x1p+1000))
+	x5 := float64((ahw + ahh) * 0x1p+27)
+	x6 := (math.Float64bits(ahw) | math.Float64bits(ahh)) >> 63
+	if x3 != 0 || x4 != 0 || x6 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := boxBoxF64FirstOneGenericWord(args, from, n, ax, ay, ahw, ahh, x, x2, x5)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ahw float64, ahh float64, x float64, x2 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	bhwColumn := unsafe.Add(args.in[10], from*8)
+	bhhColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3)
+		x7 := float64(bux * inverse2)
+		x8 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x7) + float64(x2*x8))
+		sin := math.Abs(float64(x*x8) - float64(x2*x7))
+		x9 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x11 := math.Abs(float64(dx*x7) + float64(dy*x8))
+		x12 := math.Abs(float64(dy*x7) - float64(dx*x8))
+		apart := lane.Max(lane.Max(lane.Max(x9-(float64(bhh*sin)+(float64(bhw*cos)+ahw)), x10-(float64(bhw*sin)+(float64(bhh*cos)+ahh))), x11-(float64(ahh*sin)+(float64(ahw*cos)+bhw))), x12-(float64(ahw*sin)+(float64(ahh*cos)+bhh)))
+		size := float64((bhw+bhh)*0x1p+27) + x5
+		slack := float64(size*0x1p-75) + 0x1p-1000
+		x13 := math.Abs(apart)
+		if !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x13) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		hit = hit<<1 + (math.Float64bits(apart) >> 63)
+	}
+	return hit, unsure, signs
+}
+
+// boxCapsuleF32RowsGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		x := 1 / float32(math.Sqrt(float64(n2)))
+		x3 := float32(ux * x)
+		x4 := float32(uy * x)
+		x5 := x1 - bx
+		x6 := y1 - by
+		x7 := float32(x5*x3) + float32(x6*x4)
+		x8 := float32(x6*x3) - float32(x5*x4)
+		x9 := x2 - bx
+		x10 := y2 - by
+		x11 := float32(x9*x3) + float32(x10*x4)
+		x12 := float32(x10*x3) - float32(x9*x4)
+		eu := x11 - x7
+		ev := x12 - x8
+		ll := float32(eu*eu) + float32(ev*ev)
+		x13 := lane.Abs32(eu)
+		x14 := lane.Abs32(ev)
+		length := x13 + x14
+		e := float32(((length+(hw+hh))+r)*0x1.4p-19) + 0x1p-28
+		low := float32(r * (r - float32(e*2)))
+		x15 := float32(e*8) + r
+		high := float32(x15 * x15)
+		x16 := lane.Abs32(x7)
+		x17 := x16 - hw
+		x18 := float32(0.5 * (x17 + lane.Abs32(x17)))
+		x19 := lane.Abs32(x8)
+		x20 := x19 - hh
+		x21 := float32(0.5 * (x20 + lane.Abs32(x20)))
+		x22 := lane.Abs32(x11)
+		x23 := x22 - hw
+		x24 := float32(0.5 * (x23 + lane.Abs32(x23)))
+		x25 := lane.Abs32(x12)
+		x26 := x25 - hh
+		x27 := float32(0.5 * (x26 + lane.Abs32(x26)))
+		ends := lane.Min(float32(x18*x18)+float32(x21*x21), float32(x24*x24)+float32(x27*x27))
+		c := float32(eu*x8) - float32(ev*x7)
+		x28 := lane.Abs32(c)
+		gap := x28 - (float32(x13*hh) + float32(x14*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x8)) - float32((x7+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float32(gap*gap) + float32(beyond*beyond)
+		x29 := lane.Abs32(x7 + x11)
+		x30 := lane.Abs32(x8 + x12)
+		within := lane.Max((x29-x13)-float32(hw*2), (x30-x14)-float32(hh*2))
+		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-60)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF32FirstOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float32)(args.in[0])
+	by := *(*float32)(args.in[1])
+	ux := *(*float32)(args.in[2])
+	uy := *(*float32)(args.in[3])
+	hw := *(*float32)(args.in[4])
+	hh := *(*float32)(args.in[5])
+	n2 := float32(ux*ux) + float32(uy*uy)
+	x := 1 / float32(math.Sqrt(float64(n2)))
+	x2 := float32(ux * x)
+	x3 := float32(uy * x)
+	x4 := hw + hh
+	x5 := float32(hw * 2)
+	x6 := float32(hh * 2)
+	x7 := lane.Bit(!(0x1p-100 < n2))
+	x8 := lane.Bit(!(n2 < 0x1p+100))
+	x9 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
+	if x7 != 0 || x8 != 0 || x9 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[6], from*4)
+	y1Column := unsafe.Add(args.in[7], from*4)
+	x2Column := unsafe.Add(args.in[8], from*4)
+	y2Column := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
+		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
+		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
+		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
+		r := *(*float32)(unsafe.Add(rColumn, i*4))
+		x10 := x1 - bx
+		x11 := y1 - by
+		x12 := float32(x10*x2) + float32(x11*x3)
+		x13 := float32(x11*x2) - float32(x10*x3)
+		x14 := x22 - bx
+		x15 := y2 - by
+		x16 := float32(x14*x2) + float32(x15*x3)
+		x17 := float32(x15*x2) - float32(x14*x3)
+		eu := x16 - x12
+		ev := x17 - x13
+		ll := float32(eu*eu) + float32(ev*ev)
+		x18 := lane.Abs32(eu)
+		x19 := lane.Abs32(ev)
+		length := x18 + x19
+		e := float32(((length+x4)+r)*0x1.4p-19) + 0x1p-28
+		low := float32(r * (r - float32(e*2)))
+		x20 := float32(e*8) + r
+		high := float32(x20 * x20)
+		x21 := lane.Abs32(x12)
+		x23 := x21 - hw
+		x24 := float32(0.5 * (x23 + lane.Abs32(x23)))
+		x25 := lane.Abs32(x13)
+		x26 := x25 - hh
+		x27 := float32(0.5 * (x26 + lane.Abs32(x26)))
+		x28 := lane.Abs32(x16)
+		x29 := x28 - hw
+		x30 := float32(0.5 * (x29 + lane.Abs32(x29)))
+		x31 := lane.Abs32(x17)
+		x32 := x31 - hh
+		x33 := float32(0.5 * (x32 + lane.Abs32(x32)))
+		ends := lane.Min(float32(x24*x24)+float32(x27*x27), float32(x30*x30)+float32(x33*x33))
+		c := float32(eu*x13) - float32(ev*x12)
+		x34 := lane.Abs32(c)
+		gap := x34 - (float32(x18*hh) + float32(x19*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x13)) - float32((x12+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float32(gap*gap) + float32(beyond*beyond)
+		x35 := lane.Abs32(x12 + x16)
+		x36 := lane.Abs32(x13 + x17)
+		within := lane.Max((x35-x18)-x5, (x36-x19)-x6)
+		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-60)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF32SecondOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float32)(args.in[6])
+	y1 := *(*float32)(args.in[7])
+	x2 := *(*float32)(args.in[8])
+	y2 := *(*float32)(args.in[9])
+	r := *(*float32)(args.in[10])
+	x := uint64(math.Float32bits(r) >> 31)
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF32SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
+		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
+		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
+		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
+		n2 := float32(ux*ux) + float32(uy*uy)
+		x3 := 1 / float32(math.Sqrt(float64(n2)))
+		x4 := float32(ux * x3)
+		x5 := float32(uy * x3)
+		x6 := x1 - bx
+		x7 := y1 - by
+		x8 := float32(x6*x4) + float32(x7*x5)
+		x9 := float32(x7*x4) - float32(x6*x5)
+		x10 := x2 - bx
+		x11 := y2 - by
+		x12 := float32(x10*x4) + float32(x11*x5)
+		x13 := float32(x11*x4) - float32(x10*x5)
+		eu := x12 - x8
+		ev := x13 - x9
+		ll := float32(eu*eu) + float32(ev*ev)
+		x14 := lane.Abs32(eu)
+		x15 := lane.Abs32(ev)
+		length := x14 + x15
+		e := float32(((length+(hw+hh))+r)*0x1.4p-19) + 0x1p-28
+		low := float32(r * (r - float32(e*2)))
+		x16 := float32(e*8) + r
+		high := float32(x16 * x16)
+		x17 := lane.Abs32(x8)
+		x18 := x17 - hw
+		x19 := float32(0.5 * (x18 + lane.Abs32(x18)))
+		x20 := lane.Abs32(x9)
+		x21 := x20 - hh
+		x22 := float32(0.5 * (x21 + lane.Abs32(x21)))
+		x23 := lane.Abs32(x12)
+		x24 := x23 - hw
+		x25 := float32(0.5 * (x24 + lane.Abs32(x24)))
+		x26 := lane.Abs32(x13)
+		x27 := x26 - hh
+		x28 := float32(0.5 * (x27 + lane.Abs32(x27)))
+		ends := lane.Min(float32(x19*x19)+float32(x22*x22), float32(x25*x25)+float32(x28*x28))
+		c := float32(eu*x9) - float32(ev*x8)
+		x29 := lane.Abs32(c)
+		gap := x29 - (float32(x14*hh) + float32(x15*hw))
+		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x9)) - float32((x8+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float32(gap*gap) + float32(beyond*beyond)
+		x30 := lane.Abs32(x8 + x12)
+		x31 := lane.Abs32(x9 + x13)
+		within := lane.Max((x30-x14)-float32(hw*2), (x31-x15)-float32(hh*2))
+		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-60)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF64RowsGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x := 1 / math.Sqrt(n2)
+		x3 := float64(ux * x)
+		x4 := float64(uy * x)
+		x5 := x1 - bx
+		x6 := y1 - by
+		x7 := float64(x5*x3) + float64(x6*x4)
+		x8 := float64(x6*x3) - float64(x5*x4)
+		x9 := x2 - bx
+		x10 := y2 - by
+		x11 := float64(x9*x3) + float64(x10*x4)
+		x12 := float64(x10*x3) - float64(x9*x4)
+		eu := x11 - x7
+		ev := x12 - x8
+		ll := float64(eu*eu) + float64(ev*ev)
+		x13 := math.Abs(eu)
+		x14 := math.Abs(ev)
+		length := x13 + x14
+		e := float64(((length+(hw+hh))+r)*0x1.4p-48) + 0x1p-200
+		low := float64(r * (r - float64(e*2)))
+		x15 := float64(e*8) + r
+		high := float64(x15 * x15)
+		x16 := math.Abs(x7)
+		x17 := x16 - hw
+		x18 := float64(0.5 * (x17 + math.Abs(x17)))
+		x19 := math.Abs(x8)
+		x20 := x19 - hh
+		x21 := float64(0.5 * (x20 + math.Abs(x20)))
+		x22 := math.Abs(x11)
+		x23 := x22 - hw
+		x24 := float64(0.5 * (x23 + math.Abs(x23)))
+		x25 := math.Abs(x12)
+		x26 := x25 - hh
+		x27 := float64(0.5 * (x26 + math.Abs(x26)))
+		ends := lane.Min(float64(x18*x18)+float64(x21*x21), float64(x24*x24)+float64(x27*x27))
+		c := float64(eu*x8) - float64(ev*x7)
+		x28 := math.Abs(c)
+		gap := x28 - (float64(x13*hh) + float64(x14*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x8)) - float64((x7+math.Copysign(hw, c*ev))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float64(gap*gap) + float64(beyond*beyond)
+		x29 := math.Abs(x7 + x11)
+		x30 := math.Abs(x8 + x12)
+		within := lane.Max((x29-x13)-float64(hw*2), (x30-x14)-float64(hh*2))
+		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-420)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF64FirstOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	bx := *(*float64)(args.in[0])
+	by := *(*float64)(args.in[1])
+	ux := *(*float64)(args.in[2])
+	uy := *(*float64)(args.in[3])
+	hw := *(*float64)(args.in[4])
+	hh := *(*float64)(args.in[5])
+	n2 := float64(ux*ux) + float64(uy*uy)
+	x := 1 / math.Sqrt(n2)
+	x2 := float64(ux * x)
+	x3 := float64(uy * x)
+	x4 := hw + hh
+	x5 := float64(hw * 2)
+	x6 := float64(hh * 2)
+	x7 := lane.Bit(!(0x1p-800 < n2))
+	x8 := lane.Bit(!(n2 < 0x1p+800))
+	x9 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
+	if x7 != 0 || x8 != 0 || x9 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[6], from*8)
+	y1Column := unsafe.Add(args.in[7], from*8)
+	x2Column := unsafe.Add(args.in[8], from*8)
+	y2Column := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		x10 := x1 - bx
+		x11 := y1 - by
+		x12 := float64(x10*x2) + float64(x11*x3)
+		x13 := float64(x11*x2) - float64(x10*x3)
+		x14 := x22 - bx
+		x15 := y2 - by
+		x16 := float64(x14*x2) + float64(x15*x3)
+		x17 := float64(x15*x2) - float64(x14*x3)
+		eu := x16 - x12
+		ev := x17 - x13
+		ll := float64(eu*eu) + float64(ev*ev)
+		x18 := math.Abs(eu)
+		x19 := math.Abs(ev)
+		length := x18 + x19
+		e := float64(((length+x4)+r)*0x1.4p-48) + 0x1p-200
+		low := float64(r * (r - float64(e*2)))
+		x20 := float64(e*8) + r
+		high := float64(x20 * x20)
+		x21 := math.Abs(x12)
+		x23 := x21 - hw
+		x24 := float64(0.5 * (x23 + math.Abs(x23)))
+		x25 := math.Abs(x13)
+		x26 := x25 - hh
+		x27 := float64(0.5 * (x26 + math.Abs(x26)))
+		x28 := math.Abs(x16)
+		x29 := x28 - hw
+		x30 := float64(0.5 * (x29 + math.Abs(x29)))
+		x31 := math.Abs(x17)
+		x32 := x31 - hh
+		x33 := float64(0.5 * (x32 + math.Abs(x32)))
+		ends := lane.Min(float64(x24*x24)+float64(x27*x27), float64(x30*x30)+float64(x33*x33))
+		c := float64(eu*x13) - float64(ev*x12)
+		x34 := math.Abs(c)
+		gap := x34 - (float64(x18*hh) + float64(x19*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x13)) - float64((x12+math.Copysign(hw, c*ev))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float64(gap*gap) + float64(beyond*beyond)
+		x35 := math.Abs(x12 + x16)
+		x36 := math.Abs(x13 + x17)
+		within := lane.Max((x35-x18)-x5, (x36-x19)-x6)
+		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-420)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// boxCapsuleF64SecondOneGeneric: do an oriented box and a capsule share a point?
+func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	x1 := *(*float64)(args.in[6])
+	y1 := *(*float64)(args.in[7])
+	x2 := *(*float64)(args.in[8])
+	y2 := *(*float64)(args.in[9])
+	r := *(*float64)(args.in[10])
+	x := math.Float64bits(r) >> 63
+	if x != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, word2, signs := boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
+	}
+}
+
+// boxCapsuleF64SecondOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x3 := 1 / math.Sqrt(n2)
+		x4 := float64(ux * x3)
+		x5 := float64(uy * x3)
+		x6 := x1 - bx
+		x7 := y1 - by
+		x8 := float64(x6*x4) + float64(x7*x5)
+		x9 := float64(x7*x4) - float64(x6*x5)
+		x10 := x2 - bx
+		x11 := y2 - by
+		x12 := float64(x10*x4) + float64(x11*x5)
+		x13 := float64(x11*x4) - float64(x10*x5)
+		eu := x12 - x8
+		ev := x13 - x9
+		ll := float64(eu*eu) + float64(ev*ev)
+		x14 := math.Abs(eu)
+		x15 := math.Abs(ev)
+		length := x14 + x15
+		e := float64(((length+(hw+hh))+r)*0x1.4p-48) + 0x1p-200
+		low := float64(r * (r - float64(e*2)))
+		x16 := float64(e*8) + r
+		high := float64(x16 * x16)
+		x17 := math.Abs(x8)
+		x18 := x17 - hw
+		x19 := float64(0.5 * (x18 + math.Abs(x18)))
+		x20 := math.Abs(x9)
+		x21 := x20 - hh
+		x22 := float64(0.5 * (x21 + math.Abs(x21)))
+		x23 := math.Abs(x12)
+		x24 := x23 - hw
+		x25 := float64(0.5 * (x24 + math.Abs(x24)))
+		x26 := math.Abs(x13)
+		x27 := x26 - hh
+		x28 := float64(0.5 * (x27 + math.Abs(x27)))
+		ends := lane.Min(float64(x19*x19)+float64(x22*x22), float64(x25*x25)+float64(x28*x28))
+		c := float64(eu*x9) - float64(ev*x8)
+		x29 := math.Abs(c)
+		gap := x29 - (float64(x14*hh) + float64(x15*hw))
+		foot := float64(ev*(math.Copysign(hh, c*eu)-x9)) - float64((x8+math.Copysign(hw, c*ev))*eu)
+		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
+		corner := float64(gap*gap) + float64(beyond*beyond)
+		x30 := math.Abs(x8 + x12)
+		x31 := math.Abs(x9 + x13)
+		within := lane.Max((x30-x14)-float64(hw*2), (x31-x15)-float64(hh*2))
+		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
+		short := lane.Bit(ll < 0x1p-420)
+		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
+		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
+		hit = hit<<1 + hit2
+		word0 = word0<<1 + lane.Bit(!(high < ends))
+		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
+		word2 = word2<<1 + short
+	}
+	return hit, unsure, word0, word1, word2, signs
+}
+
+// capsuleCapsuleF32RowsGeneric: do two capsules share a point?
+func capsuleCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	ax1Column := unsafe.Add(args.in[0], from*4)
+	ay1Column := unsafe.Add(args.in[1], from*4)
+	ax2Column := unsafe.Add(args.in[2], from*4)
+	ay2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	bx1Column := unsafe.Add(args.in[5], from*4)
+	by1Column := unsafe.Add(args.in[6], from*4)
+	bx2Column := unsafe.Add(args.in[7], from*4)
+	by2Column := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax1 := *(*float32)(unsafe.Add(ax1Column, i*4))
+		ay1 := *(*float32)(unsafe.Add(ay1Column, i*4))
+		ax2 := *(*float32)(unsafe.Add(ax2Column, i*4))
+		ay2 := *(*float32)(unsafe.Add(ay2Column, i*4))
+		ar := *(*float32)(unsafe.Add(arColumn, i*4))
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		ex := ax2 - ax1
+		ey := ay2 - ay1
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		n2 := float32(ex*ex) + float32(ey*ey)
+		m := float32(fx*fx) + float32(fy*fy)
+		q := float32(ex*fy) - float32(ey*fx)
+		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		vx := float32(s*ex) - wx
+		vy := float32(s*ey) - wy
+		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
+		zx := float32(t*fx) + wx
+		zy := float32(t*fy) + wy
+		along := float32(zx*ex) + float32(zy*ey)
+		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-100), 0), 1)
+		x := zx - float32(k*ex)
+		x2 := zy - float32(k*ey)
+		r := ar + br
+		x3 := lane.Abs32(ex)
+		x4 := lane.Abs32(ey)
+		le := x3 + x4
+		x5 := lane.Abs32(fx)
+		x6 := lane.Abs32(fy)
+		lf := x5 + x6
+		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
+		slack := float32(e * (r + e))
+		apart := float32(x*x) + (float32(x2*x2) - float32(r*r))
+		x7 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x7))
+		x8 := lane.Abs32(q)
+		crossed := (lane.Bit(e*lf < x8*(s-float32(s*s))) & lane.Bit(e*le < x8*(t-float32(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+100) || !(n2 < 0x1p+100) || !(m < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCapsuleF32FirstOneGeneric: do two capsules share a point?
+func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax1 := *(*float32)(args.in[0])
+	ay1 := *(*float32)(args.in[1])
+	ax2 := *(*float32)(args.in[2])
+	ay2 := *(*float32)(args.in[3])
+	ar := *(*float32)(args.in[4])
+	ex := ax2 - ax1
+	ey := ay2 - ay1
+	n2 := float32(ex*ex) + float32(ey*ey)
+	x := 1 / lane.Max(n2, 0x1p-100)
+	x2 := lane.Abs32(ex)
+	x3 := lane.Abs32(ey)
+	le := x2 + x3
+	x4 := lane.Bit(!(n2 < 0x1p+100))
+	x5 := uint64(math.Float32bits(ar) >> 31)
+	if x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF32FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ar float32, ex float32, ey float32, x float32, le float32) (hit uint64, unsure uint64, signs uint32) {
+	bx1Column := unsafe.Add(args.in[5], from*4)
+	by1Column := unsafe.Add(args.in[6], from*4)
+	bx2Column := unsafe.Add(args.in[7], from*4)
+	by2Column := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
+		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
+		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
+		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		br := *(*float32)(unsafe.Add(brColumn, i*4))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		m := float32(fx*fx) + float32(fy*fy)
+		q := float32(ex*fy) - float32(ey*fx)
+		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
+		vx := float32(s*ex) - wx
+		vy := float32(s*ey) - wy
+		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
+		zx := float32(t*fx) + wx
+		zy := float32(t*fy) + wy
+		along := float32(zx*ex) + float32(zy*ey)
+		k := lane.Min(lane.Max(along*x, 0), 1)
+		x6 := zx - float32(k*ex)
+		x7 := zy - float32(k*ey)
+		r := ar + br
+		x8 := lane.Abs32(fx)
+		x9 := lane.Abs32(fy)
+		lf := x8 + x9
+		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
+		slack := float32(e * (r + e))
+		apart := float32(x6*x6) + (float32(x7*x7) - float32(r*r))
+		x10 := lane.Abs32(apart)
+		near := lane.Bit(!(slack < x10))
+		x11 := lane.Abs32(q)
+		crossed := (lane.Bit(e*lf < x11*(s-float32(s*s))) & lane.Bit(e*le < x11*(t-float32(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+100) || !(m < 0x1p+100) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
+		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCapsuleF64RowsGeneric: do two capsules share a point?
+func capsuleCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	ax1Column := unsafe.Add(args.in[0], from*8)
+	ay1Column := unsafe.Add(args.in[1], from*8)
+	ax2Column := unsafe.Add(args.in[2], from*8)
+	ay2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	bx1Column := unsafe.Add(args.in[5], from*8)
+	by1Column := unsafe.Add(args.in[6], from*8)
+	bx2Column := unsafe.Add(args.in[7], from*8)
+	by2Column := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax1 := *(*float64)(unsafe.Add(ax1Column, i*8))
+		ay1 := *(*float64)(unsafe.Add(ay1Column, i*8))
+		ax2 := *(*float64)(unsafe.Add(ax2Column, i*8))
+		ay2 := *(*float64)(unsafe.Add(ay2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		ex := ax2 - ax1
+		ey := ay2 - ay1
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		m := float64(fx*fx) + float64(fy*fy)
+		q := float64(ex*fy) - float64(ey*fx)
+		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		vx := float64(s*ex) - wx
+		vy := float64(s*ey) - wy
+		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
+		zx := float64(t*fx) + wx
+		zy := float64(t*fy) + wy
+		along := float64(zx*ex) + float64(zy*ey)
+		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-800), 0), 1)
+		x := zx - float64(k*ex)
+		x2 := zy - float64(k*ey)
+		r := ar + br
+		x3 := math.Abs(ex)
+		x4 := math.Abs(ey)
+		le := x3 + x4
+		x5 := math.Abs(fx)
+		x6 := math.Abs(fy)
+		lf := x5 + x6
+		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
+		slack := float64(e * (r + e))
+		apart := float64(x*x) + (float64(x2*x2) - float64(r*r))
+		x7 := math.Abs(apart)
+		near := lane.Bit(!(slack < x7))
+		x8 := math.Abs(q)
+		crossed := (lane.Bit(e*lf < x8*(s-float64(s*s))) & lane.Bit(e*le < x8*(t-float64(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+800) || !(n2 < 0x1p+800) || !(m < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
+	}
+	return hit, unsure, signs
+}
+
+// capsuleCapsuleF64FirstOneGeneric: do two capsules share a point?
+func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax1 := *(*float64)(args.in[0])
+	ay1 := *(*float64)(args.in[1])
+	ax2 := *(*float64)(args.in[2])
+	ay2 := *(*float64)(args.in[3])
+	ar := *(*float64)(args.in[4])
+	ex := ax2 - ax1
+	ey := ay2 - ay1
+	n2 := float64(ex*ex) + float64(ey*ey)
+	x := 1 / lane.Max(n2, 0x1p-800)
+	x2 := math.Abs(ex)
+	x3 := math.Abs(ey)
+	le := x2 + x3
+	x4 := lane.Bit(!(n2 < 0x1p+800))
+	x5 := math.Float64bits(ar) >> 63
+	if x4 != 0 || x5 != 0 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, signs := capsuleCapsuleF64FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[9], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCapsuleF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ar float64, ex float64, ey float64, x float64, le float64) (hit uint64, unsure uint64, signs uint64) {
+	bx1Column := unsafe.Add(args.in[5], from*8)
+	by1Column := unsafe.Add(args.in[6], from*8)
+	bx2Column := unsafe.Add(args.in[7], from*8)
+	by2Column := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		fx := bx2 - bx1
+		fy := by2 - by1
+		wx := bx1 - ax1
+		wy := by1 - ay1
+		m := float64(fx*fx) + float64(fy*fy)
+		q := float64(ex*fy) - float64(ey*fx)
+		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
+		vx := float64(s*ex) - wx
+		vy := float64(s*ey) - wy
+		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
+		zx := float64(t*fx) + wx
+		zy := float64(t*fy) + wy
+		along := float64(zx*ex) + float64(zy*ey)
+		k := lane.Min(lane.Max(along*x, 0), 1)
+		x6 := zx - float64(k*ex)
+		x7 := zy - float64(k*ey)
+		r := ar + br
+		x8 := math.Abs(fx)
+		x9 := math.Abs(fy)
+		lf := x8 + x9
+		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
+		slack := float64(e * (r + e))
+		apart := float64(x6*x6) + (float64(x7*x7) - float64(r*r))
+		x10 := math.Abs(apart)
+		near := lane.Bit(!(slack < x10))
+		x11 := math.Abs(q)
+		crossed := (lane.Bit(e*lf < x11*(s-float64(s*s))) & lane.Bit(e*le < x11*(t-float64(t*t)))) & near
+		if near != 0 && crossed == 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < 0x1p+800) || !(m < 0x1p+800) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
+		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
 	}
 	return hit, unsure, signs
 }
@@ -2727,2058 +5515,574 @@ func ellipseCapsuleNearF64SecondOneGenericWord(args *routineArgs, from, n int, x
 	return hit
 }
 
-// boxCircleF32RowsGeneric: do an oriented box and a circle share a point?
-func boxCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
+// ellipseEllipseF32RowsGeneric: do two ellipses share a point?
+func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32RowsGenericWord(args, from, n)
+		hit, unsure, word0, word1, signs := ellipseEllipseF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
 	}
 }
 
-// boxCircleF32RowsGenericWord answers n rows from row from on.
+// ellipseEllipseF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[0], from*4)
-	byColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	hwColumn := unsafe.Add(args.in[4], from*4)
-	hhColumn := unsafe.Add(args.in[5], from*4)
-	cxColumn := unsafe.Add(args.in[6], from*4)
-	cyColumn := unsafe.Add(args.in[7], from*4)
-	rColumn := unsafe.Add(args.in[8], from*4)
+func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	auxColumn := unsafe.Add(args.in[2], from*4)
+	auyColumn := unsafe.Add(args.in[3], from*4)
+	arxColumn := unsafe.Add(args.in[4], from*4)
+	aryColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	brxColumn := unsafe.Add(args.in[10], from*4)
+	bryColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
+		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
+		arx := *(*float32)(unsafe.Add(arxColumn, i*4))
+		ary := *(*float32)(unsafe.Add(aryColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
+		reach := max(arx, ary) + max(brx, bry)
+		scale := 1 / reach
+		dx := float32((bx - ax) * scale)
+		dy := float32((by - ay) * scale)
+		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
+		x := float32(aux*aux) + float32(auy*auy)
+		x2 := float32(bux*bux) + float32(buy*buy)
+		if reach < 0x1p-120 || x < 0x1p-06 || x2 < 0x1p-06 || 64 < x || 64 < x2 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arxColumn, i*4)) | *(*uint32)(unsafe.Add(aryColumn, i*4)) | *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x3 := float32(arx * scale)
+			x4 := float32(ary * scale)
+			x5 := float32(x3 * x3)
+			x6 := float32(x4 * x4)
+			x7 := float32(brx * scale)
+			x8 := float32(bry * scale)
+			x9 := float32(x7 * x7)
+			x10 := float32(x8 * x8)
+			dot := float32(aux*bux) + float32(auy*buy)
+			cross := float32(aux*buy) - float32(auy*bux)
+			m := float32(((float32(x5*x9)+float32(x6*x10))*cross)*cross) + float32(((float32(x5*x10)+float32(x6*x9))*dot)*dot)
+			x11 := float32(x * x2)
+			d := float32((x5 * x6) * x11)
+			a := float32((x9 * x10) * x11)
+			x12 := float32(dx*aux) + float32(dy*auy)
+			x13 := float32(dy*aux) - float32(dx*auy)
+			c := (d + m) - float32(x2*(float32((x6*x12)*x12)+float32((x5*x13)*x13)))
+			mc := float32(x11 * (x5 + x6))
+			x14 := float32(dx*bux) + float32(dy*buy)
+			x15 := float32(dy*bux) - float32(dx*buy)
+			b := (a + m) - float32(x*(float32((x10*x14)*x14)+float32((x9*x15)*x15)))
+			mb := float32(x11 * (x9 + x10))
+			x16 := float32(mb*0x1.cp-19) + 0x1p-124
+			x17 := float32(mc*0x1.cp-19) + 0x1p-124
+			x18 := float32(b * d)
+			x19 := float32(a * d)
+			x20 := float32(x19 * x19)
+			x21 := float32(c*c) - float32(x18*4)
+			disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
+			x22 := lane.Abs32(b)
+			x23 := x22 + x16
+			x24 := lane.Abs32(c)
+			x25 := x24 + x17
+			h := float32(x19*9) + float32(x23*x25)
+			bound := float32((float32(x20*4)+(float32(mb*(float32(((x23*d)*x23)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x23*h)))))*0x1.b8p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseEllipseF32FirstOneGeneric: do two ellipses share a point?
+func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	aux := *(*float32)(args.in[2])
+	auy := *(*float32)(args.in[3])
+	arx := *(*float32)(args.in[4])
+	ary := *(*float32)(args.in[5])
+	x := uint64((math.Float32bits(arx) | math.Float32bits(ary)) >> 31)
+	x2 := max(arx, ary)
+	x3 := float32(aux*aux) + float32(auy*auy)
+	if x != 0 || x3 < 0x1p-06 || 64 < x3 {
+		allUnsure(unsures, rows)
+		return
+	}
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit, unsure, word0, word1, signs := ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, aux, auy, arx, ary, x2, x3)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(args.hit, from/genericRows, hit)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+	}
+}
+
+// ellipseEllipseF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, arx float32, ary float32, x2 float32, x3 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	buxColumn := unsafe.Add(args.in[8], from*4)
+	buyColumn := unsafe.Add(args.in[9], from*4)
+	brxColumn := unsafe.Add(args.in[10], from*4)
+	bryColumn := unsafe.Add(args.in[11], from*4)
 	for i := n - 1; i >= 0; i-- {
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
-		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		dx := cx - bx
-		dy := cy - by
-		n2 := float32(ux*ux) + float32(uy*uy)
-		s := float32(math.Sqrt(float64(n2)))
-		h := hw + hh
-		size := r + h
-		slack := float32(size*0x1p-19) + 0x1p-40
-		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
-		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
-		x := u - float32((hw-slack)*s)
-		x2 := v - float32((hh-slack)*s)
-		x3 := float32(0.5 * (x + lane.Abs32(x)))
-		x4 := float32(0.5 * (x2 + lane.Abs32(x2)))
-		left := float32(x3*x3) + float32(x4*x4)
-		far := float32(slack*3) + r
-		x5 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || !(x5 < 0x1p+80) {
+		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
+		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
+		reach := x2 + max(brx, bry)
+		scale := 1 / reach
+		dx := float32((bx - ax) * scale)
+		dy := float32((by - ay) * scale)
+		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
+		x4 := float32(bux*bux) + float32(buy*buy)
+		if reach < 0x1p-120 || x4 < 0x1p-06 || 64 < x4 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= x5)
+		signs |= *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float32(arx * scale)
+			x6 := float32(ary * scale)
+			x7 := float32(x5 * x5)
+			x8 := float32(x6 * x6)
+			x9 := float32(brx * scale)
+			x10 := float32(bry * scale)
+			x11 := float32(x9 * x9)
+			x12 := float32(x10 * x10)
+			dot := float32(aux*bux) + float32(auy*buy)
+			cross := float32(aux*buy) - float32(auy*bux)
+			m := float32(((float32(x7*x11)+float32(x8*x12))*cross)*cross) + float32(((float32(x7*x12)+float32(x8*x11))*dot)*dot)
+			x13 := float32(x3 * x4)
+			d := float32((x7 * x8) * x13)
+			a := float32((x11 * x12) * x13)
+			x14 := float32(dx*aux) + float32(dy*auy)
+			x15 := float32(dy*aux) - float32(dx*auy)
+			c := (d + m) - float32(x4*(float32((x8*x14)*x14)+float32((x7*x15)*x15)))
+			mc := float32(x13 * (x7 + x8))
+			x16 := float32(dx*bux) + float32(dy*buy)
+			x17 := float32(dy*bux) - float32(dx*buy)
+			b := (a + m) - float32(x3*(float32((x12*x16)*x16)+float32((x11*x17)*x17)))
+			mb := float32(x13 * (x11 + x12))
+			x18 := float32(mb*0x1.cp-19) + 0x1p-124
+			x19 := float32(mc*0x1.cp-19) + 0x1p-124
+			x20 := float32(b * d)
+			x21 := float32(a * d)
+			x22 := float32(x21 * x21)
+			x23 := float32(c*c) - float32(x20*4)
+			disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
+			x24 := lane.Abs32(b)
+			x25 := x24 + x18
+			x26 := lane.Abs32(c)
+			x27 := x26 + x19
+			h := float32(x21*9) + float32(x25*x27)
+			bound := float32((float32(x22*4)+(float32(mb*(float32(((x25*d)*x25)*6)+float32(x27*h)))+float32(mc*(float32(((x27*a)*x27)*6)+float32(x25*h)))))*0x1.b8p-16) + 0x1p-80
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
 	}
-	return hit, unsure, word0, signs
+	return hit, unsure, word0, word1, signs
 }
 
-// boxCircleF32FirstOneGeneric: do an oriented box and a circle share a point?
-func boxCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseEllipseF64RowsGeneric: do two ellipses share a point?
+func ellipseEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	bx := *(*float32)(args.in[0])
-	by := *(*float32)(args.in[1])
-	ux := *(*float32)(args.in[2])
-	uy := *(*float32)(args.in[3])
-	hw := *(*float32)(args.in[4])
-	hh := *(*float32)(args.in[5])
-	n2 := float32(ux*ux) + float32(uy*uy)
-	s := float32(math.Sqrt(float64(n2)))
-	x := ux / s
-	x2 := uy / s
-	h := hw + hh
-	x3 := float32(h * 0x1.4p-19)
-	x4 := float32(x3*(h*0x1p-18)) + 0x1p-120
-	x5 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
-	x6 := lane.Bit(!(0x1p-20 < n2))
-	x7 := lane.Bit(!(n2 < 0x1p+40))
-	if x5 != 0 || x6 != 0 || x7 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x3, x4)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[8], from, n)
+		hit, unsure, word0, word1, signs := ellipseEllipseF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
 	}
 }
 
-// boxCircleF32FirstOneGenericWord answers n rows from row from on.
+// ellipseEllipseF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x float32, x2 float32, x3 float32, x4 float32) (hit uint64, unsure uint64, signs uint32) {
-	cxColumn := unsafe.Add(args.in[6], from*4)
-	cyColumn := unsafe.Add(args.in[7], from*4)
-	rColumn := unsafe.Add(args.in[8], from*4)
+func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	auxColumn := unsafe.Add(args.in[2], from*8)
+	auyColumn := unsafe.Add(args.in[3], from*8)
+	arxColumn := unsafe.Add(args.in[4], from*8)
+	aryColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	brxColumn := unsafe.Add(args.in[10], from*8)
+	bryColumn := unsafe.Add(args.in[11], from*8)
 	for i := n - 1; i >= 0; i-- {
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		dx := cx - bx
-		dy := cy - by
-		x8 := lane.Abs32(float32(dx*x) + float32(dy*x2))
-		x9 := x8 - hw
-		u := float32(0.5 * (x9 + lane.Abs32(x9)))
-		x10 := lane.Abs32(float32(dy*x) - float32(dx*x2))
-		x11 := x10 - hh
-		v := float32(0.5 * (x11 + lane.Abs32(x11)))
-		right := float32(r * r)
-		apart := float32(u*u) + (float32(v*v) - right)
-		slack := float32(right*0x1.4p-19) + (float32(r*x3) + x4)
-		x12 := lane.Abs32(apart)
-		if !(slack < x12) || !(r < 0x1p+60) {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
+		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
+		arx := *(*float64)(unsafe.Add(arxColumn, i*8))
+		ary := *(*float64)(unsafe.Add(aryColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
+		reach := max(arx, ary) + max(brx, bry)
+		scale := 1 / reach
+		dx := float64((bx - ax) * scale)
+		dy := float64((by - ay) * scale)
+		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
+		x := float64(aux*aux) + float64(auy*auy)
+		x2 := float64(bux*bux) + float64(buy*buy)
+		if reach < 0x1p-1000 || x < 0x1p-40 || x2 < 0x1p-40 || 0x1p+40 < x || 0x1p+40 < x2 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
+		signs |= *(*uint64)(unsafe.Add(arxColumn, i*8)) | *(*uint64)(unsafe.Add(aryColumn, i*8)) | *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x3 := float64(arx * scale)
+			x4 := float64(ary * scale)
+			x5 := float64(x3 * x3)
+			x6 := float64(x4 * x4)
+			x7 := float64(brx * scale)
+			x8 := float64(bry * scale)
+			x9 := float64(x7 * x7)
+			x10 := float64(x8 * x8)
+			dot := float64(aux*bux) + float64(auy*buy)
+			cross := float64(aux*buy) - float64(auy*bux)
+			m := float64(((float64(x5*x9)+float64(x6*x10))*cross)*cross) + float64(((float64(x5*x10)+float64(x6*x9))*dot)*dot)
+			x11 := float64(x * x2)
+			d := float64((x5 * x6) * x11)
+			a := float64((x9 * x10) * x11)
+			x12 := float64(dx*aux) + float64(dy*auy)
+			x13 := float64(dy*aux) - float64(dx*auy)
+			c := (d + m) - float64(x2*(float64((x6*x12)*x12)+float64((x5*x13)*x13)))
+			mc := float64(x11 * (x5 + x6))
+			x14 := float64(dx*bux) + float64(dy*buy)
+			x15 := float64(dy*bux) - float64(dx*buy)
+			b := (a + m) - float64(x*(float64((x10*x14)*x14)+float64((x9*x15)*x15)))
+			mb := float64(x11 * (x9 + x10))
+			x16 := float64(mb*0x1.cp-48) + 0x1p-960
+			x17 := float64(mc*0x1.cp-48) + 0x1p-960
+			x18 := float64(b * d)
+			x19 := float64(a * d)
+			x20 := float64(x19 * x19)
+			x21 := float64(c*c) - float64(x18*4)
+			disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
+			x22 := math.Abs(b)
+			x23 := x22 + x16
+			x24 := math.Abs(c)
+			x25 := x24 + x17
+			h := float64(x19*9) + float64(x23*x25)
+			bound := float64((float64(x20*4)+(float64(mb*(float64(((x23*d)*x23)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x23*h)))))*0x1.b8p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
 	}
-	return hit, unsure, signs
+	return hit, unsure, word0, word1, signs
 }
 
-// boxCircleF32SecondOneGeneric: do an oriented box and a circle share a point?
-func boxCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
+// ellipseEllipseF64FirstOneGeneric: do two ellipses share a point?
+func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	cx := *(*float32)(args.in[6])
-	cy := *(*float32)(args.in[7])
-	r := *(*float32)(args.in[8])
-	x := float32(r * r)
-	x2 := uint64(math.Float32bits(r) >> 31)
-	if x2 != 0 {
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	aux := *(*float64)(args.in[2])
+	auy := *(*float64)(args.in[3])
+	arx := *(*float64)(args.in[4])
+	ary := *(*float64)(args.in[5])
+	x := (math.Float64bits(arx) | math.Float64bits(ary)) >> 63
+	x2 := max(arx, ary)
+	x3 := float64(aux*aux) + float64(auy*auy)
+	if x != 0 || x3 < 0x1p-40 || 0x1p+40 < x3 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF32SecondOneGenericWord(args, from, n, cx, cy, r, x)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
+		hit, unsure, word0, word1, signs := ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, aux, auy, arx, ary, x2, x3)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
 	}
 }
 
-// boxCircleF32SecondOneGenericWord answers n rows from row from on.
+// ellipseEllipseF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, r float32, x float32) (hit uint64, unsure uint64, word0 uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[0], from*4)
-	byColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	hwColumn := unsafe.Add(args.in[4], from*4)
-	hhColumn := unsafe.Add(args.in[5], from*4)
+func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, arx float64, ary float64, x2 float64, x3 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	buxColumn := unsafe.Add(args.in[8], from*8)
+	buyColumn := unsafe.Add(args.in[9], from*8)
+	brxColumn := unsafe.Add(args.in[10], from*8)
+	bryColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
+		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
+		reach := x2 + max(brx, bry)
+		scale := 1 / reach
+		dx := float64((bx - ax) * scale)
+		dy := float64((by - ay) * scale)
+		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
+		x4 := float64(bux*bux) + float64(buy*buy)
+		if reach < 0x1p-1000 || x4 < 0x1p-40 || 0x1p+40 < x4 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
+		hit <<= 1
+		word0 <<= 1
+		word1 <<= 1
+		if near != 0 {
+			x5 := float64(arx * scale)
+			x6 := float64(ary * scale)
+			x7 := float64(x5 * x5)
+			x8 := float64(x6 * x6)
+			x9 := float64(brx * scale)
+			x10 := float64(bry * scale)
+			x11 := float64(x9 * x9)
+			x12 := float64(x10 * x10)
+			dot := float64(aux*bux) + float64(auy*buy)
+			cross := float64(aux*buy) - float64(auy*bux)
+			m := float64(((float64(x7*x11)+float64(x8*x12))*cross)*cross) + float64(((float64(x7*x12)+float64(x8*x11))*dot)*dot)
+			x13 := float64(x3 * x4)
+			d := float64((x7 * x8) * x13)
+			a := float64((x11 * x12) * x13)
+			x14 := float64(dx*aux) + float64(dy*auy)
+			x15 := float64(dy*aux) - float64(dx*auy)
+			c := (d + m) - float64(x4*(float64((x8*x14)*x14)+float64((x7*x15)*x15)))
+			mc := float64(x13 * (x7 + x8))
+			x16 := float64(dx*bux) + float64(dy*buy)
+			x17 := float64(dy*bux) - float64(dx*buy)
+			b := (a + m) - float64(x3*(float64((x12*x16)*x16)+float64((x11*x17)*x17)))
+			mb := float64(x13 * (x11 + x12))
+			x18 := float64(mb*0x1.cp-48) + 0x1p-960
+			x19 := float64(mc*0x1.cp-48) + 0x1p-960
+			x20 := float64(b * d)
+			x21 := float64(a * d)
+			x22 := float64(x21 * x21)
+			x23 := float64(c*c) - float64(x20*4)
+			disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
+			x24 := math.Abs(b)
+			x25 := x24 + x18
+			x26 := math.Abs(c)
+			x27 := x26 + x19
+			h := float64(x21*9) + float64(x25*x27)
+			bound := float64((float64(x22*4)+(float64(mb*(float64(((x25*d)*x25)*6)+float64(x27*h)))+float64(mc*(float64(((x27*a)*x27)*6)+float64(x25*h)))))*0x1.b8p-45) + 0x1p-700
+			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
+			hit += hit2
+			word0 += near
+			word1 += lane.Bit(bound < disc)
+		}
+	}
+	return hit, unsure, word0, word1, signs
+}
+
+// ellipseEllipseNearF32RowsGeneric: may two ellipses share a point?
+func ellipseEllipseNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseEllipseNearF32RowsGenericWord(args, from, n)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseEllipseNearF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseNearF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arxColumn := unsafe.Add(args.in[4], from*4)
+	aryColumn := unsafe.Add(args.in[5], from*4)
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	brxColumn := unsafe.Add(args.in[10], from*4)
+	bryColumn := unsafe.Add(args.in[11], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		arx := *(*float32)(unsafe.Add(arxColumn, i*4))
+		ary := *(*float32)(unsafe.Add(aryColumn, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		reach := max(arx, ary) + max(brx, bry)
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseEllipseNearF32FirstOneGeneric: may two ellipses share a point?
+func ellipseEllipseNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	arx := *(*float32)(args.in[4])
+	ary := *(*float32)(args.in[5])
+	x := max(arx, ary)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseEllipseNearF32FirstOneGenericWord(args, from, n, ax, ay, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseEllipseNearF32FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseNearF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x float32) (hit uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*4)
+	byColumn := unsafe.Add(args.in[7], from*4)
+	brxColumn := unsafe.Add(args.in[10], from*4)
+	bryColumn := unsafe.Add(args.in[11], from*4)
 	for i := n - 1; i >= 0; i-- {
 		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
 		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
-		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
-		dx := cx - bx
-		dy := cy - by
-		n2 := float32(ux*ux) + float32(uy*uy)
-		s := float32(math.Sqrt(float64(n2)))
-		h := hw + hh
-		size := r + h
-		slack := float32(size*0x1p-19) + 0x1p-40
-		u := lane.Abs32(float32(dx*ux) + float32(dy*uy))
-		v := lane.Abs32(float32(dy*ux) - float32(dx*uy))
-		x3 := u - float32((hw-slack)*s)
-		x4 := v - float32((hh-slack)*s)
-		x5 := float32(0.5 * (x3 + lane.Abs32(x3)))
-		x6 := float32(0.5 * (x4 + lane.Abs32(x4)))
-		left := float32(x5*x5) + float32(x6*x6)
-		far := float32(slack*3) + r
-		x7 := float32((far * far) * n2)
-		if !(0x1p-20 < n2) || !(x7 < 0x1p+80) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + lane.Bit(left <= x*n2)
-		word0 = word0<<1 + lane.Bit(left <= x7)
+		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
+		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
+		dx := bx - ax
+		dy := by - ay
+		reach := x + max(brx, bry)
+		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
+		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
 	}
-	return hit, unsure, word0, signs
+	return hit
 }
 
-// boxCircleF64RowsGeneric: do an oriented box and a circle share a point?
-func boxCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+// ellipseEllipseNearF64RowsGeneric: may two ellipses share a point?
+func ellipseEllipseNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
-		}
+		hit := ellipseEllipseNearF64RowsGenericWord(args, from, n)
 		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
 	}
 }
 
-// boxCircleF64RowsGenericWord answers n rows from row from on.
+// ellipseEllipseNearF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func boxCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[0], from*8)
-	byColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	hwColumn := unsafe.Add(args.in[4], from*8)
-	hhColumn := unsafe.Add(args.in[5], from*8)
-	cxColumn := unsafe.Add(args.in[6], from*8)
-	cyColumn := unsafe.Add(args.in[7], from*8)
-	rColumn := unsafe.Add(args.in[8], from*8)
+func ellipseEllipseNearF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arxColumn := unsafe.Add(args.in[4], from*8)
+	aryColumn := unsafe.Add(args.in[5], from*8)
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	brxColumn := unsafe.Add(args.in[10], from*8)
+	bryColumn := unsafe.Add(args.in[11], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		arx := *(*float64)(unsafe.Add(arxColumn, i*8))
+		ary := *(*float64)(unsafe.Add(aryColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		reach := max(arx, ary) + max(brx, bry)
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
+	}
+	return hit
+}
+
+// ellipseEllipseNearF64FirstOneGeneric: may two ellipses share a point?
+func ellipseEllipseNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	arx := *(*float64)(args.in[4])
+	ary := *(*float64)(args.in[5])
+	x := max(arx, ary)
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		hit := ellipseEllipseNearF64FirstOneGenericWord(args, from, n, ax, ay, x)
+		setWord(args.hit, from/genericRows, hit)
+	}
+}
+
+// ellipseEllipseNearF64FirstOneGenericWord answers n rows from row from on.
+//
+//go:noinline
+func ellipseEllipseNearF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x float64) (hit uint64) {
+	bxColumn := unsafe.Add(args.in[6], from*8)
+	byColumn := unsafe.Add(args.in[7], from*8)
+	brxColumn := unsafe.Add(args.in[10], from*8)
+	bryColumn := unsafe.Add(args.in[11], from*8)
 	for i := n - 1; i >= 0; i-- {
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		dx := cx - bx
-		dy := cy - by
-		n2 := float64(ux*ux) + float64(uy*uy)
-		s := math.Sqrt(n2)
-		h := hw + hh
-		size := r + h
-		slack := float64(size*0x1p-48) + 0x1p-300
-		u := math.Abs(float64(dx*ux) + float64(dy*uy))
-		v := math.Abs(float64(dy*ux) - float64(dx*uy))
-		x := u - float64((hw-slack)*s)
-		x2 := v - float64((hh-slack)*s)
-		x3 := float64(0.5 * (x + math.Abs(x)))
-		x4 := float64(0.5 * (x2 + math.Abs(x2)))
-		left := float64(x3*x3) + float64(x4*x4)
-		far := float64(slack*3) + r
-		x5 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || !(x5 < 0x1p+400) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + lane.Bit(left <= (r*r)*n2)
-		word0 = word0<<1 + lane.Bit(left <= x5)
+		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
+		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		reach := x + max(brx, bry)
+		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
+		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
 	}
-	return hit, unsure, word0, signs
+	return hit
 }
 
-// boxCircleF64FirstOneGeneric: do an oriented box and a circle share a point?
-func boxCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	bx := *(*float64)(args.in[0])
-	by := *(*float64)(args.in[1])
-	ux := *(*float64)(args.in[2])
-	uy := *(*float64)(args.in[3])
-	hw := *(*float64)(args.in[4])
-	hh := *(*float64)(args.in[5])
-	n2 := float64(ux*ux) + float64(uy*uy)
-	s := math.Sqrt(n2)
-	x := ux / s
-	x2 := uy / s
-	h := hw + hh
-	x3 := float64(h * 0x1.4p-48)
-	x4 := float64(x3*(h*0x1p-47)) + 0x1p-1000
-	x5 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
-	x6 := lane.Bit(!(0x1p-200 < n2))
-	x7 := lane.Bit(!(n2 < 0x1p+200))
-	if x5 != 0 || x6 != 0 || x7 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxCircleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x, x2, x3, x4)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[8], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxCircleF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCircleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x float64, x2 float64, x3 float64, x4 float64) (hit uint64, unsure uint64, signs uint64) {
-	cxColumn := unsafe.Add(args.in[6], from*8)
-	cyColumn := unsafe.Add(args.in[7], from*8)
-	rColumn := unsafe.Add(args.in[8], from*8)
-	for i := n - 1; i >= 0; i-- {
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		dx := cx - bx
-		dy := cy - by
-		x8 := math.Abs(float64(dx*x) + float64(dy*x2))
-		x9 := x8 - hw
-		u := float64(0.5 * (x9 + math.Abs(x9)))
-		x10 := math.Abs(float64(dy*x) - float64(dx*x2))
-		x11 := x10 - hh
-		v := float64(0.5 * (x11 + math.Abs(x11)))
-		right := float64(r * r)
-		apart := float64(u*u) + (float64(v*v) - right)
-		slack := float64(right*0x1.4p-48) + (float64(r*x3) + x4)
-		x12 := math.Abs(apart)
-		if !(slack < x12) || !(r < 0x1p+500) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// boxCircleF64SecondOneGeneric: do an oriented box and a circle share a point?
-func boxCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	cx := *(*float64)(args.in[6])
-	cy := *(*float64)(args.in[7])
-	r := *(*float64)(args.in[8])
-	x := float64(r * r)
-	x2 := math.Float64bits(r) >> 63
-	if x2 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, word0, signs := boxCircleF64SecondOneGenericWord(args, from, n, cx, cy, r, x)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|(word0&^hit))
-	}
-}
-
-// boxCircleF64SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, r float64, x float64) (hit uint64, unsure uint64, word0 uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[0], from*8)
-	byColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	hwColumn := unsafe.Add(args.in[4], from*8)
-	hhColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		dx := cx - bx
-		dy := cy - by
-		n2 := float64(ux*ux) + float64(uy*uy)
-		s := math.Sqrt(n2)
-		h := hw + hh
-		size := r + h
-		slack := float64(size*0x1p-48) + 0x1p-300
-		u := math.Abs(float64(dx*ux) + float64(dy*uy))
-		v := math.Abs(float64(dy*ux) - float64(dx*uy))
-		x3 := u - float64((hw-slack)*s)
-		x4 := v - float64((hh-slack)*s)
-		x5 := float64(0.5 * (x3 + math.Abs(x3)))
-		x6 := float64(0.5 * (x4 + math.Abs(x4)))
-		left := float64(x5*x5) + float64(x6*x6)
-		far := float64(slack*3) + r
-		x7 := float64((far * far) * n2)
-		if !(0x1p-200 < n2) || !(x7 < 0x1p+400) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + lane.Bit(left <= x*n2)
-		word0 = word0<<1 + lane.Bit(left <= x7)
-	}
-	return hit, unsure, word0, signs
-}
-
-// boxCircleContactF32RowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
-func boxCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepHitF32RowsGeneric: do two moving circles touch during the frame?
+func circleSweepHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleContactF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxCircleContactF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
-	cxColumn := unsafe.Add(args.in[0], from*4)
-	cyColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	hwColumn := unsafe.Add(args.in[4], from*4)
-	hhColumn := unsafe.Add(args.in[5], from*4)
-	pxColumn := unsafe.Add(args.in[6], from*4)
-	pyColumn := unsafe.Add(args.in[7], from*4)
-	rColumn := unsafe.Add(args.in[8], from*4)
-	depthOut := unsafe.Add(args.out[0], from*4)
-	xOut := unsafe.Add(args.out[1], from*4)
-	yOut := unsafe.Add(args.out[2], from*4)
-	nxOut := unsafe.Add(args.out[3], from*4)
-	nyOut := unsafe.Add(args.out[4], from*4)
-	for i := n - 1; i >= 0; i-- {
-		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
-		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
-		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
-		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
-		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
-		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
-		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
-		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
-		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
-		dx := px - cx
-		dy := py - cy
-		x := math.Abs(dx)
-		x2 := math.Abs(dy)
-		size := (x + x2) + ((hw + hh) + r)
-		n2 := float64(ux*ux) + float64(uy*uy)
-		x3 := 1 / math.Sqrt(n2)
-		x4 := float64(ux * x3)
-		x5 := float64(uy * x3)
-		x6 := 0x1p-01 - float64(0x1p-01*(float64(x4*x4)+float64(x5*x5)))
-		ux2 := x4 + float64(x4*x6)
-		uy2 := x5 + float64(x5*x6)
-		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		qx := lane.Max(lane.Min(U, hw), -hw)
-		qy := lane.Max(lane.Min(V, hh), -hh)
-		gx := U - qx
-		gy := V - qy
-		n3 := float64(gx*gx) + float64(gy*gy)
-		length := math.Sqrt(n3 + 0)
-		inv := 1 / length
-		x7 := lane.Bit(0 < n3)
-		nx := lane.Select(x7 != 0, gx*inv, 1)
-		ny := lane.Select(x7 != 0, gy*inv, 0)
-		x8 := lane.Bit(n3 <= 0)
-		x9 := math.Abs(U)
-		sx := hw - x9
-		x10 := math.Abs(V)
-		sy := hh - x10
-		x11 := lane.Bit(sx <= sy)
-		d := lane.Select(x8 != 0, -lane.Select(x11 != 0, sx, sy), length)
-		nx2 := lane.Select(x8 != 0, lane.Select(x11 != 0, math.Copysign(1, U), 0), nx)
-		ny2 := lane.Select(x8 != 0, lane.Select(x11 != 0, 0, math.Copysign(1, V)), ny)
-		qx2 := lane.Select(x8 != 0 && x11 != 0, math.Copysign(hw, U), qx)
-		qy2 := lane.Select(x8 != 0 && x11 == 0, math.Copysign(hh, V), qy)
-		reach := float64(0x1p-01 * (d - r))
-		x12 := qx2 + float64(nx2*reach)
-		y := qy2 + float64(ny2*reach)
-		x13 := r - d
-		x14 := math.Abs(x13)
-		if !(float64(size*0x1p-48)+0x1p-140 < x14) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x13)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x12*ux2) - float64(y*uy2)))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x12*uy2) + float64(y*ux2)))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx2*ux2) - float64(ny2*uy2))
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(nx2*uy2) + float64(ny2*ux2))
-	}
-	return unsure, signs
-}
-
-// boxCircleContactF64RowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
-func boxCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleContactF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxCircleContactF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
-	cxColumn := unsafe.Add(args.in[0], from*8)
-	cyColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	hwColumn := unsafe.Add(args.in[4], from*8)
-	hhColumn := unsafe.Add(args.in[5], from*8)
-	pxColumn := unsafe.Add(args.in[6], from*8)
-	pyColumn := unsafe.Add(args.in[7], from*8)
-	rColumn := unsafe.Add(args.in[8], from*8)
-	depthOut := unsafe.Add(args.out[0], from*8)
-	xOut := unsafe.Add(args.out[1], from*8)
-	yOut := unsafe.Add(args.out[2], from*8)
-	nxOut := unsafe.Add(args.out[3], from*8)
-	nyOut := unsafe.Add(args.out[4], from*8)
-	for i := n - 1; i >= 0; i-- {
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		dx := px - cx
-		dy := py - cy
-		x := math.Abs(dx)
-		x2 := math.Abs(dy)
-		size := (x + x2) + ((hw + hh) + r)
-		x3 := math.Abs(ux)
-		x4 := math.Abs(uy)
-		x5 := lane.InvPower(0x1p-01 * lane.Max(x3, x4))
-		x6 := float64(ux * x5)
-		x7 := float64(uy * x5)
-		n2 := float64(x6*x6) + float64(x7*x7)
-		x8 := 1 / math.Sqrt(n2)
-		x9 := float64(x6 * x8)
-		x10 := float64(x7 * x8)
-		x11 := 0x1p-01 - float64(0x1p-01*(float64(x9*x9)+float64(x10*x10)))
-		ux2 := x9 + float64(x9*x11)
-		uy2 := x10 + float64(x10*x11)
-		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
-		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
-		qx := lane.Max(lane.Min(U, hw), -hw)
-		qy := lane.Max(lane.Min(V, hh), -hh)
-		gx := U - qx
-		gy := V - qy
-		n3 := float64(gx*gx) + float64(gy*gy)
-		length := math.Sqrt(n3 + 0)
-		inv := 1 / length
-		nx := float64(gx * inv)
-		ny := float64(gy * inv)
-		x12 := lane.Bit(n3 <= 0)
-		x13 := math.Abs(U)
-		sx := hw - x13
-		x14 := math.Abs(V)
-		sy := hh - x14
-		x15 := lane.Bit(sx <= sy)
-		d := lane.Select(x12 != 0, -lane.Select(x15 != 0, sx, sy), length)
-		nx2 := lane.Select(x12 != 0, lane.Select(x15 != 0, math.Copysign(1, U), 0), nx)
-		ny2 := lane.Select(x12 != 0, lane.Select(x15 != 0, 0, math.Copysign(1, V)), ny)
-		qx2 := lane.Select(x12 != 0 && x15 != 0, math.Copysign(hw, U), qx)
-		qy2 := lane.Select(x12 != 0 && x15 == 0, math.Copysign(hh, V), qy)
-		reach := float64(0x1p-01 * (d - r))
-		x16 := qx2 + float64(nx2*reach)
-		y := qy2 + float64(ny2*reach)
-		x17 := r - d
-		x18 := math.Abs(x17)
-		x19 := math.Abs(gx)
-		x20 := math.Abs(gy)
-		if n3 < 0x1p-900 && 0 < x19+x20 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(size*0x1p-48 < x18) || size < 0x1p-200 || 0x1p+400 < size {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x17
-		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x16*ux2) - float64(y*uy2))
-		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x16*uy2) + float64(y*ux2))
-		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx2*ux2) - float64(ny2*uy2)
-		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx2*uy2) + float64(ny2*ux2)
-	}
-	return unsure, signs
-}
-
-// boxPointF32RowsGeneric: does an oriented box contain a point?
-func boxPointF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxPointF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxPointF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxPointF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[0], from*4)
-	byColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	hwColumn := unsafe.Add(args.in[4], from*4)
-	hhColumn := unsafe.Add(args.in[5], from*4)
-	pxColumn := unsafe.Add(args.in[6], from*4)
-	pyColumn := unsafe.Add(args.in[7], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
-		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
-		px := *(*float32)(unsafe.Add(pxColumn, i*4))
-		py := *(*float32)(unsafe.Add(pyColumn, i*4))
-		n2 := float32(ux*ux) + float32(uy*uy)
-		w := float32((hw * n2) * hw)
-		t := float32((hh * n2) * hh)
-		slack := float32((w+t)*0x1p-20) + 0x1p-100
-		dx := px - bx
-		dy := py - by
-		u := float32(dx*ux) + float32(dy*uy)
-		v := float32(dy*ux) - float32(dx*uy)
-		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
-		x := lane.Abs32(apart)
-		if !(slack < x) || !(0x1p-100 < n2) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure, signs
-}
-
-// boxPointF32FirstOneGeneric: does an oriented box contain a point?
-func boxPointF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	bx := *(*float32)(args.in[0])
-	by := *(*float32)(args.in[1])
-	ux := *(*float32)(args.in[2])
-	uy := *(*float32)(args.in[3])
-	hw := *(*float32)(args.in[4])
-	hh := *(*float32)(args.in[5])
-	n2 := float32(ux*ux) + float32(uy*uy)
-	w := float32((hw * n2) * hw)
-	t := float32((hh * n2) * hh)
-	slack := float32((w+t)*0x1p-20) + 0x1p-100
-	x := lane.Bit(!(0x1p-100 < n2))
-	x2 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
-	if x != 0 || x2 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure := boxPointF32FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxPointF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxPointF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, ux float32, uy float32, w float32, t float32, slack float32) (hit uint64, unsure uint64) {
-	pxColumn := unsafe.Add(args.in[6], from*4)
-	pyColumn := unsafe.Add(args.in[7], from*4)
-	for i := n - 1; i >= 0; i-- {
-		px := *(*float32)(unsafe.Add(pxColumn, i*4))
-		py := *(*float32)(unsafe.Add(pyColumn, i*4))
-		dx := px - bx
-		dy := py - by
-		u := float32(dx*ux) + float32(dy*uy)
-		v := float32(dy*ux) - float32(dx*uy)
-		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
-		x3 := lane.Abs32(apart)
-		if !(slack < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure
-}
-
-// boxPointF32SecondOneGeneric: does an oriented box contain a point?
-func boxPointF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	px := *(*float32)(args.in[6])
-	py := *(*float32)(args.in[7])
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxPointF32SecondOneGenericWord(args, from, n, px, py)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxPointF32SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxPointF32SecondOneGenericWord(args *routineArgs, from, n int, px float32, py float32) (hit uint64, unsure uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[0], from*4)
-	byColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	hwColumn := unsafe.Add(args.in[4], from*4)
-	hhColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
-		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
-		n2 := float32(ux*ux) + float32(uy*uy)
-		w := float32((hw * n2) * hw)
-		t := float32((hh * n2) * hh)
-		slack := float32((w+t)*0x1p-20) + 0x1p-100
-		dx := px - bx
-		dy := py - by
-		u := float32(dx*ux) + float32(dy*uy)
-		v := float32(dy*ux) - float32(dx*uy)
-		apart := lane.Max(float32(u*u)-w, float32(v*v)-t)
-		x := lane.Abs32(apart)
-		if !(slack < x) || !(0x1p-100 < n2) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure, signs
-}
-
-// boxPointF64RowsGeneric: does an oriented box contain a point?
-func boxPointF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxPointF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxPointF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxPointF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[0], from*8)
-	byColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	hwColumn := unsafe.Add(args.in[4], from*8)
-	hhColumn := unsafe.Add(args.in[5], from*8)
-	pxColumn := unsafe.Add(args.in[6], from*8)
-	pyColumn := unsafe.Add(args.in[7], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
-		n2 := float64(ux*ux) + float64(uy*uy)
-		w := float64((hw * n2) * hw)
-		t := float64((hh * n2) * hh)
-		slack := float64((w+t)*0x1p-49) + 0x1p-800
-		dx := px - bx
-		dy := py - by
-		u := float64(dx*ux) + float64(dy*uy)
-		v := float64(dy*ux) - float64(dx*uy)
-		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
-		x := math.Abs(apart)
-		if !(slack < x) || !(0x1p-800 < n2) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// boxPointF64FirstOneGeneric: does an oriented box contain a point?
-func boxPointF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	bx := *(*float64)(args.in[0])
-	by := *(*float64)(args.in[1])
-	ux := *(*float64)(args.in[2])
-	uy := *(*float64)(args.in[3])
-	hw := *(*float64)(args.in[4])
-	hh := *(*float64)(args.in[5])
-	n2 := float64(ux*ux) + float64(uy*uy)
-	w := float64((hw * n2) * hw)
-	t := float64((hh * n2) * hh)
-	slack := float64((w+t)*0x1p-49) + 0x1p-800
-	x := lane.Bit(!(0x1p-800 < n2))
-	x2 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
-	if x != 0 || x2 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure := boxPointF64FirstOneGenericWord(args, from, n, bx, by, ux, uy, w, t, slack)
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxPointF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxPointF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, ux float64, uy float64, w float64, t float64, slack float64) (hit uint64, unsure uint64) {
-	pxColumn := unsafe.Add(args.in[6], from*8)
-	pyColumn := unsafe.Add(args.in[7], from*8)
-	for i := n - 1; i >= 0; i-- {
-		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
-		dx := px - bx
-		dy := py - by
-		u := float64(dx*ux) + float64(dy*uy)
-		v := float64(dy*ux) - float64(dx*uy)
-		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
-		x3 := math.Abs(apart)
-		if !(slack < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure
-}
-
-// boxPointF64SecondOneGeneric: does an oriented box contain a point?
-func boxPointF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	px := *(*float64)(args.in[6])
-	py := *(*float64)(args.in[7])
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := boxPointF64SecondOneGenericWord(args, from, n, px, py)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxPointF64SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxPointF64SecondOneGenericWord(args *routineArgs, from, n int, px float64, py float64) (hit uint64, unsure uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[0], from*8)
-	byColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	hwColumn := unsafe.Add(args.in[4], from*8)
-	hhColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		n2 := float64(ux*ux) + float64(uy*uy)
-		w := float64((hw * n2) * hw)
-		t := float64((hh * n2) * hh)
-		slack := float64((w+t)*0x1p-49) + 0x1p-800
-		dx := px - bx
-		dy := py - by
-		u := float64(dx*ux) + float64(dy*uy)
-		v := float64(dy*ux) - float64(dx*uy)
-		apart := lane.Max(float64(u*u)-w, float64(v*v)-t)
-		x := math.Abs(apart)
-		if !(slack < x) || !(0x1p-800 < n2) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// boxCapsuleF32RowsGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
-	}
-}
-
-// boxCapsuleF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[0], from*4)
-	byColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	hwColumn := unsafe.Add(args.in[4], from*4)
-	hhColumn := unsafe.Add(args.in[5], from*4)
-	x1Column := unsafe.Add(args.in[6], from*4)
-	y1Column := unsafe.Add(args.in[7], from*4)
-	x2Column := unsafe.Add(args.in[8], from*4)
-	y2Column := unsafe.Add(args.in[9], from*4)
-	rColumn := unsafe.Add(args.in[10], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
-		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
-		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
-		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
-		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
-		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
-		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		n2 := float32(ux*ux) + float32(uy*uy)
-		x := 1 / float32(math.Sqrt(float64(n2)))
-		x3 := float32(ux * x)
-		x4 := float32(uy * x)
-		x5 := x1 - bx
-		x6 := y1 - by
-		x7 := float32(x5*x3) + float32(x6*x4)
-		x8 := float32(x6*x3) - float32(x5*x4)
-		x9 := x2 - bx
-		x10 := y2 - by
-		x11 := float32(x9*x3) + float32(x10*x4)
-		x12 := float32(x10*x3) - float32(x9*x4)
-		eu := x11 - x7
-		ev := x12 - x8
-		ll := float32(eu*eu) + float32(ev*ev)
-		x13 := lane.Abs32(eu)
-		x14 := lane.Abs32(ev)
-		length := x13 + x14
-		e := float32(((length+(hw+hh))+r)*0x1.4p-19) + 0x1p-28
-		low := float32(r * (r - float32(e*2)))
-		x15 := float32(e*8) + r
-		high := float32(x15 * x15)
-		x16 := lane.Abs32(x7)
-		x17 := x16 - hw
-		x18 := float32(0.5 * (x17 + lane.Abs32(x17)))
-		x19 := lane.Abs32(x8)
-		x20 := x19 - hh
-		x21 := float32(0.5 * (x20 + lane.Abs32(x20)))
-		x22 := lane.Abs32(x11)
-		x23 := x22 - hw
-		x24 := float32(0.5 * (x23 + lane.Abs32(x23)))
-		x25 := lane.Abs32(x12)
-		x26 := x25 - hh
-		x27 := float32(0.5 * (x26 + lane.Abs32(x26)))
-		ends := lane.Min(float32(x18*x18)+float32(x21*x21), float32(x24*x24)+float32(x27*x27))
-		c := float32(eu*x8) - float32(ev*x7)
-		x28 := lane.Abs32(c)
-		gap := x28 - (float32(x13*hh) + float32(x14*hw))
-		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x8)) - float32((x7+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
-		corner := float32(gap*gap) + float32(beyond*beyond)
-		x29 := lane.Abs32(x7 + x11)
-		x30 := lane.Abs32(x8 + x12)
-		within := lane.Max((x29-x13)-float32(hw*2), (x30-x14)-float32(hh*2))
-		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
-		short := lane.Bit(ll < 0x1p-60)
-		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
-	}
-	return hit, unsure, word0, word1, word2, signs
-}
-
-// boxCapsuleF32FirstOneGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	bx := *(*float32)(args.in[0])
-	by := *(*float32)(args.in[1])
-	ux := *(*float32)(args.in[2])
-	uy := *(*float32)(args.in[3])
-	hw := *(*float32)(args.in[4])
-	hh := *(*float32)(args.in[5])
-	n2 := float32(ux*ux) + float32(uy*uy)
-	x := 1 / float32(math.Sqrt(float64(n2)))
-	x2 := float32(ux * x)
-	x3 := float32(uy * x)
-	x4 := hw + hh
-	x5 := float32(hw * 2)
-	x6 := float32(hh * 2)
-	x7 := lane.Bit(!(0x1p-100 < n2))
-	x8 := lane.Bit(!(n2 < 0x1p+100))
-	x9 := uint64((math.Float32bits(hw) | math.Float32bits(hh)) >> 31)
-	if x7 != 0 || x8 != 0 || x9 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[10], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
-	}
-}
-
-// boxCapsuleF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, bx float32, by float32, hw float32, hh float32, x2 float32, x3 float32, x4 float32, x5 float32, x6 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
-	x1Column := unsafe.Add(args.in[6], from*4)
-	y1Column := unsafe.Add(args.in[7], from*4)
-	x2Column := unsafe.Add(args.in[8], from*4)
-	y2Column := unsafe.Add(args.in[9], from*4)
-	rColumn := unsafe.Add(args.in[10], from*4)
-	for i := n - 1; i >= 0; i-- {
-		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
-		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
-		x22 := *(*float32)(unsafe.Add(x2Column, i*4))
-		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
-		r := *(*float32)(unsafe.Add(rColumn, i*4))
-		x10 := x1 - bx
-		x11 := y1 - by
-		x12 := float32(x10*x2) + float32(x11*x3)
-		x13 := float32(x11*x2) - float32(x10*x3)
-		x14 := x22 - bx
-		x15 := y2 - by
-		x16 := float32(x14*x2) + float32(x15*x3)
-		x17 := float32(x15*x2) - float32(x14*x3)
-		eu := x16 - x12
-		ev := x17 - x13
-		ll := float32(eu*eu) + float32(ev*ev)
-		x18 := lane.Abs32(eu)
-		x19 := lane.Abs32(ev)
-		length := x18 + x19
-		e := float32(((length+x4)+r)*0x1.4p-19) + 0x1p-28
-		low := float32(r * (r - float32(e*2)))
-		x20 := float32(e*8) + r
-		high := float32(x20 * x20)
-		x21 := lane.Abs32(x12)
-		x23 := x21 - hw
-		x24 := float32(0.5 * (x23 + lane.Abs32(x23)))
-		x25 := lane.Abs32(x13)
-		x26 := x25 - hh
-		x27 := float32(0.5 * (x26 + lane.Abs32(x26)))
-		x28 := lane.Abs32(x16)
-		x29 := x28 - hw
-		x30 := float32(0.5 * (x29 + lane.Abs32(x29)))
-		x31 := lane.Abs32(x17)
-		x32 := x31 - hh
-		x33 := float32(0.5 * (x32 + lane.Abs32(x32)))
-		ends := lane.Min(float32(x24*x24)+float32(x27*x27), float32(x30*x30)+float32(x33*x33))
-		c := float32(eu*x13) - float32(ev*x12)
-		x34 := lane.Abs32(c)
-		gap := x34 - (float32(x18*hh) + float32(x19*hw))
-		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x13)) - float32((x12+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
-		corner := float32(gap*gap) + float32(beyond*beyond)
-		x35 := lane.Abs32(x12 + x16)
-		x36 := lane.Abs32(x13 + x17)
-		within := lane.Max((x35-x18)-x5, (x36-x19)-x6)
-		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
-		short := lane.Bit(ll < 0x1p-60)
-		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+100) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(rColumn, i*4))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
-	}
-	return hit, unsure, word0, word1, word2, signs
-}
-
-// boxCapsuleF32SecondOneGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	x1 := *(*float32)(args.in[6])
-	y1 := *(*float32)(args.in[7])
-	x2 := *(*float32)(args.in[8])
-	y2 := *(*float32)(args.in[9])
-	r := *(*float32)(args.in[10])
-	x := uint64(math.Float32bits(r) >> 31)
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF32SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
-	}
-}
-
-// boxCapsuleF32SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCapsuleF32SecondOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, x2 float32, y2 float32, r float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[0], from*4)
-	byColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	hwColumn := unsafe.Add(args.in[4], from*4)
-	hhColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		hw := *(*float32)(unsafe.Add(hwColumn, i*4))
-		hh := *(*float32)(unsafe.Add(hhColumn, i*4))
-		n2 := float32(ux*ux) + float32(uy*uy)
-		x3 := 1 / float32(math.Sqrt(float64(n2)))
-		x4 := float32(ux * x3)
-		x5 := float32(uy * x3)
-		x6 := x1 - bx
-		x7 := y1 - by
-		x8 := float32(x6*x4) + float32(x7*x5)
-		x9 := float32(x7*x4) - float32(x6*x5)
-		x10 := x2 - bx
-		x11 := y2 - by
-		x12 := float32(x10*x4) + float32(x11*x5)
-		x13 := float32(x11*x4) - float32(x10*x5)
-		eu := x12 - x8
-		ev := x13 - x9
-		ll := float32(eu*eu) + float32(ev*ev)
-		x14 := lane.Abs32(eu)
-		x15 := lane.Abs32(ev)
-		length := x14 + x15
-		e := float32(((length+(hw+hh))+r)*0x1.4p-19) + 0x1p-28
-		low := float32(r * (r - float32(e*2)))
-		x16 := float32(e*8) + r
-		high := float32(x16 * x16)
-		x17 := lane.Abs32(x8)
-		x18 := x17 - hw
-		x19 := float32(0.5 * (x18 + lane.Abs32(x18)))
-		x20 := lane.Abs32(x9)
-		x21 := x20 - hh
-		x22 := float32(0.5 * (x21 + lane.Abs32(x21)))
-		x23 := lane.Abs32(x12)
-		x24 := x23 - hw
-		x25 := float32(0.5 * (x24 + lane.Abs32(x24)))
-		x26 := lane.Abs32(x13)
-		x27 := x26 - hh
-		x28 := float32(0.5 * (x27 + lane.Abs32(x27)))
-		ends := lane.Min(float32(x19*x19)+float32(x22*x22), float32(x25*x25)+float32(x28*x28))
-		c := float32(eu*x9) - float32(ev*x8)
-		x29 := lane.Abs32(c)
-		gap := x29 - (float32(x14*hh) + float32(x15*hw))
-		foot := float32(ev*(float32(math.Copysign(float64(hh), float64(c*eu)))-x9)) - float32((x8+float32(math.Copysign(float64(hw), float64(c*ev))))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
-		corner := float32(gap*gap) + float32(beyond*beyond)
-		x30 := lane.Abs32(x8 + x12)
-		x31 := lane.Abs32(x9 + x13)
-		within := lane.Max((x30-x14)-float32(hw*2), (x31-x15)-float32(hh*2))
-		crosses := lane.Bit(float32(e*2)+within < 0) & lane.Bit(float32(e*length)+gap < 0)
-		short := lane.Bit(ll < 0x1p-60)
-		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+100) || !(0x1p-100 < n2) || !(n2 < 0x1p+100) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
-	}
-	return hit, unsure, word0, word1, word2, signs
-}
-
-// boxCapsuleF64RowsGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
-	}
-}
-
-// boxCapsuleF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[0], from*8)
-	byColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	hwColumn := unsafe.Add(args.in[4], from*8)
-	hhColumn := unsafe.Add(args.in[5], from*8)
-	x1Column := unsafe.Add(args.in[6], from*8)
-	y1Column := unsafe.Add(args.in[7], from*8)
-	x2Column := unsafe.Add(args.in[8], from*8)
-	y2Column := unsafe.Add(args.in[9], from*8)
-	rColumn := unsafe.Add(args.in[10], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
-		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
-		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
-		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		n2 := float64(ux*ux) + float64(uy*uy)
-		x := 1 / math.Sqrt(n2)
-		x3 := float64(ux * x)
-		x4 := float64(uy * x)
-		x5 := x1 - bx
-		x6 := y1 - by
-		x7 := float64(x5*x3) + float64(x6*x4)
-		x8 := float64(x6*x3) - float64(x5*x4)
-		x9 := x2 - bx
-		x10 := y2 - by
-		x11 := float64(x9*x3) + float64(x10*x4)
-		x12 := float64(x10*x3) - float64(x9*x4)
-		eu := x11 - x7
-		ev := x12 - x8
-		ll := float64(eu*eu) + float64(ev*ev)
-		x13 := math.Abs(eu)
-		x14 := math.Abs(ev)
-		length := x13 + x14
-		e := float64(((length+(hw+hh))+r)*0x1.4p-48) + 0x1p-200
-		low := float64(r * (r - float64(e*2)))
-		x15 := float64(e*8) + r
-		high := float64(x15 * x15)
-		x16 := math.Abs(x7)
-		x17 := x16 - hw
-		x18 := float64(0.5 * (x17 + math.Abs(x17)))
-		x19 := math.Abs(x8)
-		x20 := x19 - hh
-		x21 := float64(0.5 * (x20 + math.Abs(x20)))
-		x22 := math.Abs(x11)
-		x23 := x22 - hw
-		x24 := float64(0.5 * (x23 + math.Abs(x23)))
-		x25 := math.Abs(x12)
-		x26 := x25 - hh
-		x27 := float64(0.5 * (x26 + math.Abs(x26)))
-		ends := lane.Min(float64(x18*x18)+float64(x21*x21), float64(x24*x24)+float64(x27*x27))
-		c := float64(eu*x8) - float64(ev*x7)
-		x28 := math.Abs(c)
-		gap := x28 - (float64(x13*hh) + float64(x14*hw))
-		foot := float64(ev*(math.Copysign(hh, c*eu)-x8)) - float64((x7+math.Copysign(hw, c*ev))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
-		corner := float64(gap*gap) + float64(beyond*beyond)
-		x29 := math.Abs(x7 + x11)
-		x30 := math.Abs(x8 + x12)
-		within := lane.Max((x29-x13)-float64(hw*2), (x30-x14)-float64(hh*2))
-		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
-		short := lane.Bit(ll < 0x1p-420)
-		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
-	}
-	return hit, unsure, word0, word1, word2, signs
-}
-
-// boxCapsuleF64FirstOneGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	bx := *(*float64)(args.in[0])
-	by := *(*float64)(args.in[1])
-	ux := *(*float64)(args.in[2])
-	uy := *(*float64)(args.in[3])
-	hw := *(*float64)(args.in[4])
-	hh := *(*float64)(args.in[5])
-	n2 := float64(ux*ux) + float64(uy*uy)
-	x := 1 / math.Sqrt(n2)
-	x2 := float64(ux * x)
-	x3 := float64(uy * x)
-	x4 := hw + hh
-	x5 := float64(hw * 2)
-	x6 := float64(hh * 2)
-	x7 := lane.Bit(!(0x1p-800 < n2))
-	x8 := lane.Bit(!(n2 < 0x1p+800))
-	x9 := (math.Float64bits(hw) | math.Float64bits(hh)) >> 63
-	if x7 != 0 || x8 != 0 || x9 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64FirstOneGenericWord(args, from, n, bx, by, hw, hh, x2, x3, x4, x5, x6)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[10], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
-	}
-}
-
-// boxCapsuleF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, bx float64, by float64, hw float64, hh float64, x2 float64, x3 float64, x4 float64, x5 float64, x6 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
-	x1Column := unsafe.Add(args.in[6], from*8)
-	y1Column := unsafe.Add(args.in[7], from*8)
-	x2Column := unsafe.Add(args.in[8], from*8)
-	y2Column := unsafe.Add(args.in[9], from*8)
-	rColumn := unsafe.Add(args.in[10], from*8)
-	for i := n - 1; i >= 0; i-- {
-		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
-		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
-		x22 := *(*float64)(unsafe.Add(x2Column, i*8))
-		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		x10 := x1 - bx
-		x11 := y1 - by
-		x12 := float64(x10*x2) + float64(x11*x3)
-		x13 := float64(x11*x2) - float64(x10*x3)
-		x14 := x22 - bx
-		x15 := y2 - by
-		x16 := float64(x14*x2) + float64(x15*x3)
-		x17 := float64(x15*x2) - float64(x14*x3)
-		eu := x16 - x12
-		ev := x17 - x13
-		ll := float64(eu*eu) + float64(ev*ev)
-		x18 := math.Abs(eu)
-		x19 := math.Abs(ev)
-		length := x18 + x19
-		e := float64(((length+x4)+r)*0x1.4p-48) + 0x1p-200
-		low := float64(r * (r - float64(e*2)))
-		x20 := float64(e*8) + r
-		high := float64(x20 * x20)
-		x21 := math.Abs(x12)
-		x23 := x21 - hw
-		x24 := float64(0.5 * (x23 + math.Abs(x23)))
-		x25 := math.Abs(x13)
-		x26 := x25 - hh
-		x27 := float64(0.5 * (x26 + math.Abs(x26)))
-		x28 := math.Abs(x16)
-		x29 := x28 - hw
-		x30 := float64(0.5 * (x29 + math.Abs(x29)))
-		x31 := math.Abs(x17)
-		x32 := x31 - hh
-		x33 := float64(0.5 * (x32 + math.Abs(x32)))
-		ends := lane.Min(float64(x24*x24)+float64(x27*x27), float64(x30*x30)+float64(x33*x33))
-		c := float64(eu*x13) - float64(ev*x12)
-		x34 := math.Abs(c)
-		gap := x34 - (float64(x18*hh) + float64(x19*hw))
-		foot := float64(ev*(math.Copysign(hh, c*eu)-x13)) - float64((x12+math.Copysign(hw, c*ev))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
-		corner := float64(gap*gap) + float64(beyond*beyond)
-		x35 := math.Abs(x12 + x16)
-		x36 := math.Abs(x13 + x17)
-		within := lane.Max((x35-x18)-x5, (x36-x19)-x6)
-		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
-		short := lane.Bit(ll < 0x1p-420)
-		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+800) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(rColumn, i*8))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
-	}
-	return hit, unsure, word0, word1, word2, signs
-}
-
-// boxCapsuleF64SecondOneGeneric: do an oriented box and a capsule share a point?
-func boxCapsuleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	x1 := *(*float64)(args.in[6])
-	y1 := *(*float64)(args.in[7])
-	x2 := *(*float64)(args.in[8])
-	y2 := *(*float64)(args.in[9])
-	r := *(*float64)(args.in[10])
-	x := math.Float64bits(r) >> 63
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, word2, signs := boxCapsuleF64SecondOneGenericWord(args, from, n, x1, y1, x2, y2, r)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0|(word1&^word2))&^hit))
-	}
-}
-
-// boxCapsuleF64SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCapsuleF64SecondOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, x2 float64, y2 float64, r float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, word2 uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[0], from*8)
-	byColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	hwColumn := unsafe.Add(args.in[4], from*8)
-	hhColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		n2 := float64(ux*ux) + float64(uy*uy)
-		x3 := 1 / math.Sqrt(n2)
-		x4 := float64(ux * x3)
-		x5 := float64(uy * x3)
-		x6 := x1 - bx
-		x7 := y1 - by
-		x8 := float64(x6*x4) + float64(x7*x5)
-		x9 := float64(x7*x4) - float64(x6*x5)
-		x10 := x2 - bx
-		x11 := y2 - by
-		x12 := float64(x10*x4) + float64(x11*x5)
-		x13 := float64(x11*x4) - float64(x10*x5)
-		eu := x12 - x8
-		ev := x13 - x9
-		ll := float64(eu*eu) + float64(ev*ev)
-		x14 := math.Abs(eu)
-		x15 := math.Abs(ev)
-		length := x14 + x15
-		e := float64(((length+(hw+hh))+r)*0x1.4p-48) + 0x1p-200
-		low := float64(r * (r - float64(e*2)))
-		x16 := float64(e*8) + r
-		high := float64(x16 * x16)
-		x17 := math.Abs(x8)
-		x18 := x17 - hw
-		x19 := float64(0.5 * (x18 + math.Abs(x18)))
-		x20 := math.Abs(x9)
-		x21 := x20 - hh
-		x22 := float64(0.5 * (x21 + math.Abs(x21)))
-		x23 := math.Abs(x12)
-		x24 := x23 - hw
-		x25 := float64(0.5 * (x24 + math.Abs(x24)))
-		x26 := math.Abs(x13)
-		x27 := x26 - hh
-		x28 := float64(0.5 * (x27 + math.Abs(x27)))
-		ends := lane.Min(float64(x19*x19)+float64(x22*x22), float64(x25*x25)+float64(x28*x28))
-		c := float64(eu*x9) - float64(ev*x8)
-		x29 := math.Abs(c)
-		gap := x29 - (float64(x14*hh) + float64(x15*hw))
-		foot := float64(ev*(math.Copysign(hh, c*eu)-x9)) - float64((x8+math.Copysign(hw, c*ev))*eu)
-		beyond := foot - lane.Min(lane.Max(foot, 0), ll)
-		corner := float64(gap*gap) + float64(beyond*beyond)
-		x30 := math.Abs(x8 + x12)
-		x31 := math.Abs(x9 + x13)
-		within := lane.Max((x30-x14)-float64(hw*2), (x31-x15)-float64(hh*2))
-		crosses := lane.Bit(float64(e*2)+within < 0) & lane.Bit(float64(e*length)+gap < 0)
-		short := lane.Bit(ll < 0x1p-420)
-		hit2 := (lane.Bit(ends < low) | crosses) | (lane.Bit(corner < low*ll) &^ short)
-		if !(ll < 0x1p+800) || !(0x1p-800 < n2) || !(n2 < 0x1p+800) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8))
-		hit = hit<<1 + hit2
-		word0 = word0<<1 + lane.Bit(!(high < ends))
-		word1 = word1<<1 + lane.Bit(!(high*ll < corner))
-		word2 = word2<<1 + short
-	}
-	return hit, unsure, word0, word1, word2, signs
-}
-
-// capsuleCircleF32RowsGeneric: do a capsule and a circle share a point?
-func capsuleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[7], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCircleF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
-	x1Column := unsafe.Add(args.in[0], from*4)
-	y1Column := unsafe.Add(args.in[1], from*4)
-	x2Column := unsafe.Add(args.in[2], from*4)
-	y2Column := unsafe.Add(args.in[3], from*4)
-	arColumn := unsafe.Add(args.in[4], from*4)
-	cxColumn := unsafe.Add(args.in[5], from*4)
-	cyColumn := unsafe.Add(args.in[6], from*4)
-	crColumn := unsafe.Add(args.in[7], from*4)
-	for i := n - 1; i >= 0; i-- {
-		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
-		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
-		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
-		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
-		ar := *(*float32)(unsafe.Add(arColumn, i*4))
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		ex := x2 - x1
-		ey := y2 - y1
-		n2 := float32(ex*ex) + float32(ey*ey)
-		r := ar + cr
-		x := lane.Abs32(ex)
-		x3 := lane.Abs32(ey)
-		e := float32(((x+x3)+r)*0x1.4p-20) + 0x1p-45
-		slack := float32(e * (r + e))
-		dx := cx - x1
-		dy := cy - y1
-		along := float32(dx*ex) + float32(dy*ey)
-		t := along / lane.Max(n2, 0x1p-100)
-		x4 := lane.Min(lane.Max(t, 0), 1)
-		x5 := dx - float32(x4*ex)
-		x6 := dy - float32(x4*ey)
-		apart := float32(x5*x5) + (float32(x6*x6) - float32(r*r))
-		x7 := lane.Abs32(apart)
-		if !(slack < x7) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure, signs
-}
-
-// capsuleCircleF32FirstOneGeneric: do a capsule and a circle share a point?
-func capsuleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	x1 := *(*float32)(args.in[0])
-	y1 := *(*float32)(args.in[1])
-	x2 := *(*float32)(args.in[2])
-	y2 := *(*float32)(args.in[3])
-	ar := *(*float32)(args.in[4])
-	ex := x2 - x1
-	ey := y2 - y1
-	n2 := float32(ex*ex) + float32(ey*ey)
-	x := lane.Abs32(ex)
-	x3 := lane.Abs32(ey)
-	x4 := x + x3
-	x5 := 1 / lane.Max(n2, 0x1p-100)
-	x6 := lane.Bit(!(n2 < 0x1p+100))
-	x7 := uint64(math.Float32bits(ar) >> 31)
-	if x6 != 0 || x7 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF32FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x4, x5)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[7], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCircleF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, x1 float32, y1 float32, ar float32, ex float32, ey float32, x4 float32, x5 float32) (hit uint64, unsure uint64, signs uint32) {
-	cxColumn := unsafe.Add(args.in[5], from*4)
-	cyColumn := unsafe.Add(args.in[6], from*4)
-	crColumn := unsafe.Add(args.in[7], from*4)
-	for i := n - 1; i >= 0; i-- {
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		r := ar + cr
-		e := float32((x4+r)*0x1.4p-20) + 0x1p-45
-		slack := float32(e * (r + e))
-		dx := cx - x1
-		dy := cy - y1
-		along := float32(dx*ex) + float32(dy*ey)
-		t := float32(along * x5)
-		x8 := lane.Min(lane.Max(t, 0), 1)
-		x9 := dx - float32(x8*ex)
-		x10 := dy - float32(x8*ey)
-		apart := float32(x9*x9) + (float32(x10*x10) - float32(r*r))
-		x11 := lane.Abs32(apart)
-		if !(slack < x11) || !(slack < 0x1p+100) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure, signs
-}
-
-// capsuleCircleF32SecondOneGeneric: do a capsule and a circle share a point?
-func capsuleCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	cx := *(*float32)(args.in[5])
-	cy := *(*float32)(args.in[6])
-	cr := *(*float32)(args.in[7])
-	x := uint64(math.Float32bits(cr) >> 31)
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCircleF32SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
-	x1Column := unsafe.Add(args.in[0], from*4)
-	y1Column := unsafe.Add(args.in[1], from*4)
-	x2Column := unsafe.Add(args.in[2], from*4)
-	y2Column := unsafe.Add(args.in[3], from*4)
-	arColumn := unsafe.Add(args.in[4], from*4)
-	for i := n - 1; i >= 0; i-- {
-		x1 := *(*float32)(unsafe.Add(x1Column, i*4))
-		y1 := *(*float32)(unsafe.Add(y1Column, i*4))
-		x2 := *(*float32)(unsafe.Add(x2Column, i*4))
-		y2 := *(*float32)(unsafe.Add(y2Column, i*4))
-		ar := *(*float32)(unsafe.Add(arColumn, i*4))
-		ex := x2 - x1
-		ey := y2 - y1
-		n2 := float32(ex*ex) + float32(ey*ey)
-		r := ar + cr
-		x3 := lane.Abs32(ex)
-		x4 := lane.Abs32(ey)
-		e := float32(((x3+x4)+r)*0x1.4p-20) + 0x1p-45
-		slack := float32(e * (r + e))
-		dx := cx - x1
-		dy := cy - y1
-		along := float32(dx*ex) + float32(dy*ey)
-		t := along / lane.Max(n2, 0x1p-100)
-		x5 := lane.Min(lane.Max(t, 0), 1)
-		x6 := dx - float32(x5*ex)
-		x7 := dy - float32(x5*ey)
-		apart := float32(x6*x6) + (float32(x7*x7) - float32(r*r))
-		x8 := lane.Abs32(apart)
-		if !(slack < x8) || !(slack < 0x1p+100) || !(n2 < 0x1p+100) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure, signs
-}
-
-// capsuleCircleF64RowsGeneric: do a capsule and a circle share a point?
-func capsuleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[7], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCircleF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
-	x1Column := unsafe.Add(args.in[0], from*8)
-	y1Column := unsafe.Add(args.in[1], from*8)
-	x2Column := unsafe.Add(args.in[2], from*8)
-	y2Column := unsafe.Add(args.in[3], from*8)
-	arColumn := unsafe.Add(args.in[4], from*8)
-	cxColumn := unsafe.Add(args.in[5], from*8)
-	cyColumn := unsafe.Add(args.in[6], from*8)
-	crColumn := unsafe.Add(args.in[7], from*8)
-	for i := n - 1; i >= 0; i-- {
-		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
-		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
-		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
-		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
-		ar := *(*float64)(unsafe.Add(arColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		ex := x2 - x1
-		ey := y2 - y1
-		n2 := float64(ex*ex) + float64(ey*ey)
-		r := ar + cr
-		x := math.Abs(ex)
-		x3 := math.Abs(ey)
-		e := float64(((x+x3)+r)*0x1.4p-49) + 0x1p-300
-		slack := float64(e * (r + e))
-		dx := cx - x1
-		dy := cy - y1
-		along := float64(dx*ex) + float64(dy*ey)
-		t := along / lane.Max(n2, 0x1p-800)
-		x4 := lane.Min(lane.Max(t, 0), 1)
-		x5 := dx - float64(x4*ex)
-		x6 := dy - float64(x4*ey)
-		apart := float64(x5*x5) + (float64(x6*x6) - float64(r*r))
-		x7 := math.Abs(apart)
-		if !(slack < x7) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// capsuleCircleF64FirstOneGeneric: do a capsule and a circle share a point?
-func capsuleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	x1 := *(*float64)(args.in[0])
-	y1 := *(*float64)(args.in[1])
-	x2 := *(*float64)(args.in[2])
-	y2 := *(*float64)(args.in[3])
-	ar := *(*float64)(args.in[4])
-	ex := x2 - x1
-	ey := y2 - y1
-	n2 := float64(ex*ex) + float64(ey*ey)
-	x := math.Abs(ex)
-	x3 := math.Abs(ey)
-	x4 := x + x3
-	x5 := 1 / lane.Max(n2, 0x1p-800)
-	x6 := lane.Bit(!(n2 < 0x1p+800))
-	x7 := math.Float64bits(ar) >> 63
-	if x6 != 0 || x7 != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF64FirstOneGenericWord(args, from, n, x1, y1, ar, ex, ey, x4, x5)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[7], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCircleF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, x1 float64, y1 float64, ar float64, ex float64, ey float64, x4 float64, x5 float64) (hit uint64, unsure uint64, signs uint64) {
-	cxColumn := unsafe.Add(args.in[5], from*8)
-	cyColumn := unsafe.Add(args.in[6], from*8)
-	crColumn := unsafe.Add(args.in[7], from*8)
-	for i := n - 1; i >= 0; i-- {
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		r := ar + cr
-		e := float64((x4+r)*0x1.4p-49) + 0x1p-300
-		slack := float64(e * (r + e))
-		dx := cx - x1
-		dy := cy - y1
-		along := float64(dx*ex) + float64(dy*ey)
-		t := float64(along * x5)
-		x8 := lane.Min(lane.Max(t, 0), 1)
-		x9 := dx - float64(x8*ex)
-		x10 := dy - float64(x8*ey)
-		apart := float64(x9*x9) + (float64(x10*x10) - float64(r*r))
-		x11 := math.Abs(apart)
-		if !(slack < x11) || !(slack < 0x1p+800) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// capsuleCircleF64SecondOneGeneric: do a capsule and a circle share a point?
-func capsuleCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	cx := *(*float64)(args.in[5])
-	cy := *(*float64)(args.in[6])
-	cr := *(*float64)(args.in[7])
-	x := math.Float64bits(cr) >> 63
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCircleF64SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
-	x1Column := unsafe.Add(args.in[0], from*8)
-	y1Column := unsafe.Add(args.in[1], from*8)
-	x2Column := unsafe.Add(args.in[2], from*8)
-	y2Column := unsafe.Add(args.in[3], from*8)
-	arColumn := unsafe.Add(args.in[4], from*8)
-	for i := n - 1; i >= 0; i-- {
-		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
-		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
-		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
-		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
-		ar := *(*float64)(unsafe.Add(arColumn, i*8))
-		ex := x2 - x1
-		ey := y2 - y1
-		n2 := float64(ex*ex) + float64(ey*ey)
-		r := ar + cr
-		x3 := math.Abs(ex)
-		x4 := math.Abs(ey)
-		e := float64(((x3+x4)+r)*0x1.4p-49) + 0x1p-300
-		slack := float64(e * (r + e))
-		dx := cx - x1
-		dy := cy - y1
-		along := float64(dx*ex) + float64(dy*ey)
-		t := along / lane.Max(n2, 0x1p-800)
-		x5 := lane.Min(lane.Max(t, 0), 1)
-		x6 := dx - float64(x5*ex)
-		x7 := dy - float64(x5*ey)
-		apart := float64(x6*x6) + (float64(x7*x7) - float64(r*r))
-		x8 := math.Abs(apart)
-		if !(slack < x8) || !(slack < 0x1p+800) || !(n2 < 0x1p+800) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// capsuleCircleContactF32RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
-func capsuleCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := capsuleCircleContactF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[7], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCircleContactF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
-	x1Column := unsafe.Add(args.in[0], from*4)
-	y1Column := unsafe.Add(args.in[1], from*4)
-	x2Column := unsafe.Add(args.in[2], from*4)
-	y2Column := unsafe.Add(args.in[3], from*4)
-	arColumn := unsafe.Add(args.in[4], from*4)
-	pxColumn := unsafe.Add(args.in[5], from*4)
-	pyColumn := unsafe.Add(args.in[6], from*4)
-	brColumn := unsafe.Add(args.in[7], from*4)
-	depthOut := unsafe.Add(args.out[0], from*4)
-	xOut := unsafe.Add(args.out[1], from*4)
-	yOut := unsafe.Add(args.out[2], from*4)
-	nxOut := unsafe.Add(args.out[3], from*4)
-	nyOut := unsafe.Add(args.out[4], from*4)
-	for i := n - 1; i >= 0; i-- {
-		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
-		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
-		x2 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
-		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
-		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
-		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
-		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
-		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
-		ex := x2 - x1
-		ey := y2 - y1
-		n2 := float64(ex*ex) + float64(ey*ey)
-		dx := px - x1
-		dy := py - y1
-		x := math.Abs(dx)
-		x3 := math.Abs(dy)
-		x4 := math.Abs(ex)
-		x5 := math.Abs(ey)
-		size := (x + x3) + (x4 + x5)
-		t := float64(dx*ex) + float64(dy*ey)
-		outer := (float64(ex*dy) - float64(ey*dx)) + 0
-		x6 := lane.Bit(n2 < t)
-		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
-		fx := lane.Select(x6 != 0, px-x2, dx)
-		fy := lane.Select(x6 != 0, py-y2, dy)
-		square := lane.Select(x7 != 0, n2, float64(fx*fx)+float64(fy*fy))
-		length := math.Sqrt(square)
-		inv := 1 / length
-		side := math.Copysign(inv, outer)
-		x8 := lane.Bit(0 < square)
-		nx := lane.Select(x8 != 0, lane.Select(x7 != 0, -ey*side, fx*inv), 1)
-		ny := lane.Select(x8 != 0, lane.Select(x7 != 0, ex*side, fy*inv), 0)
-		x9 := math.Abs(outer)
-		distance := lane.Select(x7 != 0, x9*inv, length)
-		part := float64((t * inv) * inv)
-		r := ar + br
-		reach := float64(0x1p-01 * ((ar - br) + distance))
-		x10 := r - distance
-		x11 := math.Abs(x10)
-		if !(float64((size+r)*0x1p-48)+0x1p-140 < x11) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x10)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32((lane.Select(x6 != 0, x2, x1) + lane.Select(x7 != 0, ex*part, 0)) + float64(nx*reach))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32((lane.Select(x6 != 0, y2, y1) + lane.Select(x7 != 0, ey*part, 0)) + float64(ny*reach))
-	}
-	return unsure, signs
-}
-
-// capsuleCircleContactF64RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
-func capsuleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := capsuleCircleContactF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[7], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCircleContactF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
-	x1Column := unsafe.Add(args.in[0], from*8)
-	y1Column := unsafe.Add(args.in[1], from*8)
-	x2Column := unsafe.Add(args.in[2], from*8)
-	y2Column := unsafe.Add(args.in[3], from*8)
-	arColumn := unsafe.Add(args.in[4], from*8)
-	pxColumn := unsafe.Add(args.in[5], from*8)
-	pyColumn := unsafe.Add(args.in[6], from*8)
-	brColumn := unsafe.Add(args.in[7], from*8)
-	depthOut := unsafe.Add(args.out[0], from*8)
-	xOut := unsafe.Add(args.out[1], from*8)
-	yOut := unsafe.Add(args.out[2], from*8)
-	nxOut := unsafe.Add(args.out[3], from*8)
-	nyOut := unsafe.Add(args.out[4], from*8)
-	for i := n - 1; i >= 0; i-- {
-		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
-		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
-		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
-		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
-		ar := *(*float64)(unsafe.Add(arColumn, i*8))
-		px := *(*float64)(unsafe.Add(pxColumn, i*8))
-		py := *(*float64)(unsafe.Add(pyColumn, i*8))
-		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		ex := x2 - x1
-		ey := y2 - y1
-		n2 := float64(ex*ex) + float64(ey*ey)
-		dx := px - x1
-		dy := py - y1
-		x := math.Abs(dx)
-		x3 := math.Abs(dy)
-		x4 := math.Abs(ex)
-		x5 := math.Abs(ey)
-		size := (x + x3) + (x4 + x5)
-		t := float64(dx*ex) + float64(dy*ey)
-		outer := (float64(ex*dy) - float64(ey*dx)) + 0
-		x6 := lane.Bit(n2 < t)
-		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
-		fx := lane.Select(x6 != 0, px-x2, dx)
-		fy := lane.Select(x6 != 0, py-y2, dy)
-		square := lane.Select(x7 != 0, n2, float64(fx*fx)+float64(fy*fy))
-		length := math.Sqrt(square)
-		inv := 1 / length
-		side := math.Copysign(inv, outer)
-		nx := lane.Select(x7 != 0, -ey*side, fx*inv)
-		ny := lane.Select(x7 != 0, ex*side, fy*inv)
-		x8 := math.Abs(outer)
-		distance := lane.Select(x7 != 0, x8*inv, length)
-		part := float64((t * inv) * inv)
-		r := ar + br
-		reach := float64(0x1p-01 * ((ar - br) + distance))
-		x9 := r - distance
-		x10 := math.Abs(x9)
-		if !((size+r)*0x1p-48 < x10) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
-		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x9
-		*(*float64)(unsafe.Add(xOut, i*8)) = (lane.Select(x6 != 0, x2, x1) + lane.Select(x7 != 0, ex*part, 0)) + float64(nx*reach)
-		*(*float64)(unsafe.Add(yOut, i*8)) = (lane.Select(x6 != 0, y2, y1) + lane.Select(x7 != 0, ey*part, 0)) + float64(ny*reach)
-	}
-	return unsure, signs
-}
-
-// capsuleCapsuleF32RowsGeneric: do two capsules share a point?
-func capsuleCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF32RowsGenericWord(args, from, n)
+		hit, unsure, signs := circleSweepHitF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
@@ -4787,100 +6091,76 @@ func capsuleCapsuleF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCapsuleF32RowsGenericWord answers n rows from row from on.
+// circleSweepHitF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
-	ax1Column := unsafe.Add(args.in[0], from*4)
-	ay1Column := unsafe.Add(args.in[1], from*4)
-	ax2Column := unsafe.Add(args.in[2], from*4)
-	ay2Column := unsafe.Add(args.in[3], from*4)
+func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	avxColumn := unsafe.Add(args.in[2], from*4)
+	avyColumn := unsafe.Add(args.in[3], from*4)
 	arColumn := unsafe.Add(args.in[4], from*4)
-	bx1Column := unsafe.Add(args.in[5], from*4)
-	by1Column := unsafe.Add(args.in[6], from*4)
-	bx2Column := unsafe.Add(args.in[7], from*4)
-	by2Column := unsafe.Add(args.in[8], from*4)
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
 	brColumn := unsafe.Add(args.in[9], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ax1 := *(*float32)(unsafe.Add(ax1Column, i*4))
-		ay1 := *(*float32)(unsafe.Add(ay1Column, i*4))
-		ax2 := *(*float32)(unsafe.Add(ax2Column, i*4))
-		ay2 := *(*float32)(unsafe.Add(ay2Column, i*4))
+		ax := *(*float32)(unsafe.Add(axColumn, i*4))
+		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
+		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
+		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
 		ar := *(*float32)(unsafe.Add(arColumn, i*4))
-		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
-		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
-		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
-		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
 		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		ex := ax2 - ax1
-		ey := ay2 - ay1
-		fx := bx2 - bx1
-		fy := by2 - by1
-		wx := bx1 - ax1
-		wy := by1 - ay1
-		n2 := float32(ex*ex) + float32(ey*ey)
-		m := float32(fx*fx) + float32(fy*fy)
-		q := float32(ex*fy) - float32(ey*fx)
-		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
-		vx := float32(s*ex) - wx
-		vy := float32(s*ey) - wy
-		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
-		zx := float32(t*fx) + wx
-		zy := float32(t*fy) + wy
-		along := float32(zx*ex) + float32(zy*ey)
-		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-100), 0), 1)
-		x := zx - float32(k*ex)
-		x2 := zy - float32(k*ey)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
 		r := ar + br
-		x3 := lane.Abs32(ex)
-		x4 := lane.Abs32(ey)
-		le := x3 + x4
-		x5 := lane.Abs32(fx)
-		x6 := lane.Abs32(fy)
-		lf := x5 + x6
-		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
-		slack := float32(e * (r + e))
-		apart := float32(x*x) + (float32(x2*x2) - float32(r*r))
-		x7 := lane.Abs32(apart)
-		near := lane.Bit(!(slack < x7))
-		x8 := lane.Abs32(q)
-		crossed := (lane.Bit(e*lf < x8*(s-float32(s*s))) & lane.Bit(e*le < x8*(t-float32(t*t)))) & near
-		if near != 0 && crossed == 0 {
+		r2 := float32(r * r)
+		speed2 := float32(vx*vx) + float32(vy*vy)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
+		x := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		x2 := lane.Abs32(start)
+		x3 := lane.Abs32(end)
+		x4 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x4) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < 0x1p+100) || !(n2 < 0x1p+100) || !(m < 0x1p+100) {
+		if !(slack < x2) || !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x)))))>>31)
 	}
 	return hit, unsure, signs
 }
 
-// capsuleCapsuleF32FirstOneGeneric: do two capsules share a point?
-func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepHitF32FirstOneGeneric: do two moving circles touch during the frame?
+func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	ax1 := *(*float32)(args.in[0])
-	ay1 := *(*float32)(args.in[1])
-	ax2 := *(*float32)(args.in[2])
-	ay2 := *(*float32)(args.in[3])
+	ax := *(*float32)(args.in[0])
+	ay := *(*float32)(args.in[1])
+	avx := *(*float32)(args.in[2])
+	avy := *(*float32)(args.in[3])
 	ar := *(*float32)(args.in[4])
-	ex := ax2 - ax1
-	ey := ay2 - ay1
-	n2 := float32(ex*ex) + float32(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-100)
-	x2 := lane.Abs32(ex)
-	x3 := lane.Abs32(ey)
-	le := x2 + x3
-	x4 := lane.Bit(!(n2 < 0x1p+100))
-	x5 := uint64(math.Float32bits(ar) >> 31)
-	if x4 != 0 || x5 != 0 {
+	x := uint64(math.Float32bits(ar) >> 31)
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF32FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		hit, unsure, signs := circleSweepHitF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
 		if signs>>31 != 0 {
 			unsure |= signsF32(args.in[9], from, n)
 		}
@@ -4889,66 +6169,56 @@ func capsuleCapsuleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCapsuleF32FirstOneGenericWord answers n rows from row from on.
+// circleSweepHitF32FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF32FirstOneGenericWord(args *routineArgs, from, n int, ax1 float32, ay1 float32, ar float32, ex float32, ey float32, x float32, le float32) (hit uint64, unsure uint64, signs uint32) {
-	bx1Column := unsafe.Add(args.in[5], from*4)
-	by1Column := unsafe.Add(args.in[6], from*4)
-	bx2Column := unsafe.Add(args.in[7], from*4)
-	by2Column := unsafe.Add(args.in[8], from*4)
+func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[5], from*4)
+	byColumn := unsafe.Add(args.in[6], from*4)
+	bvxColumn := unsafe.Add(args.in[7], from*4)
+	bvyColumn := unsafe.Add(args.in[8], from*4)
 	brColumn := unsafe.Add(args.in[9], from*4)
 	for i := n - 1; i >= 0; i-- {
-		bx1 := *(*float32)(unsafe.Add(bx1Column, i*4))
-		by1 := *(*float32)(unsafe.Add(by1Column, i*4))
-		bx2 := *(*float32)(unsafe.Add(bx2Column, i*4))
-		by2 := *(*float32)(unsafe.Add(by2Column, i*4))
+		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
+		by := *(*float32)(unsafe.Add(byColumn, i*4))
+		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
+		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
 		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		fx := bx2 - bx1
-		fy := by2 - by1
-		wx := bx1 - ax1
-		wy := by1 - ay1
-		m := float32(fx*fx) + float32(fy*fy)
-		q := float32(ex*fy) - float32(ey*fx)
-		s := lane.Min(lane.Max((float32(wx*fy)-float32(wy*fx))/q, 0), 1)
-		vx := float32(s*ex) - wx
-		vy := float32(s*ey) - wy
-		t := lane.Min(lane.Max((float32(vx*fx)+float32(vy*fy))/lane.Max(m, 0x1p-100), 0), 1)
-		zx := float32(t*fx) + wx
-		zy := float32(t*fy) + wy
-		along := float32(zx*ex) + float32(zy*ey)
-		k := lane.Min(lane.Max(along*x, 0), 1)
-		x6 := zx - float32(k*ex)
-		x7 := zy - float32(k*ey)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
 		r := ar + br
-		x8 := lane.Abs32(fx)
-		x9 := lane.Abs32(fy)
-		lf := x8 + x9
-		e := float32(((le+lf)+r)*0x1.8p-18) + 0x1p-45
-		slack := float32(e * (r + e))
-		apart := float32(x6*x6) + (float32(x7*x7) - float32(r*r))
-		x10 := lane.Abs32(apart)
-		near := lane.Bit(!(slack < x10))
-		x11 := lane.Abs32(q)
-		crossed := (lane.Bit(e*lf < x11*(s-float32(s*s))) & lane.Bit(e*le < x11*(t-float32(t*t)))) & near
-		if near != 0 && crossed == 0 {
+		r2 := float32(r * r)
+		speed2 := float32(vx*vx) + float32(vy*vy)
+		start := float32(dx*dx) + (float32(dy*dy) - r2)
+		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
+		end := float32(approach*2) + (start + speed2)
+		closest := float32(start*speed2) - float32(approach*approach)
+		x2 := speed2 + approach
+		size2 := (float32(r2*2) + start) + speed2
+		slack := float32(size2*0x1p-19) + 0x1p-118
+		x3 := lane.Abs32(start)
+		x4 := lane.Abs32(end)
+		x5 := lane.Abs32(closest)
+		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < 0x1p+100) || !(m < 0x1p+100) {
+		if !(slack < x3) || !(slack < x4) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + (uint64(math.Float32bits(apart)>>31) | crossed)
+		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
 	}
 	return hit, unsure, signs
 }
 
-// capsuleCapsuleF64RowsGeneric: do two capsules share a point?
-func capsuleCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepHitF64RowsGeneric: do two moving circles touch during the frame?
+func circleSweepHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF64RowsGenericWord(args, from, n)
+		hit, unsure, signs := circleSweepHitF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
 		}
@@ -4957,100 +6227,76 @@ func capsuleCapsuleF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCapsuleF64RowsGenericWord answers n rows from row from on.
+// circleSweepHitF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
-	ax1Column := unsafe.Add(args.in[0], from*8)
-	ay1Column := unsafe.Add(args.in[1], from*8)
-	ax2Column := unsafe.Add(args.in[2], from*8)
-	ay2Column := unsafe.Add(args.in[3], from*8)
+func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	avxColumn := unsafe.Add(args.in[2], from*8)
+	avyColumn := unsafe.Add(args.in[3], from*8)
 	arColumn := unsafe.Add(args.in[4], from*8)
-	bx1Column := unsafe.Add(args.in[5], from*8)
-	by1Column := unsafe.Add(args.in[6], from*8)
-	bx2Column := unsafe.Add(args.in[7], from*8)
-	by2Column := unsafe.Add(args.in[8], from*8)
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
 	brColumn := unsafe.Add(args.in[9], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ax1 := *(*float64)(unsafe.Add(ax1Column, i*8))
-		ay1 := *(*float64)(unsafe.Add(ay1Column, i*8))
-		ax2 := *(*float64)(unsafe.Add(ax2Column, i*8))
-		ay2 := *(*float64)(unsafe.Add(ay2Column, i*8))
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
+		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
 		ar := *(*float64)(unsafe.Add(arColumn, i*8))
-		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
-		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
-		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
-		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		ex := ax2 - ax1
-		ey := ay2 - ay1
-		fx := bx2 - bx1
-		fy := by2 - by1
-		wx := bx1 - ax1
-		wy := by1 - ay1
-		n2 := float64(ex*ex) + float64(ey*ey)
-		m := float64(fx*fx) + float64(fy*fy)
-		q := float64(ex*fy) - float64(ey*fx)
-		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
-		vx := float64(s*ex) - wx
-		vy := float64(s*ey) - wy
-		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
-		zx := float64(t*fx) + wx
-		zy := float64(t*fy) + wy
-		along := float64(zx*ex) + float64(zy*ey)
-		k := lane.Min(lane.Max(along/lane.Max(n2, 0x1p-800), 0), 1)
-		x := zx - float64(k*ex)
-		x2 := zy - float64(k*ey)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
 		r := ar + br
-		x3 := math.Abs(ex)
-		x4 := math.Abs(ey)
-		le := x3 + x4
-		x5 := math.Abs(fx)
-		x6 := math.Abs(fy)
-		lf := x5 + x6
-		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
-		slack := float64(e * (r + e))
-		apart := float64(x*x) + (float64(x2*x2) - float64(r*r))
-		x7 := math.Abs(apart)
-		near := lane.Bit(!(slack < x7))
-		x8 := math.Abs(q)
-		crossed := (lane.Bit(e*lf < x8*(s-float64(s*s))) & lane.Bit(e*le < x8*(t-float64(t*t)))) & near
-		if near != 0 && crossed == 0 {
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
+		x := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		x2 := math.Abs(start)
+		x3 := math.Abs(end)
+		x4 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x4) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < 0x1p+800) || !(n2 < 0x1p+800) || !(m < 0x1p+800) {
+		if !(slack < x2) || !(slack < x3) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x))))) >> 63)
 	}
 	return hit, unsure, signs
 }
 
-// capsuleCapsuleF64FirstOneGeneric: do two capsules share a point?
-func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
+// circleSweepHitF64FirstOneGeneric: do two moving circles touch during the frame?
+func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
-	ax1 := *(*float64)(args.in[0])
-	ay1 := *(*float64)(args.in[1])
-	ax2 := *(*float64)(args.in[2])
-	ay2 := *(*float64)(args.in[3])
+	ax := *(*float64)(args.in[0])
+	ay := *(*float64)(args.in[1])
+	avx := *(*float64)(args.in[2])
+	avy := *(*float64)(args.in[3])
 	ar := *(*float64)(args.in[4])
-	ex := ax2 - ax1
-	ey := ay2 - ay1
-	n2 := float64(ex*ex) + float64(ey*ey)
-	x := 1 / lane.Max(n2, 0x1p-800)
-	x2 := math.Abs(ex)
-	x3 := math.Abs(ey)
-	le := x2 + x3
-	x4 := lane.Bit(!(n2 < 0x1p+800))
-	x5 := math.Float64bits(ar) >> 63
-	if x4 != 0 || x5 != 0 {
+	x := math.Float64bits(ar) >> 63
+	if x != 0 {
 		allUnsure(unsures, rows)
 		return
 	}
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := capsuleCapsuleF64FirstOneGenericWord(args, from, n, ax1, ay1, ar, ex, ey, x, le)
+		hit, unsure, signs := circleSweepHitF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[9], from, n)
 		}
@@ -5059,745 +6305,48 @@ func capsuleCapsuleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
 	}
 }
 
-// capsuleCapsuleF64FirstOneGenericWord answers n rows from row from on.
+// circleSweepHitF64FirstOneGenericWord answers n rows from row from on.
 //
 //go:noinline
-func capsuleCapsuleF64FirstOneGenericWord(args *routineArgs, from, n int, ax1 float64, ay1 float64, ar float64, ex float64, ey float64, x float64, le float64) (hit uint64, unsure uint64, signs uint64) {
-	bx1Column := unsafe.Add(args.in[5], from*8)
-	by1Column := unsafe.Add(args.in[6], from*8)
-	bx2Column := unsafe.Add(args.in[7], from*8)
-	by2Column := unsafe.Add(args.in[8], from*8)
+func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[5], from*8)
+	byColumn := unsafe.Add(args.in[6], from*8)
+	bvxColumn := unsafe.Add(args.in[7], from*8)
+	bvyColumn := unsafe.Add(args.in[8], from*8)
 	brColumn := unsafe.Add(args.in[9], from*8)
 	for i := n - 1; i >= 0; i-- {
-		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
-		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
-		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
-		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
+		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
 		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		fx := bx2 - bx1
-		fy := by2 - by1
-		wx := bx1 - ax1
-		wy := by1 - ay1
-		m := float64(fx*fx) + float64(fy*fy)
-		q := float64(ex*fy) - float64(ey*fx)
-		s := lane.Min(lane.Max((float64(wx*fy)-float64(wy*fx))/q, 0), 1)
-		vx := float64(s*ex) - wx
-		vy := float64(s*ey) - wy
-		t := lane.Min(lane.Max((float64(vx*fx)+float64(vy*fy))/lane.Max(m, 0x1p-800), 0), 1)
-		zx := float64(t*fx) + wx
-		zy := float64(t*fy) + wy
-		along := float64(zx*ex) + float64(zy*ey)
-		k := lane.Min(lane.Max(along*x, 0), 1)
-		x6 := zx - float64(k*ex)
-		x7 := zy - float64(k*ey)
+		dx := bx - ax
+		dy := by - ay
+		vx := bvx - avx
+		vy := bvy - avy
 		r := ar + br
-		x8 := math.Abs(fx)
-		x9 := math.Abs(fy)
-		lf := x8 + x9
-		e := float64(((le+lf)+r)*0x1.8p-47) + 0x1p-300
-		slack := float64(e * (r + e))
-		apart := float64(x6*x6) + (float64(x7*x7) - float64(r*r))
-		x10 := math.Abs(apart)
-		near := lane.Bit(!(slack < x10))
-		x11 := math.Abs(q)
-		crossed := (lane.Bit(e*lf < x11*(s-float64(s*s))) & lane.Bit(e*le < x11*(t-float64(t*t)))) & near
-		if near != 0 && crossed == 0 {
+		r2 := float64(r * r)
+		speed2 := float64(vx*vx) + float64(vy*vy)
+		start := float64(dx*dx) + (float64(dy*dy) - r2)
+		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
+		end := float64(approach*2) + (start + speed2)
+		closest := float64(start*speed2) - float64(approach*approach)
+		x2 := speed2 + approach
+		size2 := (float64(r2*2) + start) + speed2
+		slack := float64(size2*0x1p-48) + 0x1p-1000
+		x3 := math.Abs(start)
+		x4 := math.Abs(end)
+		x5 := math.Abs(closest)
+		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		if !(slack < 0x1p+800) || !(m < 0x1p+800) {
+		if !(slack < x3) || !(slack < x4) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
 		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + ((math.Float64bits(apart) >> 63) | crossed)
+		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
 	}
 	return hit, unsure, signs
-}
-
-// capsuleCapsuleContactF32RowsGeneric: how deep do two capsules overlap, in which direction, and where?
-func capsuleCapsuleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := capsuleCapsuleContactF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCapsuleContactF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
-	ax1Column := unsafe.Add(args.in[0], from*4)
-	ay1Column := unsafe.Add(args.in[1], from*4)
-	ax2Column := unsafe.Add(args.in[2], from*4)
-	ay2Column := unsafe.Add(args.in[3], from*4)
-	arColumn := unsafe.Add(args.in[4], from*4)
-	bx1Column := unsafe.Add(args.in[5], from*4)
-	by1Column := unsafe.Add(args.in[6], from*4)
-	bx2Column := unsafe.Add(args.in[7], from*4)
-	by2Column := unsafe.Add(args.in[8], from*4)
-	brColumn := unsafe.Add(args.in[9], from*4)
-	depthOut := unsafe.Add(args.out[0], from*4)
-	nxOut := unsafe.Add(args.out[1], from*4)
-	nyOut := unsafe.Add(args.out[2], from*4)
-	depth1Out := unsafe.Add(args.out[3], from*4)
-	x1Out := unsafe.Add(args.out[4], from*4)
-	y1Out := unsafe.Add(args.out[5], from*4)
-	id1Out := unsafe.Add(args.out[6], from*4)
-	depth2Out := unsafe.Add(args.out[7], from*4)
-	x2Out := unsafe.Add(args.out[8], from*4)
-	y2Out := unsafe.Add(args.out[9], from*4)
-	id2Out := unsafe.Add(args.out[10], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ax1 := float64(*(*float32)(unsafe.Add(ax1Column, i*4)))
-		ay1 := float64(*(*float32)(unsafe.Add(ay1Column, i*4)))
-		ax2 := float64(*(*float32)(unsafe.Add(ax2Column, i*4)))
-		ay2 := float64(*(*float32)(unsafe.Add(ay2Column, i*4)))
-		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
-		bx1 := float64(*(*float32)(unsafe.Add(bx1Column, i*4)))
-		by1 := float64(*(*float32)(unsafe.Add(by1Column, i*4)))
-		bx2 := float64(*(*float32)(unsafe.Add(bx2Column, i*4)))
-		by2 := float64(*(*float32)(unsafe.Add(by2Column, i*4)))
-		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
-		x := ax2 - ax1
-		x2 := ay2 - ay1
-		x3 := bx2 - bx1
-		x4 := by2 - by1
-		x5 := bx1 - ax1
-		x6 := by1 - ay1
-		x7 := bx1 - ax2
-		x8 := by1 - ay2
-		x9 := bx2 - ax1
-		x10 := by2 - ay1
-		x11 := bx2 - ax2
-		x12 := by2 - ay2
-		x13 := math.Abs(x)
-		x14 := math.Abs(x2)
-		x15 := math.Abs(x3)
-		x16 := math.Abs(x4)
-		x17 := math.Abs(x5)
-		x18 := math.Abs(x6)
-		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
-		x19 := float64(x*x) + float64(x2*x2)
-		x20 := lane.Bit(0x1p-900 <= x19)
-		x21 := lane.Select(x20 != 0, 1/math.Sqrt(x19+0), 0)
-		x22 := float64(x5*x) + float64(x6*x2)
-		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
-		x24 := math.Abs(x23)
-		x25 := lane.Select(x20 != 0 && 0 <= x22 && x22 <= x19, x24, math.Inf(1))
-		x26 := float64(x9*x) + float64(x10*x2)
-		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
-		x28 := math.Abs(x27)
-		x29 := lane.Select(x20 != 0 && 0 <= x26 && x26 <= x19, x28, math.Inf(1))
-		x30 := -x5
-		x31 := -x7
-		x32 := -x6
-		x33 := -x8
-		x34 := float64(x3*x3) + float64(x4*x4)
-		x35 := lane.Bit(0x1p-900 <= x34)
-		x36 := lane.Select(x35 != 0, 1/math.Sqrt(x34+0), 0)
-		x37 := float64(x30*x3) + float64(x32*x4)
-		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
-		x39 := math.Abs(x38)
-		x40 := lane.Select(x35 != 0 && 0 <= x37 && x37 <= x34, x39, math.Inf(1))
-		x41 := float64(x31*x3) + float64(x33*x4)
-		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
-		x43 := math.Abs(x42)
-		x44 := lane.Select(x35 != 0 && 0 <= x41 && x41 <= x34, x43, math.Inf(1))
-		x45 := float64(x5*x5) + float64(x6*x6)
-		x46 := float64(x7*x7) + float64(x8*x8)
-		x47 := lane.Bit(x46 < x45)
-		x48 := lane.Select(x47 != 0, x46, x45)
-		x49 := float64(x9*x9) + float64(x10*x10)
-		x50 := lane.Bit(x49 < x48)
-		x51 := lane.Select(x50 != 0, x49, x48)
-		x52 := float64(x11*x11) + float64(x12*x12)
-		x53 := lane.Bit(x52 < x51)
-		x54 := lane.Select(x53 != 0, x52, x51)
-		length := math.Sqrt(x54)
-		inv := 1 / length
-		x55 := lane.Bit(0 < x54)
-		nx := lane.Select(x55 != 0, lane.Select(x53 != 0, x11, lane.Select(x50 != 0, x9, lane.Select(x47 != 0, x7, x5)))*inv, 1)
-		ny := lane.Select(x55 != 0, lane.Select(x53 != 0, x12, lane.Select(x50 != 0, x10, lane.Select(x47 != 0, x8, x6)))*inv, 0)
-		x56 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
-		x57 := lane.Min(x25, x29)
-		x58 := lane.Min(x40, x44)
-		x59 := lane.Min(x24, x28)
-		x60 := lane.Min(x39, x43)
-		x61 := lane.Min(x57, x58)
-		x62 := lane.Bit(x61 <= length) | x56
-		x63 := (x56 & lane.Bit(x59 <= x60)) | (lane.Bit(x57 <= x58) &^ x56)
-		distance := lane.Select(x56 != 0, -lane.Min(x59, x60), lane.Select(x62 != 0, x61, length))
-		x64 := lane.Select(x63 != 0, ax1, bx1)
-		x65 := lane.Select(x63 != 0, ax2, bx2)
-		x66 := lane.Select(x63 != 0, ay1, by1)
-		x67 := lane.Select(x63 != 0, ay2, by2)
-		x68 := lane.Select(x63 != 0, ar, br)
-		x69 := lane.Select[float64](x63 != 0, 0, 2)
-		x70 := lane.Select(x63 != 0, x19, x34)
-		x71 := lane.Select(x63 != 0, x22, x37)
-		x72 := lane.Select(x63 != 0, x26, x41)
-		x73 := lane.Select(x63 != 0, x23, x38)
-		x74 := lane.Select(x63 != 0, x27, x42)
-		x75 := lane.Select(x63 != 0, br, ar)
-		x76 := lane.Select[float64](x63 != 0, 2, 0)
-		x77 := lane.Bit(lane.Select(x63 != 0, x29, x44) < lane.Select(x63 != 0, x25, x40))
-		x78 := lane.Select(x77 != 0, x74, x73)
-		side := lane.Select(x56 != 0, x73+x74, lane.Select(x78 <= 0 && 0 <= x78, lane.Select(x77 != 0, x73, x74), x78))
-		x79 := math.Copysign(lane.Select(x63 != 0, x21, x36), side)
-		x80 := math.Copysign(1, side)
-		nx2 := float64(-lane.Select(x63 != 0, x2, x4) * x79)
-		ny2 := float64(lane.Select(x63 != 0, x, x3) * x79)
-		r := ar + br
-		x81 := float64(x73 * x80)
-		x82 := float64(x74 * x80)
-		x83 := lane.Bit(x70 < x71)
-		x84 := lane.Bit(x71 < 0) | x83
-		x85 := lane.Select(x84 != 0, x81+float64(lane.Max(lane.Min((lane.Select(x83 != 0, x70, 0)-x71)/(x72-x71), 1), 0)*(x82-x81)), x81)
-		x86 := float64(0x1p-01 * ((x85 - x68) + x75))
-		x87 := x68 + x75
-		x88 := x87 - x85
-		x89 := lane.Select(x84 != 0, lane.Select(x83 != 0, x65, x64)+float64(nx2*x85), lane.Select(x63 != 0, bx1, ax1)) - float64(nx2*x86)
-		x90 := lane.Select(x84 != 0, lane.Select(x83 != 0, x67, x66)+float64(ny2*x85), lane.Select(x63 != 0, by1, ay1)) - float64(ny2*x86)
-		x91 := x69 + 1
-		x92 := lane.Select(x84 != 0, lane.Select(x83 != 0, x91, x69), x76+0)
-		x93 := lane.Bit(x70 < x72)
-		x94 := lane.Bit(x72 < 0) | x93
-		x95 := lane.Select(x94 != 0, x82+float64(lane.Max(lane.Min((lane.Select(x93 != 0, x70, 0)-x72)/(x71-x72), 1), 0)*(x81-x82)), x82)
-		x96 := float64(0x1p-01 * ((x95 - x68) + x75))
-		x97 := x87 - x95
-		x98 := lane.Select(x94 != 0, lane.Select(x93 != 0, x65, x64)+float64(nx2*x95), lane.Select(x63 != 0, bx2, ax2)) - float64(nx2*x96)
-		x99 := lane.Select(x94 != 0, lane.Select(x93 != 0, x67, x66)+float64(ny2*x95), lane.Select(x63 != 0, by2, ay2)) - float64(ny2*x96)
-		x100 := lane.Select(x94 != 0, lane.Select(x93 != 0, x91, x69), x76+1)
-		x101 := lane.Bit(lane.Select(x63 != 0, x34, x19) < 0x1p-900) | (lane.Bit(x92 <= x100) & lane.Bit(x100 <= x92))
-		x102 := lane.Bit(x100 < x92) &^ x101
-		x103 := float64(0x1p-01 * ((ar - br) + length))
-		x104 := r - distance
-		x105 := math.Abs(x104)
-		if !(float64((size+r)*0x1p-47)+0x1p-140 < x105) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x97, x88), r-length))
-		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x98, x89), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x103)))
-		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x99, x90), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x103)))
-		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x100, x92), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select[float64](x47 != 0, 5, 4)))))
-		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x88, x97)), lane.NaN[float64]()))
-		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x89, x98)), lane.NaN[float64]()))
-		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x90, x99)), lane.NaN[float64]()))
-		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x92, x100)), lane.NaN[float64]()))
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x104)
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x63 != 0, nx2, -nx2), nx))
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x63 != 0, ny2, -ny2), ny))
-	}
-	return unsure, signs
-}
-
-// capsuleCapsuleContactF64RowsGeneric: how deep do two capsules overlap, in which direction, and where?
-func capsuleCapsuleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := capsuleCapsuleContactF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// capsuleCapsuleContactF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
-	ax1Column := unsafe.Add(args.in[0], from*8)
-	ay1Column := unsafe.Add(args.in[1], from*8)
-	ax2Column := unsafe.Add(args.in[2], from*8)
-	ay2Column := unsafe.Add(args.in[3], from*8)
-	arColumn := unsafe.Add(args.in[4], from*8)
-	bx1Column := unsafe.Add(args.in[5], from*8)
-	by1Column := unsafe.Add(args.in[6], from*8)
-	bx2Column := unsafe.Add(args.in[7], from*8)
-	by2Column := unsafe.Add(args.in[8], from*8)
-	brColumn := unsafe.Add(args.in[9], from*8)
-	depthOut := unsafe.Add(args.out[0], from*8)
-	nxOut := unsafe.Add(args.out[1], from*8)
-	nyOut := unsafe.Add(args.out[2], from*8)
-	depth1Out := unsafe.Add(args.out[3], from*8)
-	x1Out := unsafe.Add(args.out[4], from*8)
-	y1Out := unsafe.Add(args.out[5], from*8)
-	id1Out := unsafe.Add(args.out[6], from*8)
-	depth2Out := unsafe.Add(args.out[7], from*8)
-	x2Out := unsafe.Add(args.out[8], from*8)
-	y2Out := unsafe.Add(args.out[9], from*8)
-	id2Out := unsafe.Add(args.out[10], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ax1 := *(*float64)(unsafe.Add(ax1Column, i*8))
-		ay1 := *(*float64)(unsafe.Add(ay1Column, i*8))
-		ax2 := *(*float64)(unsafe.Add(ax2Column, i*8))
-		ay2 := *(*float64)(unsafe.Add(ay2Column, i*8))
-		ar := *(*float64)(unsafe.Add(arColumn, i*8))
-		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
-		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
-		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
-		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
-		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		x := ax2 - ax1
-		x2 := ay2 - ay1
-		x3 := bx2 - bx1
-		x4 := by2 - by1
-		x5 := bx1 - ax1
-		x6 := by1 - ay1
-		x7 := bx1 - ax2
-		x8 := by1 - ay2
-		x9 := bx2 - ax1
-		x10 := by2 - ay1
-		x11 := bx2 - ax2
-		x12 := by2 - ay2
-		x13 := math.Abs(x)
-		x14 := math.Abs(x2)
-		x15 := math.Abs(x3)
-		x16 := math.Abs(x4)
-		x17 := math.Abs(x5)
-		x18 := math.Abs(x6)
-		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
-		x19 := float64(x*x) + float64(x2*x2)
-		x20 := lane.Bit(0x1p-900 <= x19)
-		x21 := lane.Select(x20 != 0, 1/math.Sqrt(x19+0), 0)
-		x22 := float64(x5*x) + float64(x6*x2)
-		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
-		x24 := math.Abs(x23)
-		x25 := lane.Select(x20 != 0 && 0 <= x22 && x22 <= x19, x24, math.Inf(1))
-		x26 := float64(x9*x) + float64(x10*x2)
-		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
-		x28 := math.Abs(x27)
-		x29 := lane.Select(x20 != 0 && 0 <= x26 && x26 <= x19, x28, math.Inf(1))
-		x30 := -x5
-		x31 := -x7
-		x32 := -x6
-		x33 := -x8
-		x34 := float64(x3*x3) + float64(x4*x4)
-		x35 := lane.Bit(0x1p-900 <= x34)
-		x36 := lane.Select(x35 != 0, 1/math.Sqrt(x34+0), 0)
-		x37 := float64(x30*x3) + float64(x32*x4)
-		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
-		x39 := math.Abs(x38)
-		x40 := lane.Select(x35 != 0 && 0 <= x37 && x37 <= x34, x39, math.Inf(1))
-		x41 := float64(x31*x3) + float64(x33*x4)
-		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
-		x43 := math.Abs(x42)
-		x44 := lane.Select(x35 != 0 && 0 <= x41 && x41 <= x34, x43, math.Inf(1))
-		x45 := float64(x5*x5) + float64(x6*x6)
-		x46 := float64(x7*x7) + float64(x8*x8)
-		x47 := lane.Bit(x46 < x45)
-		x48 := lane.Select(x47 != 0, x46, x45)
-		x49 := float64(x9*x9) + float64(x10*x10)
-		x50 := lane.Bit(x49 < x48)
-		x51 := lane.Select(x50 != 0, x49, x48)
-		x52 := float64(x11*x11) + float64(x12*x12)
-		x53 := lane.Bit(x52 < x51)
-		x54 := lane.Select(x53 != 0, x11, lane.Select(x50 != 0, x9, lane.Select(x47 != 0, x7, x5)))
-		x55 := lane.Select(x53 != 0, x12, lane.Select(x50 != 0, x10, lane.Select(x47 != 0, x8, x6)))
-		x56 := lane.Select(x53 != 0, x52, x51)
-		length := math.Sqrt(x56)
-		inv := 1 / length
-		nx := float64(x54 * inv)
-		ny := float64(x55 * inv)
-		x57 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
-		x58 := lane.Min(x25, x29)
-		x59 := lane.Min(x40, x44)
-		x60 := lane.Min(x24, x28)
-		x61 := lane.Min(x39, x43)
-		x62 := lane.Min(x58, x59)
-		x63 := lane.Bit(x62 <= length) | x57
-		x64 := (x57 & lane.Bit(x60 <= x61)) | (lane.Bit(x58 <= x59) &^ x57)
-		distance := lane.Select(x57 != 0, -lane.Min(x60, x61), lane.Select(x63 != 0, x62, length))
-		x65 := lane.Select(x64 != 0, ax1, bx1)
-		x66 := lane.Select(x64 != 0, ax2, bx2)
-		x67 := lane.Select(x64 != 0, ay1, by1)
-		x68 := lane.Select(x64 != 0, ay2, by2)
-		x69 := lane.Select(x64 != 0, ar, br)
-		x70 := lane.Select[float64](x64 != 0, 0, 2)
-		x71 := lane.Select(x64 != 0, x19, x34)
-		x72 := lane.Select(x64 != 0, x22, x37)
-		x73 := lane.Select(x64 != 0, x26, x41)
-		x74 := lane.Select(x64 != 0, x23, x38)
-		x75 := lane.Select(x64 != 0, x27, x42)
-		x76 := lane.Select(x64 != 0, br, ar)
-		x77 := lane.Select[float64](x64 != 0, 2, 0)
-		x78 := lane.Bit(lane.Select(x64 != 0, x29, x44) < lane.Select(x64 != 0, x25, x40))
-		x79 := lane.Select(x78 != 0, x75, x74)
-		side := lane.Select(x57 != 0, x74+x75, lane.Select(x79 <= 0 && 0 <= x79, lane.Select(x78 != 0, x74, x75), x79))
-		x80 := math.Copysign(lane.Select(x64 != 0, x21, x36), side)
-		x81 := math.Copysign(1, side)
-		nx2 := float64(-lane.Select(x64 != 0, x2, x4) * x80)
-		ny2 := float64(lane.Select(x64 != 0, x, x3) * x80)
-		r := ar + br
-		x82 := float64(x74 * x81)
-		x83 := float64(x75 * x81)
-		x84 := lane.Bit(x71 < x72)
-		x85 := lane.Bit(x72 < 0) | x84
-		x86 := lane.Select(x85 != 0, x82+float64(lane.Max(lane.Min((lane.Select(x84 != 0, x71, 0)-x72)/(x73-x72), 1), 0)*(x83-x82)), x82)
-		x87 := float64(0x1p-01 * ((x86 - x69) + x76))
-		x88 := x69 + x76
-		x89 := x88 - x86
-		x90 := lane.Select(x85 != 0, lane.Select(x84 != 0, x66, x65)+float64(nx2*x86), lane.Select(x64 != 0, bx1, ax1)) - float64(nx2*x87)
-		x91 := lane.Select(x85 != 0, lane.Select(x84 != 0, x68, x67)+float64(ny2*x86), lane.Select(x64 != 0, by1, ay1)) - float64(ny2*x87)
-		x92 := x70 + 1
-		x93 := lane.Select(x85 != 0, lane.Select(x84 != 0, x92, x70), x77+0)
-		x94 := lane.Bit(x71 < x73)
-		x95 := lane.Bit(x73 < 0) | x94
-		x96 := lane.Select(x95 != 0, x83+float64(lane.Max(lane.Min((lane.Select(x94 != 0, x71, 0)-x73)/(x72-x73), 1), 0)*(x82-x83)), x83)
-		x97 := float64(0x1p-01 * ((x96 - x69) + x76))
-		x98 := x88 - x96
-		x99 := lane.Select(x95 != 0, lane.Select(x94 != 0, x66, x65)+float64(nx2*x96), lane.Select(x64 != 0, bx2, ax2)) - float64(nx2*x97)
-		x100 := lane.Select(x95 != 0, lane.Select(x94 != 0, x68, x67)+float64(ny2*x96), lane.Select(x64 != 0, by2, ay2)) - float64(ny2*x97)
-		x101 := lane.Select(x95 != 0, lane.Select(x94 != 0, x92, x70), x77+1)
-		x102 := lane.Bit(lane.Select(x64 != 0, x34, x19) < 0x1p-900) | (lane.Bit(x93 <= x101) & lane.Bit(x101 <= x93))
-		x103 := lane.Bit(x101 < x93) &^ x102
-		x104 := float64(0x1p-01 * ((ar - br) + length))
-		x105 := r - distance
-		x106 := math.Abs(x105)
-		x107 := math.Abs(x54)
-		x108 := math.Abs(x55)
-		x109 := lane.Bit(x56 < 0x1p-900)
-		if x109 != 0 && 0 < x107+x108 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if x109 != 0 && x63 == 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !((size+r)*0x1p-47 < x106) || size < 0x1p-200 || 0x1p+400 < size {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(depth1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x98, x89), r-length)
-		*(*float64)(unsafe.Add(x1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x99, x90), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x104))
-		*(*float64)(unsafe.Add(y1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x100, x91), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x104))
-		*(*float64)(unsafe.Add(id1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x101, x93), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select[float64](x47 != 0, 5, 4))))
-		*(*float64)(unsafe.Add(depth2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x89, x98)), lane.NaN[float64]())
-		*(*float64)(unsafe.Add(x2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x90, x99)), lane.NaN[float64]())
-		*(*float64)(unsafe.Add(y2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x91, x100)), lane.NaN[float64]())
-		*(*float64)(unsafe.Add(id2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x93, x101)), lane.NaN[float64]())
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x105
-		*(*float64)(unsafe.Add(nxOut, i*8)) = lane.Select(x63 != 0, lane.Select(x64 != 0, nx2, -nx2), nx)
-		*(*float64)(unsafe.Add(nyOut, i*8)) = lane.Select(x63 != 0, lane.Select(x64 != 0, ny2, -ny2), ny)
-	}
-	return unsure, signs
-}
-
-// circleCircleF32RowsGeneric: do two circles share a point?
-func circleCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleCircleF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
-	axColumn := unsafe.Add(args.in[0], from*4)
-	ayColumn := unsafe.Add(args.in[1], from*4)
-	arColumn := unsafe.Add(args.in[2], from*4)
-	bxColumn := unsafe.Add(args.in[3], from*4)
-	byColumn := unsafe.Add(args.in[4], from*4)
-	brColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float32)(unsafe.Add(axColumn, i*4))
-		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
-		ar := *(*float32)(unsafe.Add(arColumn, i*4))
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		right := float32(r * r)
-		apart := float32(dx*dx) + (float32(dy*dy) - right)
-		slack := float32(right*0x1p-20) + 0x1p-120
-		x := lane.Abs32(apart)
-		if !(slack < x) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure, signs
-}
-
-// circleCircleF32FirstOneGeneric: do two circles share a point?
-func circleCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float32)(args.in[0])
-	ay := *(*float32)(args.in[1])
-	ar := *(*float32)(args.in[2])
-	x := uint64(math.Float32bits(ar) >> 31)
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleCircleF32FirstOneGenericWord(args, from, n, ax, ay, ar)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[3], from*4)
-	byColumn := unsafe.Add(args.in[4], from*4)
-	brColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		right := float32(r * r)
-		apart := float32(dx*dx) + (float32(dy*dy) - right)
-		slack := float32(right*0x1p-20) + 0x1p-120
-		x2 := lane.Abs32(apart)
-		if !(slack < x2) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + uint64(math.Float32bits(apart)>>31)
-	}
-	return hit, unsure, signs
-}
-
-// circleCircleF64RowsGeneric: do two circles share a point?
-func circleCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleCircleF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
-	axColumn := unsafe.Add(args.in[0], from*8)
-	ayColumn := unsafe.Add(args.in[1], from*8)
-	arColumn := unsafe.Add(args.in[2], from*8)
-	bxColumn := unsafe.Add(args.in[3], from*8)
-	byColumn := unsafe.Add(args.in[4], from*8)
-	brColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float64)(unsafe.Add(axColumn, i*8))
-		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
-		ar := *(*float64)(unsafe.Add(arColumn, i*8))
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		right := float64(r * r)
-		apart := float64(dx*dx) + (float64(dy*dy) - right)
-		slack := float64(right*0x1p-49) + 0x1p-1000
-		x := math.Abs(apart)
-		if !(slack < x) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// circleCircleF64FirstOneGeneric: do two circles share a point?
-func circleCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float64)(args.in[0])
-	ay := *(*float64)(args.in[1])
-	ar := *(*float64)(args.in[2])
-	x := math.Float64bits(ar) >> 63
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleCircleF64FirstOneGenericWord(args, from, n, ax, ay, ar)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[3], from*8)
-	byColumn := unsafe.Add(args.in[4], from*8)
-	brColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		right := float64(r * r)
-		apart := float64(dx*dx) + (float64(dy*dy) - right)
-		slack := float64(right*0x1p-49) + 0x1p-1000
-		x2 := math.Abs(apart)
-		if !(slack < x2) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + (math.Float64bits(apart) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// circleCircleContactF32RowsGeneric: how deep do two circles overlap, where, and in which direction?
-func circleCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := circleCircleContactF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[5], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleContactF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
-	axColumn := unsafe.Add(args.in[0], from*4)
-	ayColumn := unsafe.Add(args.in[1], from*4)
-	arColumn := unsafe.Add(args.in[2], from*4)
-	bxColumn := unsafe.Add(args.in[3], from*4)
-	byColumn := unsafe.Add(args.in[4], from*4)
-	brColumn := unsafe.Add(args.in[5], from*4)
-	depthOut := unsafe.Add(args.out[0], from*4)
-	xOut := unsafe.Add(args.out[1], from*4)
-	yOut := unsafe.Add(args.out[2], from*4)
-	nxOut := unsafe.Add(args.out[3], from*4)
-	nyOut := unsafe.Add(args.out[4], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
-		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
-		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
-		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
-		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
-		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		n2 := float64(dx*dx) + float64(dy*dy)
-		length := math.Sqrt(n2 + 0)
-		inv := 1 / length
-		x := lane.Bit(0 < n2)
-		nx := lane.Select(x != 0, dx*inv, 1)
-		ny := lane.Select(x != 0, dy*inv, 0)
-		reach := float64(0x1p-01 * ((ar - br) + length))
-		x2 := r - length
-		x3 := math.Abs(x2)
-		if !(float64((r+length)*0x1p-50)+0x1p-140 < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
-		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
-		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x2)
-		*(*float32)(unsafe.Add(xOut, i*4)) = float32(ax + float64(nx*reach))
-		*(*float32)(unsafe.Add(yOut, i*4)) = float32(ay + float64(ny*reach))
-	}
-	return unsure, signs
-}
-
-// circleCircleContactF64RowsGeneric: how deep do two circles overlap, where, and in which direction?
-func circleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := circleCircleContactF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[5], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleCircleContactF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
-	axColumn := unsafe.Add(args.in[0], from*8)
-	ayColumn := unsafe.Add(args.in[1], from*8)
-	arColumn := unsafe.Add(args.in[2], from*8)
-	bxColumn := unsafe.Add(args.in[3], from*8)
-	byColumn := unsafe.Add(args.in[4], from*8)
-	brColumn := unsafe.Add(args.in[5], from*8)
-	depthOut := unsafe.Add(args.out[0], from*8)
-	xOut := unsafe.Add(args.out[1], from*8)
-	yOut := unsafe.Add(args.out[2], from*8)
-	nxOut := unsafe.Add(args.out[3], from*8)
-	nyOut := unsafe.Add(args.out[4], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float64)(unsafe.Add(axColumn, i*8))
-		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
-		ar := *(*float64)(unsafe.Add(arColumn, i*8))
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		dx := bx - ax
-		dy := by - ay
-		r := ar + br
-		n2 := float64(dx*dx) + float64(dy*dy)
-		length := math.Sqrt(n2 + 0)
-		inv := 1 / length
-		nx := float64(dx * inv)
-		ny := float64(dy * inv)
-		reach := float64(0x1p-01 * ((ar - br) + length))
-		x := r - length
-		x2 := math.Abs(x)
-		if n2 < 0x1p-900 || 0x1p+900 < n2 || !((r+length)*0x1p-50 < x2) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
-		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
-		*(*float64)(unsafe.Add(depthOut, i*8)) = x
-		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
-		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
-	}
-	return unsure, signs
 }
 
 // circleSweepF32RowsGeneric: when do two moving circles first touch?
@@ -6114,278 +6663,6 @@ func circleSweepF64FirstOneGenericWord(args *routineArgs, from, n int, ax float6
 		}
 	}
 	return unsure, signs
-}
-
-// circleSweepHitF32RowsGeneric: do two moving circles touch during the frame?
-func circleSweepHitF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleSweepHitF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleSweepHitF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
-	axColumn := unsafe.Add(args.in[0], from*4)
-	ayColumn := unsafe.Add(args.in[1], from*4)
-	avxColumn := unsafe.Add(args.in[2], from*4)
-	avyColumn := unsafe.Add(args.in[3], from*4)
-	arColumn := unsafe.Add(args.in[4], from*4)
-	bxColumn := unsafe.Add(args.in[5], from*4)
-	byColumn := unsafe.Add(args.in[6], from*4)
-	bvxColumn := unsafe.Add(args.in[7], from*4)
-	bvyColumn := unsafe.Add(args.in[8], from*4)
-	brColumn := unsafe.Add(args.in[9], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float32)(unsafe.Add(axColumn, i*4))
-		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
-		avx := *(*float32)(unsafe.Add(avxColumn, i*4))
-		avy := *(*float32)(unsafe.Add(avyColumn, i*4))
-		ar := *(*float32)(unsafe.Add(arColumn, i*4))
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
-		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
-		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		dx := bx - ax
-		dy := by - ay
-		vx := bvx - avx
-		vy := bvy - avy
-		r := ar + br
-		r2 := float32(r * r)
-		speed2 := float32(vx*vx) + float32(vy*vy)
-		start := float32(dx*dx) + (float32(dy*dy) - r2)
-		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
-		end := float32(approach*2) + (start + speed2)
-		closest := float32(start*speed2) - float32(approach*approach)
-		x := speed2 + approach
-		size2 := (float32(r2*2) + start) + speed2
-		slack := float32(size2*0x1p-19) + 0x1p-118
-		x2 := lane.Abs32(start)
-		x3 := lane.Abs32(end)
-		x4 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x4) && int32(math.Float32bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < x2) || !(slack < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x)))))>>31)
-	}
-	return hit, unsure, signs
-}
-
-// circleSweepHitF32FirstOneGeneric: do two moving circles touch during the frame?
-func circleSweepHitF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float32)(args.in[0])
-	ay := *(*float32)(args.in[1])
-	avx := *(*float32)(args.in[2])
-	avy := *(*float32)(args.in[3])
-	ar := *(*float32)(args.in[4])
-	x := uint64(math.Float32bits(ar) >> 31)
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF32FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[9], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleSweepHitF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleSweepHitF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, avx float32, avy float32, ar float32) (hit uint64, unsure uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[5], from*4)
-	byColumn := unsafe.Add(args.in[6], from*4)
-	bvxColumn := unsafe.Add(args.in[7], from*4)
-	bvyColumn := unsafe.Add(args.in[8], from*4)
-	brColumn := unsafe.Add(args.in[9], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		bvx := *(*float32)(unsafe.Add(bvxColumn, i*4))
-		bvy := *(*float32)(unsafe.Add(bvyColumn, i*4))
-		br := *(*float32)(unsafe.Add(brColumn, i*4))
-		dx := bx - ax
-		dy := by - ay
-		vx := bvx - avx
-		vy := bvy - avy
-		r := ar + br
-		r2 := float32(r * r)
-		speed2 := float32(vx*vx) + float32(vy*vy)
-		start := float32(dx*dx) + (float32(dy*dy) - r2)
-		approach := float32(dx*vx) + (float32(dy*vy) + 0x1p-120)
-		end := float32(approach*2) + (start + speed2)
-		closest := float32(start*speed2) - float32(approach*approach)
-		x2 := speed2 + approach
-		size2 := (float32(r2*2) + start) + speed2
-		slack := float32(size2*0x1p-19) + 0x1p-118
-		x3 := lane.Abs32(start)
-		x4 := lane.Abs32(end)
-		x5 := lane.Abs32(closest)
-		if !(float32(((float32(speed2*2)+0x1p-80)*size2)*0x1p-20)+0x1p-118 < x5) && int32(math.Float32bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < x3) || !(slack < x4) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(brColumn, i*4))
-		hit = hit<<1 + uint64((math.Float32bits(start)|(math.Float32bits(approach)&((math.Float32bits(x2)&math.Float32bits(end))|(math.Float32bits(closest)&^math.Float32bits(x2)))))>>31)
-	}
-	return hit, unsure, signs
-}
-
-// circleSweepHitF64RowsGeneric: do two moving circles touch during the frame?
-func circleSweepHitF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleSweepHitF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleSweepHitF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
-	axColumn := unsafe.Add(args.in[0], from*8)
-	ayColumn := unsafe.Add(args.in[1], from*8)
-	avxColumn := unsafe.Add(args.in[2], from*8)
-	avyColumn := unsafe.Add(args.in[3], from*8)
-	arColumn := unsafe.Add(args.in[4], from*8)
-	bxColumn := unsafe.Add(args.in[5], from*8)
-	byColumn := unsafe.Add(args.in[6], from*8)
-	bvxColumn := unsafe.Add(args.in[7], from*8)
-	bvyColumn := unsafe.Add(args.in[8], from*8)
-	brColumn := unsafe.Add(args.in[9], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float64)(unsafe.Add(axColumn, i*8))
-		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
-		avx := *(*float64)(unsafe.Add(avxColumn, i*8))
-		avy := *(*float64)(unsafe.Add(avyColumn, i*8))
-		ar := *(*float64)(unsafe.Add(arColumn, i*8))
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
-		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
-		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		dx := bx - ax
-		dy := by - ay
-		vx := bvx - avx
-		vy := bvy - avy
-		r := ar + br
-		r2 := float64(r * r)
-		speed2 := float64(vx*vx) + float64(vy*vy)
-		start := float64(dx*dx) + (float64(dy*dy) - r2)
-		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
-		end := float64(approach*2) + (start + speed2)
-		closest := float64(start*speed2) - float64(approach*approach)
-		x := speed2 + approach
-		size2 := (float64(r2*2) + start) + speed2
-		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x2 := math.Abs(start)
-		x3 := math.Abs(end)
-		x4 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x4) && int64(math.Float64bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < x2) || !(slack < x3) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x))))) >> 63)
-	}
-	return hit, unsure, signs
-}
-
-// circleSweepHitF64FirstOneGeneric: do two moving circles touch during the frame?
-func circleSweepHitF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float64)(args.in[0])
-	ay := *(*float64)(args.in[1])
-	avx := *(*float64)(args.in[2])
-	avy := *(*float64)(args.in[3])
-	ar := *(*float64)(args.in[4])
-	x := math.Float64bits(ar) >> 63
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := circleSweepHitF64FirstOneGenericWord(args, from, n, ax, ay, avx, avy, ar)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[9], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// circleSweepHitF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func circleSweepHitF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, avx float64, avy float64, ar float64) (hit uint64, unsure uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[5], from*8)
-	byColumn := unsafe.Add(args.in[6], from*8)
-	bvxColumn := unsafe.Add(args.in[7], from*8)
-	bvyColumn := unsafe.Add(args.in[8], from*8)
-	brColumn := unsafe.Add(args.in[9], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		bvx := *(*float64)(unsafe.Add(bvxColumn, i*8))
-		bvy := *(*float64)(unsafe.Add(bvyColumn, i*8))
-		br := *(*float64)(unsafe.Add(brColumn, i*8))
-		dx := bx - ax
-		dy := by - ay
-		vx := bvx - avx
-		vy := bvy - avy
-		r := ar + br
-		r2 := float64(r * r)
-		speed2 := float64(vx*vx) + float64(vy*vy)
-		start := float64(dx*dx) + (float64(dy*dy) - r2)
-		approach := float64(dx*vx) + (float64(dy*vy) + 0x1p-1002)
-		end := float64(approach*2) + (start + speed2)
-		closest := float64(start*speed2) - float64(approach*approach)
-		x2 := speed2 + approach
-		size2 := (float64(r2*2) + start) + speed2
-		slack := float64(size2*0x1p-48) + 0x1p-1000
-		x3 := math.Abs(start)
-		x4 := math.Abs(end)
-		x5 := math.Abs(closest)
-		if !(float64(((float64(speed2*2)+0x1p-700)*size2)*0x1p-49)+0x1p-1000 < x5) && int64(math.Float64bits(approach)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < x3) || !(slack < x4) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(brColumn, i*8))
-		hit = hit<<1 + ((math.Float64bits(start) | (math.Float64bits(approach) & ((math.Float64bits(x2) & math.Float64bits(end)) | (math.Float64bits(closest) &^ math.Float64bits(x2))))) >> 63)
-	}
-	return hit, unsure, signs
 }
 
 // circleSweepContactF32RowsGeneric: when, where and how do two moving circles first touch?
@@ -6983,6 +7260,320 @@ func circleSweepContactF64SecondOneGenericWord(args *routineArgs, from, n int, b
 			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
 			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
 			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
+		}
+	}
+	return unsure, signs
+}
+
+// boxCircleSweepF32RowsGeneric: when does a moving circle first touch an oriented box?
+func boxCircleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleSweepF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleSweepF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	bxColumn := unsafe.Add(args.in[0], from*4)
+	byColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	cxColumn := unsafe.Add(args.in[6], from*4)
+	cyColumn := unsafe.Add(args.in[7], from*4)
+	vxColumn := unsafe.Add(args.in[8], from*4)
+	vyColumn := unsafe.Add(args.in[9], from*4)
+	rColumn := unsafe.Add(args.in[10], from*4)
+	tOut := unsafe.Add(args.out[0], from*4)
+	for i := n - 1; i >= 0; i-- {
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		vx := float64(*(*float32)(unsafe.Add(vxColumn, i*4)))
+		vy := float64(*(*float32)(unsafe.Add(vyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		qx := cx - bx
+		qy := cy - by
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2 + 0)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(vx*ux) + float64(vy*uy)
+		dv := float64(vy*ux) - float64(vx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		rs := float64(r * s)
+		x := math.Abs(qx)
+		x2 := math.Abs(qy)
+		size := float64((((x + x2) + (hw + hh)) + r) * s)
+		x3 := math.Abs(vx)
+		x4 := math.Abs(vy)
+		way := float64((x3 + x4) * s)
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		x7 := math.Abs(du)
+		x8 := math.Abs(dv)
+		x9 := w + rs
+		x10 := h + rs
+		beyondW := x5 - x9
+		beyondH := x6 - x10
+		x11 := math.Abs((u + u) + du)
+		x12 := math.Abs((v + v) + dv)
+		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
+		x13 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
+		x14 := math.Float64bits(along) & math.Float64bits(across)
+		x15 := lane.Max(beyondW, beyondH)
+		x16 := math.Float64bits(x15) >> 63
+		later := float64(beyondW*x8) - float64(beyondH*x7)
+		x17 := lane.Bit(0 <= later)
+		distance := lane.Select(x17 != 0, beyondW, beyondH)
+		speed := lane.Select(x17 != 0, x7, x8)
+		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
+		x18 := math.Abs(where)
+		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
+		start := lane.Min(x5-w, x6-h)
+		x19 := lane.Select(x16 != 0, start, beside)
+		x20 := float64(size * 0x1.4p-49)
+		x21 := float64(size * way)
+		slack := float64(x21 * 0x1p-47)
+		both := size + way
+		x22 := math.Abs(along)
+		x23 := math.Abs(across)
+		x24 := math.Abs(x15)
+		x25 := math.Abs(start)
+		x26 := math.Abs(later)
+		x27 := math.Abs(beside)
+		x28 := x14 &^ math.Float64bits(x19)
+		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x29 := kx + du
+		x30 := ky + dv
+		end := (float64(x29*x29) + float64(x30*x30)) - rr
+		x31 := x28 &^ math.Float64bits(c)
+		x32 := x31 >> 63
+		x33 := float64(size * 0x1p-48)
+		x34 := float64(both * 0x1p-48)
+		x35 := float64(x21 * 0x1.4p-47)
+		x36 := math.Abs(c)
+		x37 := math.Abs(kx)
+		x38 := math.Abs(ky)
+		x39 := math.Abs(b)
+		x40 := math.Abs(late)
+		x41 := math.Float64bits(late) >> 63
+		x42 := math.Abs(x29)
+		x43 := math.Abs(x30)
+		x44 := math.Abs(cr)
+		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
+		if !(x20 < x25) && x16 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x35 < x39) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-45 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x46 := math.Float64bits(x19) >> 63
+			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
+		} else {
+			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
+		}
+	}
+	return unsure, signs
+}
+
+// boxCircleSweepF64RowsGeneric: when does a moving circle first touch an oriented box?
+func boxCircleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleSweepF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	bxColumn := unsafe.Add(args.in[0], from*8)
+	byColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	cxColumn := unsafe.Add(args.in[6], from*8)
+	cyColumn := unsafe.Add(args.in[7], from*8)
+	vxColumn := unsafe.Add(args.in[8], from*8)
+	vyColumn := unsafe.Add(args.in[9], from*8)
+	rColumn := unsafe.Add(args.in[10], from*8)
+	tOut := unsafe.Add(args.out[0], from*8)
+	for i := n - 1; i >= 0; i-- {
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		vx := *(*float64)(unsafe.Add(vxColumn, i*8))
+		vy := *(*float64)(unsafe.Add(vyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		qx := cx - bx
+		qy := cy - by
+		n2 := float64(ux*ux) + float64(uy*uy)
+		s := math.Sqrt(n2 + 0)
+		u := float64(qx*ux) + float64(qy*uy)
+		v := float64(qy*ux) - float64(qx*uy)
+		du := float64(vx*ux) + float64(vy*uy)
+		dv := float64(vy*ux) - float64(vx*uy)
+		w := float64(hw * s)
+		h := float64(hh * s)
+		rs := float64(r * s)
+		x := math.Abs(qx)
+		x2 := math.Abs(qy)
+		size := float64((((x + x2) + (hw + hh)) + r) * s)
+		x3 := math.Abs(vx)
+		x4 := math.Abs(vy)
+		way := float64((x3 + x4) * s)
+		x5 := math.Abs(u)
+		x6 := math.Abs(v)
+		x7 := math.Abs(du)
+		x8 := math.Abs(dv)
+		x9 := w + rs
+		x10 := h + rs
+		beyondW := x5 - x9
+		beyondH := x6 - x10
+		x11 := math.Abs((u + u) + du)
+		x12 := math.Abs((v + v) + dv)
+		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
+		x13 := math.Abs(float64(u*dv) - float64(v*du))
+		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
+		x14 := math.Float64bits(along) & math.Float64bits(across)
+		x15 := lane.Max(beyondW, beyondH)
+		x16 := math.Float64bits(x15) >> 63
+		later := float64(beyondW*x8) - float64(beyondH*x7)
+		x17 := lane.Bit(0 <= later)
+		distance := lane.Select(x17 != 0, beyondW, beyondH)
+		speed := lane.Select(x17 != 0, x7, x8)
+		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
+		x18 := math.Abs(where)
+		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
+		start := lane.Min(x5-w, x6-h)
+		x19 := lane.Select(x16 != 0, start, beside)
+		x20 := float64(size * 0x1.4p-49)
+		x21 := float64(size * way)
+		slack := float64(x21 * 0x1p-47)
+		both := size + way
+		x22 := math.Abs(along)
+		x23 := math.Abs(across)
+		x24 := math.Abs(x15)
+		x25 := math.Abs(start)
+		x26 := math.Abs(later)
+		x27 := math.Abs(beside)
+		x28 := x14 &^ math.Float64bits(x19)
+		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
+		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
+		rr := float64(rs * rs)
+		c := (float64(kx*kx) + float64(ky*ky)) - rr
+		b := float64(kx*du) + float64(ky*dv)
+		a := float64(du*du) + float64(dv*dv)
+		late := b + a
+		cr := float64(kx*dv) - float64(ky*du)
+		disc := float64(rr*a) - float64(cr*cr)
+		x29 := kx + du
+		x30 := ky + dv
+		end := (float64(x29*x29) + float64(x30*x30)) - rr
+		x31 := x28 &^ math.Float64bits(c)
+		x32 := x31 >> 63
+		x33 := float64(size * 0x1p-48)
+		x34 := float64(both * 0x1p-48)
+		x35 := float64(x21 * 0x1.4p-47)
+		x36 := math.Abs(c)
+		x37 := math.Abs(kx)
+		x38 := math.Abs(ky)
+		x39 := math.Abs(b)
+		x40 := math.Abs(late)
+		x41 := math.Float64bits(late) >> 63
+		x42 := math.Abs(x29)
+		x43 := math.Abs(x30)
+		x44 := math.Abs(cr)
+		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
+		if !(x20 < x25) && x16 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(x35 < x39) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if way < 0x1p-200 && 0 < way {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
+			x46 := math.Float64bits(x19) >> 63
+			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
+			*(*float64)(unsafe.Add(tOut, i*8)) = t
+		} else {
+			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -7984,320 +8575,6 @@ func rayBoxContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uin
 			*(*float64)(unsafe.Add(yOut, i*8)) = float64(lane.NaN[float64]())
 			*(*float64)(unsafe.Add(nxOut, i*8)) = float64(lane.NaN[float64]())
 			*(*float64)(unsafe.Add(nyOut, i*8)) = float64(lane.NaN[float64]())
-		}
-	}
-	return unsure, signs
-}
-
-// boxCircleSweepF32RowsGeneric: when does a moving circle first touch an oriented box?
-func boxCircleSweepF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleSweepF32RowsGenericWord(args, from, n)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxCircleSweepF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCircleSweepF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[0], from*4)
-	byColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	hwColumn := unsafe.Add(args.in[4], from*4)
-	hhColumn := unsafe.Add(args.in[5], from*4)
-	cxColumn := unsafe.Add(args.in[6], from*4)
-	cyColumn := unsafe.Add(args.in[7], from*4)
-	vxColumn := unsafe.Add(args.in[8], from*4)
-	vyColumn := unsafe.Add(args.in[9], from*4)
-	rColumn := unsafe.Add(args.in[10], from*4)
-	tOut := unsafe.Add(args.out[0], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
-		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
-		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
-		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
-		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
-		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
-		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
-		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
-		vx := float64(*(*float32)(unsafe.Add(vxColumn, i*4)))
-		vy := float64(*(*float32)(unsafe.Add(vyColumn, i*4)))
-		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
-		qx := cx - bx
-		qy := cy - by
-		n2 := float64(ux*ux) + float64(uy*uy)
-		s := math.Sqrt(n2 + 0)
-		u := float64(qx*ux) + float64(qy*uy)
-		v := float64(qy*ux) - float64(qx*uy)
-		du := float64(vx*ux) + float64(vy*uy)
-		dv := float64(vy*ux) - float64(vx*uy)
-		w := float64(hw * s)
-		h := float64(hh * s)
-		rs := float64(r * s)
-		x := math.Abs(qx)
-		x2 := math.Abs(qy)
-		size := float64((((x + x2) + (hw + hh)) + r) * s)
-		x3 := math.Abs(vx)
-		x4 := math.Abs(vy)
-		way := float64((x3 + x4) * s)
-		x5 := math.Abs(u)
-		x6 := math.Abs(v)
-		x7 := math.Abs(du)
-		x8 := math.Abs(dv)
-		x9 := w + rs
-		x10 := h + rs
-		beyondW := x5 - x9
-		beyondH := x6 - x10
-		x11 := math.Abs((u + u) + du)
-		x12 := math.Abs((v + v) + dv)
-		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
-		x13 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
-		x14 := math.Float64bits(along) & math.Float64bits(across)
-		x15 := lane.Max(beyondW, beyondH)
-		x16 := math.Float64bits(x15) >> 63
-		later := float64(beyondW*x8) - float64(beyondH*x7)
-		x17 := lane.Bit(0 <= later)
-		distance := lane.Select(x17 != 0, beyondW, beyondH)
-		speed := lane.Select(x17 != 0, x7, x8)
-		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
-		x18 := math.Abs(where)
-		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
-		start := lane.Min(x5-w, x6-h)
-		x19 := lane.Select(x16 != 0, start, beside)
-		x20 := float64(size * 0x1.4p-49)
-		x21 := float64(size * way)
-		slack := float64(x21 * 0x1p-47)
-		both := size + way
-		x22 := math.Abs(along)
-		x23 := math.Abs(across)
-		x24 := math.Abs(x15)
-		x25 := math.Abs(start)
-		x26 := math.Abs(later)
-		x27 := math.Abs(beside)
-		x28 := x14 &^ math.Float64bits(x19)
-		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
-		rr := float64(rs * rs)
-		c := (float64(kx*kx) + float64(ky*ky)) - rr
-		b := float64(kx*du) + float64(ky*dv)
-		a := float64(du*du) + float64(dv*dv)
-		late := b + a
-		cr := float64(kx*dv) - float64(ky*du)
-		disc := float64(rr*a) - float64(cr*cr)
-		x29 := kx + du
-		x30 := ky + dv
-		end := (float64(x29*x29) + float64(x30*x30)) - rr
-		x31 := x28 &^ math.Float64bits(c)
-		x32 := x31 >> 63
-		x33 := float64(size * 0x1p-48)
-		x34 := float64(both * 0x1p-48)
-		x35 := float64(x21 * 0x1.4p-47)
-		x36 := math.Abs(c)
-		x37 := math.Abs(kx)
-		x38 := math.Abs(ky)
-		x39 := math.Abs(b)
-		x40 := math.Abs(late)
-		x41 := math.Float64bits(late) >> 63
-		x42 := math.Abs(x29)
-		x43 := math.Abs(x30)
-		x44 := math.Abs(cr)
-		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
-		if !(x20 < x25) && x16 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(x35 < x39) && x32 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if way < 0x1p-45 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-45 < size) || !(size < 0x1p+45) || !(way < 0x1p+45) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
-		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x46 := math.Float64bits(x19) >> 63
-			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(t)
-		} else {
-			*(*float32)(unsafe.Add(tOut, i*4)) = float32(math.Inf(1))
-		}
-	}
-	return unsure, signs
-}
-
-// boxCircleSweepF64RowsGeneric: when does a moving circle first touch an oriented box?
-func boxCircleSweepF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		unsure, signs := boxCircleSweepF64RowsGenericWord(args, from, n)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n)
-		}
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// boxCircleSweepF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func boxCircleSweepF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[0], from*8)
-	byColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	hwColumn := unsafe.Add(args.in[4], from*8)
-	hhColumn := unsafe.Add(args.in[5], from*8)
-	cxColumn := unsafe.Add(args.in[6], from*8)
-	cyColumn := unsafe.Add(args.in[7], from*8)
-	vxColumn := unsafe.Add(args.in[8], from*8)
-	vyColumn := unsafe.Add(args.in[9], from*8)
-	rColumn := unsafe.Add(args.in[10], from*8)
-	tOut := unsafe.Add(args.out[0], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
-		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		vx := *(*float64)(unsafe.Add(vxColumn, i*8))
-		vy := *(*float64)(unsafe.Add(vyColumn, i*8))
-		r := *(*float64)(unsafe.Add(rColumn, i*8))
-		qx := cx - bx
-		qy := cy - by
-		n2 := float64(ux*ux) + float64(uy*uy)
-		s := math.Sqrt(n2 + 0)
-		u := float64(qx*ux) + float64(qy*uy)
-		v := float64(qy*ux) - float64(qx*uy)
-		du := float64(vx*ux) + float64(vy*uy)
-		dv := float64(vy*ux) - float64(vx*uy)
-		w := float64(hw * s)
-		h := float64(hh * s)
-		rs := float64(r * s)
-		x := math.Abs(qx)
-		x2 := math.Abs(qy)
-		size := float64((((x + x2) + (hw + hh)) + r) * s)
-		x3 := math.Abs(vx)
-		x4 := math.Abs(vy)
-		way := float64((x3 + x4) * s)
-		x5 := math.Abs(u)
-		x6 := math.Abs(v)
-		x7 := math.Abs(du)
-		x8 := math.Abs(dv)
-		x9 := w + rs
-		x10 := h + rs
-		beyondW := x5 - x9
-		beyondH := x6 - x10
-		x11 := math.Abs((u + u) + du)
-		x12 := math.Abs((v + v) + dv)
-		along := lane.Max((x11-x7)-(x9+x9), (x12-x8)-(x10+x10))
-		x13 := math.Abs(float64(u*dv) - float64(v*du))
-		across := x13 - (float64(x9*x8) + (float64(x10*x7) + 0x1p-900))
-		x14 := math.Float64bits(along) & math.Float64bits(across)
-		x15 := lane.Max(beyondW, beyondH)
-		x16 := math.Float64bits(x15) >> 63
-		later := float64(beyondW*x8) - float64(beyondH*x7)
-		x17 := lane.Bit(0 <= later)
-		distance := lane.Select(x17 != 0, beyondW, beyondH)
-		speed := lane.Select(x17 != 0, x7, x8)
-		where := float64(lane.Select(x17 != 0, v, u)*speed) + float64(lane.Select(x17 != 0, dv, du)*distance)
-		x18 := math.Abs(where)
-		beside := x18 - float64(lane.Select(x17 != 0, h, w)*speed)
-		start := lane.Min(x5-w, x6-h)
-		x19 := lane.Select(x16 != 0, start, beside)
-		x20 := float64(size * 0x1.4p-49)
-		x21 := float64(size * way)
-		slack := float64(x21 * 0x1p-47)
-		both := size + way
-		x22 := math.Abs(along)
-		x23 := math.Abs(across)
-		x24 := math.Abs(x15)
-		x25 := math.Abs(start)
-		x26 := math.Abs(later)
-		x27 := math.Abs(beside)
-		x28 := x14 &^ math.Float64bits(x19)
-		kx := u - math.Copysign(w, lane.Select((x17 != 0 || x16 != 0), u, where))
-		ky := v - math.Copysign(h, lane.Select(x17 != 0 && x16 == 0, where, v))
-		rr := float64(rs * rs)
-		c := (float64(kx*kx) + float64(ky*ky)) - rr
-		b := float64(kx*du) + float64(ky*dv)
-		a := float64(du*du) + float64(dv*dv)
-		late := b + a
-		cr := float64(kx*dv) - float64(ky*du)
-		disc := float64(rr*a) - float64(cr*cr)
-		x29 := kx + du
-		x30 := ky + dv
-		end := (float64(x29*x29) + float64(x30*x30)) - rr
-		x31 := x28 &^ math.Float64bits(c)
-		x32 := x31 >> 63
-		x33 := float64(size * 0x1p-48)
-		x34 := float64(both * 0x1p-48)
-		x35 := float64(x21 * 0x1.4p-47)
-		x36 := math.Abs(c)
-		x37 := math.Abs(kx)
-		x38 := math.Abs(ky)
-		x39 := math.Abs(b)
-		x40 := math.Abs(late)
-		x41 := math.Float64bits(late) >> 63
-		x42 := math.Abs(x29)
-		x43 := math.Abs(x30)
-		x44 := math.Abs(cr)
-		x45 := math.Abs(lane.Select(x41 != 0, end, disc))
-		if !(x20 < x25) && x16 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(slack < lane.Min(x26, x27)) && int64(x14&^math.Float64bits(x15)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(x33*((x37+x38)+(rs+x33)) < x36) && int64(x28) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(x35 < x39) && x32 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !((way*both)*0x1p-47 < x40) && x32 != 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(lane.Select(x41 != 0, x34*((x42+x43)+(rs+x34)), x35*((x44+float64(rs*way))+x35)) < x45) && int64(x31&math.Float64bits(b)) < 0 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if way < 0x1p-200 && 0 < way {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		if !(0x1p-400 < n2) || !(n2 < 0x1p+400) || !(both*0x1p-47 < x22) || !(slack < x23) || !(x20 < x24) || !(0x1p-200 < size) || !(size < 0x1p+200) || !(way < 0x1p+200) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
-		if int64(x14&(math.Float64bits(x19)|math.Float64bits(c)|(math.Float64bits(b)&math.Float64bits(late)&math.Float64bits(end))|(math.Float64bits(b)&^(math.Float64bits(late)|math.Float64bits(disc))))) < 0 {
-			x46 := math.Float64bits(x19) >> 63
-			t := lane.Select(int64((math.Float64bits(x15)&math.Float64bits(x19))|(math.Float64bits(c)&^math.Float64bits(x19))) < 0, 0, lane.Min(lane.Select(x46 != 0, distance, c)/lane.Select(x46 != 0, speed, math.Sqrt(lane.Max(0, disc))-b), 1))
-			*(*float64)(unsafe.Add(tOut, i*8)) = t
-		} else {
-			*(*float64)(unsafe.Add(tOut, i*8)) = float64(math.Inf(1))
 		}
 	}
 	return unsure, signs
@@ -9483,1284 +9760,1007 @@ func rayEllipseContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure
 	return unsure
 }
 
-// ellipseEllipseF32RowsGeneric: do two ellipses share a point?
-func ellipseEllipseF32RowsGeneric(args *routineArgs, unsures *uint64) {
+// circleCircleContactF32RowsGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF32RowsGenericWord(args, from, n)
+		unsure, signs := circleCircleContactF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+			unsure |= signsF32(args.in[2], from, n) | signsF32(args.in[5], from, n)
 		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// ellipseEllipseF32RowsGenericWord answers n rows from row from on.
+// circleCircleContactF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
+func circleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	axColumn := unsafe.Add(args.in[0], from*4)
+	ayColumn := unsafe.Add(args.in[1], from*4)
+	arColumn := unsafe.Add(args.in[2], from*4)
+	bxColumn := unsafe.Add(args.in[3], from*4)
+	byColumn := unsafe.Add(args.in[4], from*4)
+	brColumn := unsafe.Add(args.in[5], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		x := lane.Bit(0 < n2)
+		nx := lane.Select(x != 0, dx*inv, 1)
+		ny := lane.Select(x != 0, dy*inv, 0)
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x2 := r - length
+		x3 := math.Abs(x2)
+		if !(float64((r+length)*0x1p-50)+0x1p-140 < x3) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x2)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(ax + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(ay + float64(ny*reach))
+	}
+	return unsure, signs
+}
+
+// circleCircleContactF64RowsGeneric: how deep do two circles overlap, where, and in which direction?
+func circleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := circleCircleContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[2], from, n) | signsF64(args.in[5], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// circleCircleContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func circleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	axColumn := unsafe.Add(args.in[0], from*8)
+	ayColumn := unsafe.Add(args.in[1], from*8)
+	arColumn := unsafe.Add(args.in[2], from*8)
+	bxColumn := unsafe.Add(args.in[3], from*8)
+	byColumn := unsafe.Add(args.in[4], from*8)
+	brColumn := unsafe.Add(args.in[5], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		ax := *(*float64)(unsafe.Add(axColumn, i*8))
+		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
+		by := *(*float64)(unsafe.Add(byColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		dx := bx - ax
+		dy := by - ay
+		r := ar + br
+		n2 := float64(dx*dx) + float64(dy*dy)
+		length := math.Sqrt(n2 + 0)
+		inv := 1 / length
+		nx := float64(dx * inv)
+		ny := float64(dy * inv)
+		reach := float64(0x1p-01 * ((ar - br) + length))
+		x := r - length
+		x2 := math.Abs(x)
+		if n2 < 0x1p-900 || 0x1p+900 < n2 || !((r+length)*0x1p-50 < x2) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x
+		*(*float64)(unsafe.Add(xOut, i*8)) = ax + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = ay + float64(ny*reach)
+	}
+	return unsure, signs
+}
+
+// boxCircleContactF32RowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
+func boxCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	cxColumn := unsafe.Add(args.in[0], from*4)
+	cyColumn := unsafe.Add(args.in[1], from*4)
+	uxColumn := unsafe.Add(args.in[2], from*4)
+	uyColumn := unsafe.Add(args.in[3], from*4)
+	hwColumn := unsafe.Add(args.in[4], from*4)
+	hhColumn := unsafe.Add(args.in[5], from*4)
+	pxColumn := unsafe.Add(args.in[6], from*4)
+	pyColumn := unsafe.Add(args.in[7], from*4)
+	rColumn := unsafe.Add(args.in[8], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		cx := float64(*(*float32)(unsafe.Add(cxColumn, i*4)))
+		cy := float64(*(*float32)(unsafe.Add(cyColumn, i*4)))
+		ux := float64(*(*float32)(unsafe.Add(uxColumn, i*4)))
+		uy := float64(*(*float32)(unsafe.Add(uyColumn, i*4)))
+		hw := float64(*(*float32)(unsafe.Add(hwColumn, i*4)))
+		hh := float64(*(*float32)(unsafe.Add(hhColumn, i*4)))
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+		r := float64(*(*float32)(unsafe.Add(rColumn, i*4)))
+		dx := px - cx
+		dy := py - cy
+		x := math.Abs(dx)
+		x2 := math.Abs(dy)
+		size := (x + x2) + ((hw + hh) + r)
+		n2 := float64(ux*ux) + float64(uy*uy)
+		x3 := 1 / math.Sqrt(n2)
+		x4 := float64(ux * x3)
+		x5 := float64(uy * x3)
+		x6 := 0x1p-01 - float64(0x1p-01*(float64(x4*x4)+float64(x5*x5)))
+		ux2 := x4 + float64(x4*x6)
+		uy2 := x5 + float64(x5*x6)
+		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		qx := lane.Max(lane.Min(U, hw), -hw)
+		qy := lane.Max(lane.Min(V, hh), -hh)
+		gx := U - qx
+		gy := V - qy
+		n3 := float64(gx*gx) + float64(gy*gy)
+		length := math.Sqrt(n3 + 0)
+		inv := 1 / length
+		x7 := lane.Bit(0 < n3)
+		nx := lane.Select(x7 != 0, gx*inv, 1)
+		ny := lane.Select(x7 != 0, gy*inv, 0)
+		x8 := lane.Bit(n3 <= 0)
+		x9 := math.Abs(U)
+		sx := hw - x9
+		x10 := math.Abs(V)
+		sy := hh - x10
+		x11 := lane.Bit(sx <= sy)
+		d := lane.Select(x8 != 0, -lane.Select(x11 != 0, sx, sy), length)
+		nx2 := lane.Select(x8 != 0, lane.Select(x11 != 0, math.Copysign(1, U), 0), nx)
+		ny2 := lane.Select(x8 != 0, lane.Select(x11 != 0, 0, math.Copysign(1, V)), ny)
+		qx2 := lane.Select(x8 != 0 && x11 != 0, math.Copysign(hw, U), qx)
+		qy2 := lane.Select(x8 != 0 && x11 == 0, math.Copysign(hh, V), qy)
+		reach := float64(0x1p-01 * (d - r))
+		x12 := qx2 + float64(nx2*reach)
+		y := qy2 + float64(ny2*reach)
+		x13 := r - d
+		x14 := math.Abs(x13)
+		if !(float64(size*0x1p-48)+0x1p-140 < x14) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(hwColumn, i*4)) | *(*uint32)(unsafe.Add(hhColumn, i*4)) | *(*uint32)(unsafe.Add(rColumn, i*4))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x13)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32(cx + (float64(x12*ux2) - float64(y*uy2)))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32(cy + (float64(x12*uy2) + float64(y*ux2)))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(float64(nx2*ux2) - float64(ny2*uy2))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(float64(nx2*uy2) + float64(ny2*ux2))
+	}
+	return unsure, signs
+}
+
+// boxCircleContactF64RowsGeneric: how deep do a box and a circle overlap, where, and in which direction?
+func boxCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxCircleContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxCircleContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	cxColumn := unsafe.Add(args.in[0], from*8)
+	cyColumn := unsafe.Add(args.in[1], from*8)
+	uxColumn := unsafe.Add(args.in[2], from*8)
+	uyColumn := unsafe.Add(args.in[3], from*8)
+	hwColumn := unsafe.Add(args.in[4], from*8)
+	hhColumn := unsafe.Add(args.in[5], from*8)
+	pxColumn := unsafe.Add(args.in[6], from*8)
+	pyColumn := unsafe.Add(args.in[7], from*8)
+	rColumn := unsafe.Add(args.in[8], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
+		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
+		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
+		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
+		hw := *(*float64)(unsafe.Add(hwColumn, i*8))
+		hh := *(*float64)(unsafe.Add(hhColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		r := *(*float64)(unsafe.Add(rColumn, i*8))
+		dx := px - cx
+		dy := py - cy
+		x := math.Abs(dx)
+		x2 := math.Abs(dy)
+		size := (x + x2) + ((hw + hh) + r)
+		x3 := math.Abs(ux)
+		x4 := math.Abs(uy)
+		x5 := lane.InvPower(0x1p-01 * lane.Max(x3, x4))
+		x6 := float64(ux * x5)
+		x7 := float64(uy * x5)
+		n2 := float64(x6*x6) + float64(x7*x7)
+		x8 := 1 / math.Sqrt(n2)
+		x9 := float64(x6 * x8)
+		x10 := float64(x7 * x8)
+		x11 := 0x1p-01 - float64(0x1p-01*(float64(x9*x9)+float64(x10*x10)))
+		ux2 := x9 + float64(x9*x11)
+		uy2 := x10 + float64(x10*x11)
+		U := (float64(dx*ux2) + float64(dy*uy2)) + 0
+		V := (float64(dy*ux2) - float64(dx*uy2)) + 0
+		qx := lane.Max(lane.Min(U, hw), -hw)
+		qy := lane.Max(lane.Min(V, hh), -hh)
+		gx := U - qx
+		gy := V - qy
+		n3 := float64(gx*gx) + float64(gy*gy)
+		length := math.Sqrt(n3 + 0)
+		inv := 1 / length
+		nx := float64(gx * inv)
+		ny := float64(gy * inv)
+		x12 := lane.Bit(n3 <= 0)
+		x13 := math.Abs(U)
+		sx := hw - x13
+		x14 := math.Abs(V)
+		sy := hh - x14
+		x15 := lane.Bit(sx <= sy)
+		d := lane.Select(x12 != 0, -lane.Select(x15 != 0, sx, sy), length)
+		nx2 := lane.Select(x12 != 0, lane.Select(x15 != 0, math.Copysign(1, U), 0), nx)
+		ny2 := lane.Select(x12 != 0, lane.Select(x15 != 0, 0, math.Copysign(1, V)), ny)
+		qx2 := lane.Select(x12 != 0 && x15 != 0, math.Copysign(hw, U), qx)
+		qy2 := lane.Select(x12 != 0 && x15 == 0, math.Copysign(hh, V), qy)
+		reach := float64(0x1p-01 * (d - r))
+		x16 := qx2 + float64(nx2*reach)
+		y := qy2 + float64(ny2*reach)
+		x17 := r - d
+		x18 := math.Abs(x17)
+		x19 := math.Abs(gx)
+		x20 := math.Abs(gy)
+		if n3 < 0x1p-900 && 0 < x19+x20 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		if !(size*0x1p-48 < x18) || size < 0x1p-200 || 0x1p+400 < size {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(hwColumn, i*8)) | *(*uint64)(unsafe.Add(hhColumn, i*8)) | *(*uint64)(unsafe.Add(rColumn, i*8))
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x17
+		*(*float64)(unsafe.Add(xOut, i*8)) = cx + (float64(x16*ux2) - float64(y*uy2))
+		*(*float64)(unsafe.Add(yOut, i*8)) = cy + (float64(x16*uy2) + float64(y*ux2))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = float64(nx2*ux2) - float64(ny2*uy2)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = float64(nx2*uy2) + float64(ny2*ux2)
+	}
+	return unsure, signs
+}
+
+// capsuleCircleContactF32RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
+func capsuleCircleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := capsuleCircleContactF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[7], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleContactF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	x1Column := unsafe.Add(args.in[0], from*4)
+	y1Column := unsafe.Add(args.in[1], from*4)
+	x2Column := unsafe.Add(args.in[2], from*4)
+	y2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	pxColumn := unsafe.Add(args.in[5], from*4)
+	pyColumn := unsafe.Add(args.in[6], from*4)
+	brColumn := unsafe.Add(args.in[7], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	xOut := unsafe.Add(args.out[1], from*4)
+	yOut := unsafe.Add(args.out[2], from*4)
+	nxOut := unsafe.Add(args.out[3], from*4)
+	nyOut := unsafe.Add(args.out[4], from*4)
+	for i := n - 1; i >= 0; i-- {
+		x1 := float64(*(*float32)(unsafe.Add(x1Column, i*4)))
+		y1 := float64(*(*float32)(unsafe.Add(y1Column, i*4)))
+		x2 := float64(*(*float32)(unsafe.Add(x2Column, i*4)))
+		y2 := float64(*(*float32)(unsafe.Add(y2Column, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		px := float64(*(*float32)(unsafe.Add(pxColumn, i*4)))
+		py := float64(*(*float32)(unsafe.Add(pyColumn, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		dx := px - x1
+		dy := py - y1
+		x := math.Abs(dx)
+		x3 := math.Abs(dy)
+		x4 := math.Abs(ex)
+		x5 := math.Abs(ey)
+		size := (x + x3) + (x4 + x5)
+		t := float64(dx*ex) + float64(dy*ey)
+		outer := (float64(ex*dy) - float64(ey*dx)) + 0
+		x6 := lane.Bit(n2 < t)
+		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
+		fx := lane.Select(x6 != 0, px-x2, dx)
+		fy := lane.Select(x6 != 0, py-y2, dy)
+		square := lane.Select(x7 != 0, n2, float64(fx*fx)+float64(fy*fy))
+		length := math.Sqrt(square)
+		inv := 1 / length
+		side := math.Copysign(inv, outer)
+		x8 := lane.Bit(0 < square)
+		nx := lane.Select(x8 != 0, lane.Select(x7 != 0, -ey*side, fx*inv), 1)
+		ny := lane.Select(x8 != 0, lane.Select(x7 != 0, ex*side, fy*inv), 0)
+		x9 := math.Abs(outer)
+		distance := lane.Select(x7 != 0, x9*inv, length)
+		part := float64((t * inv) * inv)
+		r := ar + br
+		reach := float64(0x1p-01 * ((ar - br) + distance))
+		x10 := r - distance
+		x11 := math.Abs(x10)
+		if !(float64((size+r)*0x1p-48)+0x1p-140 < x11) {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(nx)
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(ny)
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x10)
+		*(*float32)(unsafe.Add(xOut, i*4)) = float32((lane.Select(x6 != 0, x2, x1) + lane.Select(x7 != 0, ex*part, 0)) + float64(nx*reach))
+		*(*float32)(unsafe.Add(yOut, i*4)) = float32((lane.Select(x6 != 0, y2, y1) + lane.Select(x7 != 0, ey*part, 0)) + float64(ny*reach))
+	}
+	return unsure, signs
+}
+
+// capsuleCircleContactF64RowsGeneric: how deep do a capsule and a circle overlap, where, and in which direction?
+func capsuleCircleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := capsuleCircleContactF64RowsGenericWord(args, from, n)
+		if signs>>63 != 0 {
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[7], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// capsuleCircleContactF64RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func capsuleCircleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	x1Column := unsafe.Add(args.in[0], from*8)
+	y1Column := unsafe.Add(args.in[1], from*8)
+	x2Column := unsafe.Add(args.in[2], from*8)
+	y2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	pxColumn := unsafe.Add(args.in[5], from*8)
+	pyColumn := unsafe.Add(args.in[6], from*8)
+	brColumn := unsafe.Add(args.in[7], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	xOut := unsafe.Add(args.out[1], from*8)
+	yOut := unsafe.Add(args.out[2], from*8)
+	nxOut := unsafe.Add(args.out[3], from*8)
+	nyOut := unsafe.Add(args.out[4], from*8)
+	for i := n - 1; i >= 0; i-- {
+		x1 := *(*float64)(unsafe.Add(x1Column, i*8))
+		y1 := *(*float64)(unsafe.Add(y1Column, i*8))
+		x2 := *(*float64)(unsafe.Add(x2Column, i*8))
+		y2 := *(*float64)(unsafe.Add(y2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		px := *(*float64)(unsafe.Add(pxColumn, i*8))
+		py := *(*float64)(unsafe.Add(pyColumn, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		ex := x2 - x1
+		ey := y2 - y1
+		n2 := float64(ex*ex) + float64(ey*ey)
+		dx := px - x1
+		dy := py - y1
+		x := math.Abs(dx)
+		x3 := math.Abs(dy)
+		x4 := math.Abs(ex)
+		x5 := math.Abs(ey)
+		size := (x + x3) + (x4 + x5)
+		t := float64(dx*ex) + float64(dy*ey)
+		outer := (float64(ex*dy) - float64(ey*dx)) + 0
+		x6 := lane.Bit(n2 < t)
+		x7 := (lane.Bit(0 <= t) & lane.Bit(0x1p-900 <= n2)) &^ x6
+		fx := lane.Select(x6 != 0, px-x2, dx)
+		fy := lane.Select(x6 != 0, py-y2, dy)
+		square := lane.Select(x7 != 0, n2, float64(fx*fx)+float64(fy*fy))
+		length := math.Sqrt(square)
+		inv := 1 / length
+		side := math.Copysign(inv, outer)
+		nx := lane.Select(x7 != 0, -ey*side, fx*inv)
+		ny := lane.Select(x7 != 0, ex*side, fy*inv)
+		x8 := math.Abs(outer)
+		distance := lane.Select(x7 != 0, x8*inv, length)
+		part := float64((t * inv) * inv)
+		r := ar + br
+		reach := float64(0x1p-01 * ((ar - br) + distance))
+		x9 := r - distance
+		x10 := math.Abs(x9)
+		if !((size+r)*0x1p-48 < x10) || size < 0x1p-200 || 0x1p+400 < size || square < 0x1p-900 {
+			unsure |= 1 << (i & (genericRows - 1))
+		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		*(*float64)(unsafe.Add(nxOut, i*8)) = nx
+		*(*float64)(unsafe.Add(nyOut, i*8)) = ny
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x9
+		*(*float64)(unsafe.Add(xOut, i*8)) = (lane.Select(x6 != 0, x2, x1) + lane.Select(x7 != 0, ex*part, 0)) + float64(nx*reach)
+		*(*float64)(unsafe.Add(yOut, i*8)) = (lane.Select(x6 != 0, y2, y1) + lane.Select(x7 != 0, ey*part, 0)) + float64(ny*reach)
+	}
+	return unsure, signs
+}
+
+// boxBoxDepthF32RowsGeneric: how deep two oriented boxes overlap?
+func boxBoxDepthF32RowsGeneric(args *routineArgs, unsures *uint64) {
+	rows := args.rows
+	for from := 0; from < rows; from += genericRows {
+		n := min(genericRows, rows-from)
+		unsure, signs := boxBoxDepthF32RowsGenericWord(args, from, n)
+		if signs>>31 != 0 {
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
+		}
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
+	}
+}
+
+// boxBoxDepthF32RowsGenericWord answers n rows from row from on.
+//
+//go:noinline
+func boxBoxDepthF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
 	axColumn := unsafe.Add(args.in[0], from*4)
 	ayColumn := unsafe.Add(args.in[1], from*4)
 	auxColumn := unsafe.Add(args.in[2], from*4)
 	auyColumn := unsafe.Add(args.in[3], from*4)
-	arxColumn := unsafe.Add(args.in[4], from*4)
-	aryColumn := unsafe.Add(args.in[5], from*4)
+	ahwColumn := unsafe.Add(args.in[4], from*4)
+	ahhColumn := unsafe.Add(args.in[5], from*4)
 	bxColumn := unsafe.Add(args.in[6], from*4)
 	byColumn := unsafe.Add(args.in[7], from*4)
 	buxColumn := unsafe.Add(args.in[8], from*4)
 	buyColumn := unsafe.Add(args.in[9], from*4)
-	brxColumn := unsafe.Add(args.in[10], from*4)
-	bryColumn := unsafe.Add(args.in[11], from*4)
+	bhwColumn := unsafe.Add(args.in[10], from*4)
+	bhhColumn := unsafe.Add(args.in[11], from*4)
+	DepthOut := unsafe.Add(args.out[0], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ax := *(*float32)(unsafe.Add(axColumn, i*4))
-		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
-		aux := *(*float32)(unsafe.Add(auxColumn, i*4))
-		auy := *(*float32)(unsafe.Add(auyColumn, i*4))
-		arx := *(*float32)(unsafe.Add(arxColumn, i*4))
-		ary := *(*float32)(unsafe.Add(aryColumn, i*4))
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
-		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
-		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
-		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
-		reach := max(arx, ary) + max(brx, bry)
-		scale := 1 / reach
-		dx := float32((bx - ax) * scale)
-		dy := float32((by - ay) * scale)
-		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
-		x := float32(aux*aux) + float32(auy*auy)
-		x2 := float32(bux*bux) + float32(buy*buy)
-		if reach < 0x1p-120 || x < 0x1p-06 || x2 < 0x1p-06 || 64 < x || 64 < x2 {
+		ax := float64(*(*float32)(unsafe.Add(axColumn, i*4)))
+		ay := float64(*(*float32)(unsafe.Add(ayColumn, i*4)))
+		aux := float64(*(*float32)(unsafe.Add(auxColumn, i*4)))
+		auy := float64(*(*float32)(unsafe.Add(auyColumn, i*4)))
+		ahw := float64(*(*float32)(unsafe.Add(ahwColumn, i*4)))
+		ahh := float64(*(*float32)(unsafe.Add(ahhColumn, i*4)))
+		bx := float64(*(*float32)(unsafe.Add(bxColumn, i*4)))
+		by := float64(*(*float32)(unsafe.Add(byColumn, i*4)))
+		bux := float64(*(*float32)(unsafe.Add(buxColumn, i*4)))
+		buy := float64(*(*float32)(unsafe.Add(buyColumn, i*4)))
+		bhw := float64(*(*float32)(unsafe.Add(bhwColumn, i*4)))
+		bhh := float64(*(*float32)(unsafe.Add(bhhColumn, i*4)))
+		n2 := float64(aux*aux) + float64(auy*auy)
+		inverse := 1 / math.Sqrt(n2+0)
+		x := float64(aux * inverse)
+		x2 := float64(auy * inverse)
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3+0)
+		x3 := float64(bux * inverse2)
+		x4 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x3) + float64(x2*x4))
+		sin := math.Abs(float64(x*x4) - float64(x2*x3))
+		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
+		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
+		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
+		extents := (ahw + ahh) + (bhw + bhh)
+		slack := float64(extents * 0x1.4p-48)
+		x9 := math.Abs(depth)
+		x10 := math.Abs(dx)
+		x11 := math.Abs(dy)
+		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack+0x1p-140 < x9) || !(extents+(x10+x11) < 0x1p+1000) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(arxColumn, i*4)) | *(*uint32)(unsafe.Add(aryColumn, i*4)) | *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
-		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
-		if near != 0 {
-			x3 := float32(arx * scale)
-			x4 := float32(ary * scale)
-			x5 := float32(x3 * x3)
-			x6 := float32(x4 * x4)
-			x7 := float32(brx * scale)
-			x8 := float32(bry * scale)
-			x9 := float32(x7 * x7)
-			x10 := float32(x8 * x8)
-			dot := float32(aux*bux) + float32(auy*buy)
-			cross := float32(aux*buy) - float32(auy*bux)
-			m := float32(((float32(x5*x9)+float32(x6*x10))*cross)*cross) + float32(((float32(x5*x10)+float32(x6*x9))*dot)*dot)
-			x11 := float32(x * x2)
-			d := float32((x5 * x6) * x11)
-			a := float32((x9 * x10) * x11)
-			x12 := float32(dx*aux) + float32(dy*auy)
-			x13 := float32(dy*aux) - float32(dx*auy)
-			c := (d + m) - float32(x2*(float32((x6*x12)*x12)+float32((x5*x13)*x13)))
-			mc := float32(x11 * (x5 + x6))
-			x14 := float32(dx*bux) + float32(dy*buy)
-			x15 := float32(dy*bux) - float32(dx*buy)
-			b := (a + m) - float32(x*(float32((x10*x14)*x14)+float32((x9*x15)*x15)))
-			mb := float32(x11 * (x9 + x10))
-			x16 := float32(mb*0x1.cp-19) + 0x1p-124
-			x17 := float32(mc*0x1.cp-19) + 0x1p-124
-			x18 := float32(b * d)
-			x19 := float32(a * d)
-			x20 := float32(x19 * x19)
-			x21 := float32(c*c) - float32(x18*4)
-			disc := (float32((b*b)*x21) - float32(((a*c)*4)*(x21-float32(x18*0x1p-01)))) - float32(x20*27)
-			x22 := lane.Abs32(b)
-			x23 := x22 + x16
-			x24 := lane.Abs32(c)
-			x25 := x24 + x17
-			h := float32(x19*9) + float32(x23*x25)
-			bound := float32((float32(x20*4)+(float32(mb*(float32(((x23*d)*x23)*6)+float32(x25*h)))+float32(mc*(float32(((x25*a)*x25)*6)+float32(x23*h)))))*0x1.b8p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
-		}
+		signs |= *(*uint32)(unsafe.Add(ahwColumn, i*4)) | *(*uint32)(unsafe.Add(ahhColumn, i*4)) | *(*uint32)(unsafe.Add(bhwColumn, i*4)) | *(*uint32)(unsafe.Add(bhhColumn, i*4))
+		*(*float32)(unsafe.Add(DepthOut, i*4)) = float32(depth)
 	}
-	return hit, unsure, word0, word1, signs
+	return unsure, signs
 }
 
-// ellipseEllipseF32FirstOneGeneric: do two ellipses share a point?
-func ellipseEllipseF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float32)(args.in[0])
-	ay := *(*float32)(args.in[1])
-	aux := *(*float32)(args.in[2])
-	auy := *(*float32)(args.in[3])
-	arx := *(*float32)(args.in[4])
-	ary := *(*float32)(args.in[5])
-	x := uint64((math.Float32bits(arx) | math.Float32bits(ary)) >> 31)
-	x2 := max(arx, ary)
-	x3 := float32(aux*aux) + float32(auy*auy)
-	if x != 0 || x3 < 0x1p-06 || 64 < x3 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF32FirstOneGenericWord(args, from, n, ax, ay, aux, auy, arx, ary, x2, x3)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[10], from, n) | signsF32(args.in[11], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
-	}
-}
-
-// ellipseEllipseF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseEllipseF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, aux float32, auy float32, arx float32, ary float32, x2 float32, x3 float32) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint32) {
-	bxColumn := unsafe.Add(args.in[6], from*4)
-	byColumn := unsafe.Add(args.in[7], from*4)
-	buxColumn := unsafe.Add(args.in[8], from*4)
-	buyColumn := unsafe.Add(args.in[9], from*4)
-	brxColumn := unsafe.Add(args.in[10], from*4)
-	bryColumn := unsafe.Add(args.in[11], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		bux := *(*float32)(unsafe.Add(buxColumn, i*4))
-		buy := *(*float32)(unsafe.Add(buyColumn, i*4))
-		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
-		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
-		reach := x2 + max(brx, bry)
-		scale := 1 / reach
-		dx := float32((bx - ax) * scale)
-		dy := float32((by - ay) * scale)
-		near := lane.Bit(!(0x1.0002p+00 < float32(dx*dx)+float32(dy*dy)))
-		x4 := float32(bux*bux) + float32(buy*buy)
-		if reach < 0x1p-120 || x4 < 0x1p-06 || 64 < x4 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(brxColumn, i*4)) | *(*uint32)(unsafe.Add(bryColumn, i*4))
-		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
-		if near != 0 {
-			x5 := float32(arx * scale)
-			x6 := float32(ary * scale)
-			x7 := float32(x5 * x5)
-			x8 := float32(x6 * x6)
-			x9 := float32(brx * scale)
-			x10 := float32(bry * scale)
-			x11 := float32(x9 * x9)
-			x12 := float32(x10 * x10)
-			dot := float32(aux*bux) + float32(auy*buy)
-			cross := float32(aux*buy) - float32(auy*bux)
-			m := float32(((float32(x7*x11)+float32(x8*x12))*cross)*cross) + float32(((float32(x7*x12)+float32(x8*x11))*dot)*dot)
-			x13 := float32(x3 * x4)
-			d := float32((x7 * x8) * x13)
-			a := float32((x11 * x12) * x13)
-			x14 := float32(dx*aux) + float32(dy*auy)
-			x15 := float32(dy*aux) - float32(dx*auy)
-			c := (d + m) - float32(x4*(float32((x8*x14)*x14)+float32((x7*x15)*x15)))
-			mc := float32(x13 * (x7 + x8))
-			x16 := float32(dx*bux) + float32(dy*buy)
-			x17 := float32(dy*bux) - float32(dx*buy)
-			b := (a + m) - float32(x3*(float32((x12*x16)*x16)+float32((x11*x17)*x17)))
-			mb := float32(x13 * (x11 + x12))
-			x18 := float32(mb*0x1.cp-19) + 0x1p-124
-			x19 := float32(mc*0x1.cp-19) + 0x1p-124
-			x20 := float32(b * d)
-			x21 := float32(a * d)
-			x22 := float32(x21 * x21)
-			x23 := float32(c*c) - float32(x20*4)
-			disc := (float32((b*b)*x23) - float32(((a*c)*4)*(x23-float32(x20*0x1p-01)))) - float32(x22*27)
-			x24 := lane.Abs32(b)
-			x25 := x24 + x18
-			x26 := lane.Abs32(c)
-			x27 := x26 + x19
-			h := float32(x21*9) + float32(x25*x27)
-			bound := float32((float32(x22*4)+(float32(mb*(float32(((x25*d)*x25)*6)+float32(x27*h)))+float32(mc*(float32(((x27*a)*x27)*6)+float32(x25*h)))))*0x1.b8p-16) + 0x1p-80
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
-		}
-	}
-	return hit, unsure, word0, word1, signs
-}
-
-// ellipseEllipseF64RowsGeneric: do two ellipses share a point?
-func ellipseEllipseF64RowsGeneric(args *routineArgs, unsures *uint64) {
+// boxBoxDepthF64RowsGeneric: how deep two oriented boxes overlap?
+func boxBoxDepthF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF64RowsGenericWord(args, from, n)
+		unsure, signs := boxBoxDepthF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
 			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
 		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
+		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// ellipseEllipseF64RowsGenericWord answers n rows from row from on.
+// boxBoxDepthF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseEllipseF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
+func boxBoxDepthF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
 	axColumn := unsafe.Add(args.in[0], from*8)
 	ayColumn := unsafe.Add(args.in[1], from*8)
 	auxColumn := unsafe.Add(args.in[2], from*8)
 	auyColumn := unsafe.Add(args.in[3], from*8)
-	arxColumn := unsafe.Add(args.in[4], from*8)
-	aryColumn := unsafe.Add(args.in[5], from*8)
+	ahwColumn := unsafe.Add(args.in[4], from*8)
+	ahhColumn := unsafe.Add(args.in[5], from*8)
 	bxColumn := unsafe.Add(args.in[6], from*8)
 	byColumn := unsafe.Add(args.in[7], from*8)
 	buxColumn := unsafe.Add(args.in[8], from*8)
 	buyColumn := unsafe.Add(args.in[9], from*8)
-	brxColumn := unsafe.Add(args.in[10], from*8)
-	bryColumn := unsafe.Add(args.in[11], from*8)
+	bhwColumn := unsafe.Add(args.in[10], from*8)
+	bhhColumn := unsafe.Add(args.in[11], from*8)
+	DepthOut := unsafe.Add(args.out[0], from*8)
 	for i := n - 1; i >= 0; i-- {
 		ax := *(*float64)(unsafe.Add(axColumn, i*8))
 		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
 		aux := *(*float64)(unsafe.Add(auxColumn, i*8))
 		auy := *(*float64)(unsafe.Add(auyColumn, i*8))
-		arx := *(*float64)(unsafe.Add(arxColumn, i*8))
-		ary := *(*float64)(unsafe.Add(aryColumn, i*8))
+		ahw := *(*float64)(unsafe.Add(ahwColumn, i*8))
+		ahh := *(*float64)(unsafe.Add(ahhColumn, i*8))
 		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
 		by := *(*float64)(unsafe.Add(byColumn, i*8))
 		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
 		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
-		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
-		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
-		reach := max(arx, ary) + max(brx, bry)
-		scale := 1 / reach
-		dx := float64((bx - ax) * scale)
-		dy := float64((by - ay) * scale)
-		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
-		x := float64(aux*aux) + float64(auy*auy)
-		x2 := float64(bux*bux) + float64(buy*buy)
-		if reach < 0x1p-1000 || x < 0x1p-40 || x2 < 0x1p-40 || 0x1p+40 < x || 0x1p+40 < x2 {
+		bhw := *(*float64)(unsafe.Add(bhwColumn, i*8))
+		bhh := *(*float64)(unsafe.Add(bhhColumn, i*8))
+		n2 := float64(aux*aux) + float64(auy*auy)
+		inverse := 1 / math.Sqrt(n2+0)
+		x := float64(aux * inverse)
+		x2 := float64(auy * inverse)
+		n3 := float64(bux*bux) + float64(buy*buy)
+		inverse2 := 1 / math.Sqrt(n3+0)
+		x3 := float64(bux * inverse2)
+		x4 := float64(buy * inverse2)
+		dx := bx - ax
+		dy := by - ay
+		cos := math.Abs(float64(x*x3) + float64(x2*x4))
+		sin := math.Abs(float64(x*x4) - float64(x2*x3))
+		x5 := math.Abs(float64(dx*x) + float64(dy*x2))
+		x6 := math.Abs(float64(dy*x) - float64(dx*x2))
+		x7 := math.Abs(float64(dx*x3) + float64(dy*x4))
+		x8 := math.Abs(float64(dy*x3) - float64(dx*x4))
+		depth := lane.Min(((bhh+float64(ahh*cos))+float64(ahw*sin))-x8, lane.Min(((bhw+float64(ahw*cos))+float64(ahh*sin))-x7, lane.Min(((ahh+float64(bhh*cos))+float64(bhw*sin))-x6, ((ahw+float64(bhw*cos))+float64(bhh*sin))-x5)))
+		extents := (ahw + ahh) + (bhw + bhh)
+		slack := float64(extents*0x1.4p-48) + 0x1p-800
+		x9 := math.Abs(depth)
+		x10 := math.Abs(dx)
+		x11 := math.Abs(dy)
+		if !(0x1p-900 < n2) || !(n2 < 0x1p+1000) || !(0x1p-900 < n3) || !(n3 < 0x1p+1000) || !(slack < x9) || !(extents+(x10+x11) < 0x1p+1000) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(arxColumn, i*8)) | *(*uint64)(unsafe.Add(aryColumn, i*8)) | *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
-		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
-		if near != 0 {
-			x3 := float64(arx * scale)
-			x4 := float64(ary * scale)
-			x5 := float64(x3 * x3)
-			x6 := float64(x4 * x4)
-			x7 := float64(brx * scale)
-			x8 := float64(bry * scale)
-			x9 := float64(x7 * x7)
-			x10 := float64(x8 * x8)
-			dot := float64(aux*bux) + float64(auy*buy)
-			cross := float64(aux*buy) - float64(auy*bux)
-			m := float64(((float64(x5*x9)+float64(x6*x10))*cross)*cross) + float64(((float64(x5*x10)+float64(x6*x9))*dot)*dot)
-			x11 := float64(x * x2)
-			d := float64((x5 * x6) * x11)
-			a := float64((x9 * x10) * x11)
-			x12 := float64(dx*aux) + float64(dy*auy)
-			x13 := float64(dy*aux) - float64(dx*auy)
-			c := (d + m) - float64(x2*(float64((x6*x12)*x12)+float64((x5*x13)*x13)))
-			mc := float64(x11 * (x5 + x6))
-			x14 := float64(dx*bux) + float64(dy*buy)
-			x15 := float64(dy*bux) - float64(dx*buy)
-			b := (a + m) - float64(x*(float64((x10*x14)*x14)+float64((x9*x15)*x15)))
-			mb := float64(x11 * (x9 + x10))
-			x16 := float64(mb*0x1.cp-48) + 0x1p-960
-			x17 := float64(mc*0x1.cp-48) + 0x1p-960
-			x18 := float64(b * d)
-			x19 := float64(a * d)
-			x20 := float64(x19 * x19)
-			x21 := float64(c*c) - float64(x18*4)
-			disc := (float64((b*b)*x21) - float64(((a*c)*4)*(x21-float64(x18*0x1p-01)))) - float64(x20*27)
-			x22 := math.Abs(b)
-			x23 := x22 + x16
-			x24 := math.Abs(c)
-			x25 := x24 + x17
-			h := float64(x19*9) + float64(x23*x25)
-			bound := float64((float64(x20*4)+(float64(mb*(float64(((x23*d)*x23)*6)+float64(x25*h)))+float64(mc*(float64(((x25*a)*x25)*6)+float64(x23*h)))))*0x1.b8p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x16 < b) & lane.Bit(x17 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
-		}
+		signs |= *(*uint64)(unsafe.Add(ahwColumn, i*8)) | *(*uint64)(unsafe.Add(ahhColumn, i*8)) | *(*uint64)(unsafe.Add(bhwColumn, i*8)) | *(*uint64)(unsafe.Add(bhhColumn, i*8))
+		*(*float64)(unsafe.Add(DepthOut, i*8)) = depth
 	}
-	return hit, unsure, word0, word1, signs
+	return unsure, signs
 }
 
-// ellipseEllipseF64FirstOneGeneric: do two ellipses share a point?
-func ellipseEllipseF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float64)(args.in[0])
-	ay := *(*float64)(args.in[1])
-	aux := *(*float64)(args.in[2])
-	auy := *(*float64)(args.in[3])
-	arx := *(*float64)(args.in[4])
-	ary := *(*float64)(args.in[5])
-	x := (math.Float64bits(arx) | math.Float64bits(ary)) >> 63
-	x2 := max(arx, ary)
-	x3 := float64(aux*aux) + float64(auy*auy)
-	if x != 0 || x3 < 0x1p-40 || 0x1p+40 < x3 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, word0, word1, signs := ellipseEllipseF64FirstOneGenericWord(args, from, n, ax, ay, aux, auy, arx, ary, x2, x3)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[10], from, n) | signsF64(args.in[11], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure|((word0&^hit)&^word1))
-	}
-}
-
-// ellipseEllipseF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseEllipseF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, aux float64, auy float64, arx float64, ary float64, x2 float64, x3 float64) (hit uint64, unsure uint64, word0 uint64, word1 uint64, signs uint64) {
-	bxColumn := unsafe.Add(args.in[6], from*8)
-	byColumn := unsafe.Add(args.in[7], from*8)
-	buxColumn := unsafe.Add(args.in[8], from*8)
-	buyColumn := unsafe.Add(args.in[9], from*8)
-	brxColumn := unsafe.Add(args.in[10], from*8)
-	bryColumn := unsafe.Add(args.in[11], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		bux := *(*float64)(unsafe.Add(buxColumn, i*8))
-		buy := *(*float64)(unsafe.Add(buyColumn, i*8))
-		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
-		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
-		reach := x2 + max(brx, bry)
-		scale := 1 / reach
-		dx := float64((bx - ax) * scale)
-		dy := float64((by - ay) * scale)
-		near := lane.Bit(!(0x1.0002p+00 < float64(dx*dx)+float64(dy*dy)))
-		x4 := float64(bux*bux) + float64(buy*buy)
-		if reach < 0x1p-1000 || x4 < 0x1p-40 || 0x1p+40 < x4 {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint64)(unsafe.Add(brxColumn, i*8)) | *(*uint64)(unsafe.Add(bryColumn, i*8))
-		hit <<= 1
-		word0 <<= 1
-		word1 <<= 1
-		if near != 0 {
-			x5 := float64(arx * scale)
-			x6 := float64(ary * scale)
-			x7 := float64(x5 * x5)
-			x8 := float64(x6 * x6)
-			x9 := float64(brx * scale)
-			x10 := float64(bry * scale)
-			x11 := float64(x9 * x9)
-			x12 := float64(x10 * x10)
-			dot := float64(aux*bux) + float64(auy*buy)
-			cross := float64(aux*buy) - float64(auy*bux)
-			m := float64(((float64(x7*x11)+float64(x8*x12))*cross)*cross) + float64(((float64(x7*x12)+float64(x8*x11))*dot)*dot)
-			x13 := float64(x3 * x4)
-			d := float64((x7 * x8) * x13)
-			a := float64((x11 * x12) * x13)
-			x14 := float64(dx*aux) + float64(dy*auy)
-			x15 := float64(dy*aux) - float64(dx*auy)
-			c := (d + m) - float64(x4*(float64((x8*x14)*x14)+float64((x7*x15)*x15)))
-			mc := float64(x13 * (x7 + x8))
-			x16 := float64(dx*bux) + float64(dy*buy)
-			x17 := float64(dy*bux) - float64(dx*buy)
-			b := (a + m) - float64(x3*(float64((x12*x16)*x16)+float64((x11*x17)*x17)))
-			mb := float64(x13 * (x11 + x12))
-			x18 := float64(mb*0x1.cp-48) + 0x1p-960
-			x19 := float64(mc*0x1.cp-48) + 0x1p-960
-			x20 := float64(b * d)
-			x21 := float64(a * d)
-			x22 := float64(x21 * x21)
-			x23 := float64(c*c) - float64(x20*4)
-			disc := (float64((b*b)*x23) - float64(((a*c)*4)*(x23-float64(x20*0x1p-01)))) - float64(x22*27)
-			x24 := math.Abs(b)
-			x25 := x24 + x18
-			x26 := math.Abs(c)
-			x27 := x26 + x19
-			h := float64(x21*9) + float64(x25*x27)
-			bound := float64((float64(x22*4)+(float64(mb*(float64(((x25*d)*x25)*6)+float64(x27*h)))+float64(mc*(float64(((x27*a)*x27)*6)+float64(x25*h)))))*0x1.b8p-45) + 0x1p-700
-			hit2 := (lane.Bit(disc < -bound) | (lane.Bit(x18 < b) & lane.Bit(x19 < c))) & near
-			hit += hit2
-			word0 += near
-			word1 += lane.Bit(bound < disc)
-		}
-	}
-	return hit, unsure, word0, word1, signs
-}
-
-// ellipseEllipseNearF32RowsGeneric: may two ellipses share a point?
-func ellipseEllipseNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCapsuleContactF32RowsGeneric: how deep do two capsules overlap, in which direction, and where?
+func capsuleCapsuleContactF32RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit := ellipseEllipseNearF32RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseEllipseNearF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseEllipseNearF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	axColumn := unsafe.Add(args.in[0], from*4)
-	ayColumn := unsafe.Add(args.in[1], from*4)
-	arxColumn := unsafe.Add(args.in[4], from*4)
-	aryColumn := unsafe.Add(args.in[5], from*4)
-	bxColumn := unsafe.Add(args.in[6], from*4)
-	byColumn := unsafe.Add(args.in[7], from*4)
-	brxColumn := unsafe.Add(args.in[10], from*4)
-	bryColumn := unsafe.Add(args.in[11], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float32)(unsafe.Add(axColumn, i*4))
-		ay := *(*float32)(unsafe.Add(ayColumn, i*4))
-		arx := *(*float32)(unsafe.Add(arxColumn, i*4))
-		ary := *(*float32)(unsafe.Add(aryColumn, i*4))
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
-		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
-		dx := bx - ax
-		dy := by - ay
-		reach := max(arx, ary) + max(brx, bry)
-		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
-	}
-	return hit
-}
-
-// ellipseEllipseNearF32FirstOneGeneric: may two ellipses share a point?
-func ellipseEllipseNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float32)(args.in[0])
-	ay := *(*float32)(args.in[1])
-	arx := *(*float32)(args.in[4])
-	ary := *(*float32)(args.in[5])
-	x := max(arx, ary)
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseEllipseNearF32FirstOneGenericWord(args, from, n, ax, ay, x)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseEllipseNearF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseEllipseNearF32FirstOneGenericWord(args *routineArgs, from, n int, ax float32, ay float32, x float32) (hit uint64) {
-	bxColumn := unsafe.Add(args.in[6], from*4)
-	byColumn := unsafe.Add(args.in[7], from*4)
-	brxColumn := unsafe.Add(args.in[10], from*4)
-	bryColumn := unsafe.Add(args.in[11], from*4)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float32)(unsafe.Add(bxColumn, i*4))
-		by := *(*float32)(unsafe.Add(byColumn, i*4))
-		brx := *(*float32)(unsafe.Add(brxColumn, i*4))
-		bry := *(*float32)(unsafe.Add(bryColumn, i*4))
-		dx := bx - ax
-		dy := by - ay
-		reach := x + max(brx, bry)
-		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
-	}
-	return hit
-}
-
-// ellipseEllipseNearF64RowsGeneric: may two ellipses share a point?
-func ellipseEllipseNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseEllipseNearF64RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseEllipseNearF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseEllipseNearF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	axColumn := unsafe.Add(args.in[0], from*8)
-	ayColumn := unsafe.Add(args.in[1], from*8)
-	arxColumn := unsafe.Add(args.in[4], from*8)
-	aryColumn := unsafe.Add(args.in[5], from*8)
-	bxColumn := unsafe.Add(args.in[6], from*8)
-	byColumn := unsafe.Add(args.in[7], from*8)
-	brxColumn := unsafe.Add(args.in[10], from*8)
-	bryColumn := unsafe.Add(args.in[11], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ax := *(*float64)(unsafe.Add(axColumn, i*8))
-		ay := *(*float64)(unsafe.Add(ayColumn, i*8))
-		arx := *(*float64)(unsafe.Add(arxColumn, i*8))
-		ary := *(*float64)(unsafe.Add(aryColumn, i*8))
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
-		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
-		dx := bx - ax
-		dy := by - ay
-		reach := max(arx, ary) + max(brx, bry)
-		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
-	}
-	return hit
-}
-
-// ellipseEllipseNearF64FirstOneGeneric: may two ellipses share a point?
-func ellipseEllipseNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ax := *(*float64)(args.in[0])
-	ay := *(*float64)(args.in[1])
-	arx := *(*float64)(args.in[4])
-	ary := *(*float64)(args.in[5])
-	x := max(arx, ary)
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseEllipseNearF64FirstOneGenericWord(args, from, n, ax, ay, x)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseEllipseNearF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseEllipseNearF64FirstOneGenericWord(args *routineArgs, from, n int, ax float64, ay float64, x float64) (hit uint64) {
-	bxColumn := unsafe.Add(args.in[6], from*8)
-	byColumn := unsafe.Add(args.in[7], from*8)
-	brxColumn := unsafe.Add(args.in[10], from*8)
-	bryColumn := unsafe.Add(args.in[11], from*8)
-	for i := n - 1; i >= 0; i-- {
-		bx := *(*float64)(unsafe.Add(bxColumn, i*8))
-		by := *(*float64)(unsafe.Add(byColumn, i*8))
-		brx := *(*float64)(unsafe.Add(brxColumn, i*8))
-		bry := *(*float64)(unsafe.Add(bryColumn, i*8))
-		dx := bx - ax
-		dy := by - ay
-		reach := x + max(brx, bry)
-		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
-	}
-	return hit
-}
-
-// ellipseCircleF32RowsGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF32RowsGenericWord(args, from, n)
+		unsure, signs := capsuleCapsuleContactF32RowsGenericWord(args, from, n)
 		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n) | signsF32(args.in[8], from, n)
+			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[9], from, n)
 		}
-		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// ellipseCircleF32RowsGenericWord answers n rows from row from on.
+// capsuleCapsuleContactF32RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint32) {
-	exColumn := unsafe.Add(args.in[0], from*4)
-	eyColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	rxColumn := unsafe.Add(args.in[4], from*4)
-	ryColumn := unsafe.Add(args.in[5], from*4)
-	cxColumn := unsafe.Add(args.in[6], from*4)
-	cyColumn := unsafe.Add(args.in[7], from*4)
-	crColumn := unsafe.Add(args.in[8], from*4)
+func capsuleCapsuleContactF32RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint32) {
+	ax1Column := unsafe.Add(args.in[0], from*4)
+	ay1Column := unsafe.Add(args.in[1], from*4)
+	ax2Column := unsafe.Add(args.in[2], from*4)
+	ay2Column := unsafe.Add(args.in[3], from*4)
+	arColumn := unsafe.Add(args.in[4], from*4)
+	bx1Column := unsafe.Add(args.in[5], from*4)
+	by1Column := unsafe.Add(args.in[6], from*4)
+	bx2Column := unsafe.Add(args.in[7], from*4)
+	by2Column := unsafe.Add(args.in[8], from*4)
+	brColumn := unsafe.Add(args.in[9], from*4)
+	depthOut := unsafe.Add(args.out[0], from*4)
+	nxOut := unsafe.Add(args.out[1], from*4)
+	nyOut := unsafe.Add(args.out[2], from*4)
+	depth1Out := unsafe.Add(args.out[3], from*4)
+	x1Out := unsafe.Add(args.out[4], from*4)
+	y1Out := unsafe.Add(args.out[5], from*4)
+	id1Out := unsafe.Add(args.out[6], from*4)
+	depth2Out := unsafe.Add(args.out[7], from*4)
+	x2Out := unsafe.Add(args.out[8], from*4)
+	y2Out := unsafe.Add(args.out[9], from*4)
+	id2Out := unsafe.Add(args.out[10], from*4)
 	for i := n - 1; i >= 0; i-- {
-		ex := *(*float32)(unsafe.Add(exColumn, i*4))
-		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
-		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
-		scale := 1 / reach
-		dx := float32((cx - ex) * scale)
-		dy := float32((cy - ey) * scale)
-		dd := float32(dx*dx) + float32(dy*dy)
-		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x := float32(rx * scale)
-		x2 := float32(ry * scale)
-		x3 := float32(x * x)
-		x4 := float32(x2 * x2)
-		x5 := float32(ux*ux) + float32(uy*uy)
-		x6 := float32(cr * scale)
-		inverse := 1 / x5
-		rr := float32(x6 * x6)
-		det := float32(x3 * x4)
-		trace := x3 + x4
-		b := (rr + trace) - dd
-		x7 := float32(dx*ux) + float32(dy*uy)
-		x8 := float32(dy*ux) - float32(dx*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x4*x7)*x7)+float32((x3*x8)*x8))*inverse)
-		d := float32(det * rr)
-		floor := float32((x5 + inverse) * 0x1p-80)
-		x9 := trace + floor
-		ec := float32(x9 * 0x1p-19)
-		x10 := lane.Abs32(b)
-		x11 := lane.Abs32(c)
-		x12 := x11 + ec
-		q := float32((float32(d*9) + float32(x9*x12)) * (((x10 + 0x1.4p-20) + x12) + d))
-		x13 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
-		slack := float32(q*0x1.09p-15) + floor
-		bb := float32(b * b)
-		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
-		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x14 := lane.Abs32(disc)
-		if near != 0 && x13 == 0 && !(slack < x14) {
+		ax1 := float64(*(*float32)(unsafe.Add(ax1Column, i*4)))
+		ay1 := float64(*(*float32)(unsafe.Add(ay1Column, i*4)))
+		ax2 := float64(*(*float32)(unsafe.Add(ax2Column, i*4)))
+		ay2 := float64(*(*float32)(unsafe.Add(ay2Column, i*4)))
+		ar := float64(*(*float32)(unsafe.Add(arColumn, i*4)))
+		bx1 := float64(*(*float32)(unsafe.Add(bx1Column, i*4)))
+		by1 := float64(*(*float32)(unsafe.Add(by1Column, i*4)))
+		bx2 := float64(*(*float32)(unsafe.Add(bx2Column, i*4)))
+		by2 := float64(*(*float32)(unsafe.Add(by2Column, i*4)))
+		br := float64(*(*float32)(unsafe.Add(brColumn, i*4)))
+		x := ax2 - ax1
+		x2 := ay2 - ay1
+		x3 := bx2 - bx1
+		x4 := by2 - by1
+		x5 := bx1 - ax1
+		x6 := by1 - ay1
+		x7 := bx1 - ax2
+		x8 := by1 - ay2
+		x9 := bx2 - ax1
+		x10 := by2 - ay1
+		x11 := bx2 - ax2
+		x12 := by2 - ay2
+		x13 := math.Abs(x)
+		x14 := math.Abs(x2)
+		x15 := math.Abs(x3)
+		x16 := math.Abs(x4)
+		x17 := math.Abs(x5)
+		x18 := math.Abs(x6)
+		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
+		x19 := float64(x*x) + float64(x2*x2)
+		x20 := lane.Bit(0x1p-900 <= x19)
+		x21 := lane.Select(x20 != 0, 1/math.Sqrt(x19+0), 0)
+		x22 := float64(x5*x) + float64(x6*x2)
+		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
+		x24 := math.Abs(x23)
+		x25 := lane.Select(x20 != 0 && 0 <= x22 && x22 <= x19, x24, math.Inf(1))
+		x26 := float64(x9*x) + float64(x10*x2)
+		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
+		x28 := math.Abs(x27)
+		x29 := lane.Select(x20 != 0 && 0 <= x26 && x26 <= x19, x28, math.Inf(1))
+		x30 := -x5
+		x31 := -x7
+		x32 := -x6
+		x33 := -x8
+		x34 := float64(x3*x3) + float64(x4*x4)
+		x35 := lane.Bit(0x1p-900 <= x34)
+		x36 := lane.Select(x35 != 0, 1/math.Sqrt(x34+0), 0)
+		x37 := float64(x30*x3) + float64(x32*x4)
+		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
+		x39 := math.Abs(x38)
+		x40 := lane.Select(x35 != 0 && 0 <= x37 && x37 <= x34, x39, math.Inf(1))
+		x41 := float64(x31*x3) + float64(x33*x4)
+		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
+		x43 := math.Abs(x42)
+		x44 := lane.Select(x35 != 0 && 0 <= x41 && x41 <= x34, x43, math.Inf(1))
+		x45 := float64(x5*x5) + float64(x6*x6)
+		x46 := float64(x7*x7) + float64(x8*x8)
+		x47 := lane.Bit(x46 < x45)
+		x48 := lane.Select(x47 != 0, x46, x45)
+		x49 := float64(x9*x9) + float64(x10*x10)
+		x50 := lane.Bit(x49 < x48)
+		x51 := lane.Select(x50 != 0, x49, x48)
+		x52 := float64(x11*x11) + float64(x12*x12)
+		x53 := lane.Bit(x52 < x51)
+		x54 := lane.Select(x53 != 0, x52, x51)
+		length := math.Sqrt(x54)
+		inv := 1 / length
+		x55 := lane.Bit(0 < x54)
+		nx := lane.Select(x55 != 0, lane.Select(x53 != 0, x11, lane.Select(x50 != 0, x9, lane.Select(x47 != 0, x7, x5)))*inv, 1)
+		ny := lane.Select(x55 != 0, lane.Select(x53 != 0, x12, lane.Select(x50 != 0, x10, lane.Select(x47 != 0, x8, x6)))*inv, 0)
+		x56 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
+		x57 := lane.Min(x25, x29)
+		x58 := lane.Min(x40, x44)
+		x59 := lane.Min(x24, x28)
+		x60 := lane.Min(x39, x43)
+		x61 := lane.Min(x57, x58)
+		x62 := lane.Bit(x61 <= length) | x56
+		x63 := (x56 & lane.Bit(x59 <= x60)) | (lane.Bit(x57 <= x58) &^ x56)
+		distance := lane.Select(x56 != 0, -lane.Min(x59, x60), lane.Select(x62 != 0, x61, length))
+		x64 := lane.Select(x63 != 0, ax1, bx1)
+		x65 := lane.Select(x63 != 0, ax2, bx2)
+		x66 := lane.Select(x63 != 0, ay1, by1)
+		x67 := lane.Select(x63 != 0, ay2, by2)
+		x68 := lane.Select(x63 != 0, ar, br)
+		x69 := lane.Select[float64](x63 != 0, 0, 2)
+		x70 := lane.Select(x63 != 0, x19, x34)
+		x71 := lane.Select(x63 != 0, x22, x37)
+		x72 := lane.Select(x63 != 0, x26, x41)
+		x73 := lane.Select(x63 != 0, x23, x38)
+		x74 := lane.Select(x63 != 0, x27, x42)
+		x75 := lane.Select(x63 != 0, br, ar)
+		x76 := lane.Select[float64](x63 != 0, 2, 0)
+		x77 := lane.Bit(lane.Select(x63 != 0, x29, x44) < lane.Select(x63 != 0, x25, x40))
+		x78 := lane.Select(x77 != 0, x74, x73)
+		side := lane.Select(x56 != 0, x73+x74, lane.Select(x78 <= 0 && 0 <= x78, lane.Select(x77 != 0, x73, x74), x78))
+		x79 := math.Copysign(lane.Select(x63 != 0, x21, x36), side)
+		x80 := math.Copysign(1, side)
+		nx2 := float64(-lane.Select(x63 != 0, x2, x4) * x79)
+		ny2 := float64(lane.Select(x63 != 0, x, x3) * x79)
+		r := ar + br
+		x81 := float64(x73 * x80)
+		x82 := float64(x74 * x80)
+		x83 := lane.Bit(x70 < x71)
+		x84 := lane.Bit(x71 < 0) | x83
+		x85 := lane.Select(x84 != 0, x81+float64(lane.Max(lane.Min((lane.Select(x83 != 0, x70, 0)-x71)/(x72-x71), 1), 0)*(x82-x81)), x81)
+		x86 := float64(0x1p-01 * ((x85 - x68) + x75))
+		x87 := x68 + x75
+		x88 := x87 - x85
+		x89 := lane.Select(x84 != 0, lane.Select(x83 != 0, x65, x64)+float64(nx2*x85), lane.Select(x63 != 0, bx1, ax1)) - float64(nx2*x86)
+		x90 := lane.Select(x84 != 0, lane.Select(x83 != 0, x67, x66)+float64(ny2*x85), lane.Select(x63 != 0, by1, ay1)) - float64(ny2*x86)
+		x91 := x69 + 1
+		x92 := lane.Select(x84 != 0, lane.Select(x83 != 0, x91, x69), x76+0)
+		x93 := lane.Bit(x70 < x72)
+		x94 := lane.Bit(x72 < 0) | x93
+		x95 := lane.Select(x94 != 0, x82+float64(lane.Max(lane.Min((lane.Select(x93 != 0, x70, 0)-x72)/(x71-x72), 1), 0)*(x81-x82)), x82)
+		x96 := float64(0x1p-01 * ((x95 - x68) + x75))
+		x97 := x87 - x95
+		x98 := lane.Select(x94 != 0, lane.Select(x93 != 0, x65, x64)+float64(nx2*x95), lane.Select(x63 != 0, bx2, ax2)) - float64(nx2*x96)
+		x99 := lane.Select(x94 != 0, lane.Select(x93 != 0, x67, x66)+float64(ny2*x95), lane.Select(x63 != 0, by2, ay2)) - float64(ny2*x96)
+		x100 := lane.Select(x94 != 0, lane.Select(x93 != 0, x91, x69), x76+1)
+		x101 := lane.Bit(lane.Select(x63 != 0, x34, x19) < 0x1p-900) | (lane.Bit(x92 <= x100) & lane.Bit(x100 <= x92))
+		x102 := lane.Bit(x100 < x92) &^ x101
+		x103 := float64(0x1p-01 * ((ar - br) + length))
+		x104 := r - distance
+		x105 := math.Abs(x104)
+		if !(float64((size+r)*0x1p-47)+0x1p-140 < x105) {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4)) | *(*uint32)(unsafe.Add(crColumn, i*4))
-		hit <<= 1
-		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x13) & near)
-		}
+		signs |= *(*uint32)(unsafe.Add(arColumn, i*4)) | *(*uint32)(unsafe.Add(brColumn, i*4))
+		*(*float32)(unsafe.Add(depth1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x97, x88), r-length))
+		*(*float32)(unsafe.Add(x1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x98, x89), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x103)))
+		*(*float32)(unsafe.Add(y1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x99, x90), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x103)))
+		*(*float32)(unsafe.Add(id1Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x102 != 0, x100, x92), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select[float64](x47 != 0, 5, 4)))))
+		*(*float32)(unsafe.Add(depth2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x88, x97)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(x2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x89, x98)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(y2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x90, x99)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(id2Out, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x101 != 0, lane.NaN[float64](), lane.Select(x102 != 0, x92, x100)), lane.NaN[float64]()))
+		*(*float32)(unsafe.Add(depthOut, i*4)) = float32(x104)
+		*(*float32)(unsafe.Add(nxOut, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x63 != 0, nx2, -nx2), nx))
+		*(*float32)(unsafe.Add(nyOut, i*4)) = float32(lane.Select(x62 != 0, lane.Select(x63 != 0, ny2, -ny2), ny))
 	}
-	return hit, unsure, signs
+	return unsure, signs
 }
 
-// ellipseCircleF32FirstOneGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ex := *(*float32)(args.in[0])
-	ey := *(*float32)(args.in[1])
-	ux := *(*float32)(args.in[2])
-	uy := *(*float32)(args.in[3])
-	rx := *(*float32)(args.in[4])
-	ry := *(*float32)(args.in[5])
-	x := uint64((math.Float32bits(rx) | math.Float32bits(ry)) >> 31)
-	x2 := max(rx, ry)
-	x3 := float32(ux*ux) + float32(uy*uy)
-	inverse := 1 / x3
-	floor := float32((x3 + inverse) * 0x1p-80)
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF32FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[8], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// ellipseCircleF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, ux float32, uy float32, rx float32, ry float32, x2 float32, inverse float32, floor float32) (hit uint64, unsure uint64, signs uint32) {
-	cxColumn := unsafe.Add(args.in[6], from*4)
-	cyColumn := unsafe.Add(args.in[7], from*4)
-	crColumn := unsafe.Add(args.in[8], from*4)
-	for i := n - 1; i >= 0; i-- {
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		reach := lane.Max(x2+cr, 0x1p-120)
-		scale := 1 / reach
-		dx := float32((cx - ex) * scale)
-		dy := float32((cy - ey) * scale)
-		dd := float32(dx*dx) + float32(dy*dy)
-		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x4 := float32(rx * scale)
-		x5 := float32(ry * scale)
-		x6 := float32(x4 * x4)
-		x7 := float32(x5 * x5)
-		x8 := float32(cr * scale)
-		rr := float32(x8 * x8)
-		det := float32(x6 * x7)
-		trace := x6 + x7
-		b := (rr + trace) - dd
-		x9 := float32(dx*ux) + float32(dy*uy)
-		x10 := float32(dy*ux) - float32(dx*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x7*x9)*x9)+float32((x6*x10)*x10))*inverse)
-		d := float32(det * rr)
-		x11 := trace + floor
-		ec := float32(x11 * 0x1p-19)
-		x12 := lane.Abs32(b)
-		x13 := lane.Abs32(c)
-		x14 := x13 + ec
-		q := float32((float32(d*9) + float32(x11*x14)) * (((x12 + 0x1.4p-20) + x14) + d))
-		x15 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
-		slack := float32(q*0x1.09p-15) + floor
-		bb := float32(b * b)
-		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
-		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x16 := lane.Abs32(disc)
-		if near != 0 && x15 == 0 && !(slack < x16) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(crColumn, i*4))
-		hit <<= 1
-		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x15) & near)
-		}
-	}
-	return hit, unsure, signs
-}
-
-// ellipseCircleF32SecondOneGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	cx := *(*float32)(args.in[6])
-	cy := *(*float32)(args.in[7])
-	cr := *(*float32)(args.in[8])
-	x := uint64(math.Float32bits(cr) >> 31)
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF32SecondOneGenericWord(args, from, n, cx, cy, cr)
-		if signs>>31 != 0 {
-			unsure |= signsF32(args.in[4], from, n) | signsF32(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// ellipseCircleF32SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64, unsure uint64, signs uint32) {
-	exColumn := unsafe.Add(args.in[0], from*4)
-	eyColumn := unsafe.Add(args.in[1], from*4)
-	uxColumn := unsafe.Add(args.in[2], from*4)
-	uyColumn := unsafe.Add(args.in[3], from*4)
-	rxColumn := unsafe.Add(args.in[4], from*4)
-	ryColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ex := *(*float32)(unsafe.Add(exColumn, i*4))
-		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		ux := *(*float32)(unsafe.Add(uxColumn, i*4))
-		uy := *(*float32)(unsafe.Add(uyColumn, i*4))
-		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
-		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		reach := lane.Max(max(rx, ry)+cr, 0x1p-120)
-		scale := 1 / reach
-		dx := float32((cx - ex) * scale)
-		dy := float32((cy - ey) * scale)
-		dd := float32(dx*dx) + float32(dy*dy)
-		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x2 := float32(rx * scale)
-		x3 := float32(ry * scale)
-		x4 := float32(x2 * x2)
-		x5 := float32(x3 * x3)
-		x6 := float32(ux*ux) + float32(uy*uy)
-		x7 := float32(cr * scale)
-		inverse := 1 / x6
-		rr := float32(x7 * x7)
-		det := float32(x4 * x5)
-		trace := x4 + x5
-		b := (rr + trace) - dd
-		x8 := float32(dx*ux) + float32(dy*uy)
-		x9 := float32(dy*ux) - float32(dx*uy)
-		c := (float32(trace*rr) + det) - float32((float32((x5*x8)*x8)+float32((x4*x9)*x9))*inverse)
-		d := float32(det * rr)
-		floor := float32((x6 + inverse) * 0x1p-80)
-		x10 := trace + floor
-		ec := float32(x10 * 0x1p-19)
-		x11 := lane.Abs32(b)
-		x12 := lane.Abs32(c)
-		x13 := x12 + ec
-		q := float32((float32(d*9) + float32(x10*x13)) * (((x11 + 0x1.4p-20) + x13) + d))
-		x14 := lane.Bit(0x1.4p-20 < b) & lane.Bit(ec < c)
-		slack := float32(q*0x1.09p-15) + floor
-		bb := float32(b * b)
-		inner := float32(d*0x1.bp+02) + float32((bb-float32(c*0x1.2p+02))*b)
-		disc := float32((c*c)*(bb-float32(c*4))) - float32((d*4)*inner)
-		x15 := lane.Abs32(disc)
-		if near != 0 && x14 == 0 && !(slack < x15) {
-			unsure |= 1 << (i & (genericRows - 1))
-		}
-		signs |= *(*uint32)(unsafe.Add(rxColumn, i*4)) | *(*uint32)(unsafe.Add(ryColumn, i*4))
-		hit <<= 1
-		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x14) & near)
-		}
-	}
-	return hit, unsure, signs
-}
-
-// ellipseCircleF64RowsGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF64RowsGeneric(args *routineArgs, unsures *uint64) {
+// capsuleCapsuleContactF64RowsGeneric: how deep do two capsules overlap, in which direction, and where?
+func capsuleCapsuleContactF64RowsGeneric(args *routineArgs, unsures *uint64) {
 	rows := args.rows
 	for from := 0; from < rows; from += genericRows {
 		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF64RowsGenericWord(args, from, n)
+		unsure, signs := capsuleCapsuleContactF64RowsGenericWord(args, from, n)
 		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n) | signsF64(args.in[8], from, n)
+			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[9], from, n)
 		}
-		setWord(args.hit, from/genericRows, hit)
 		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
 	}
 }
 
-// ellipseCircleF64RowsGenericWord answers n rows from row from on.
+// capsuleCapsuleContactF64RowsGenericWord answers n rows from row from on.
 //
 //go:noinline
-func ellipseCircleF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64, unsure uint64, signs uint64) {
-	exColumn := unsafe.Add(args.in[0], from*8)
-	eyColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	rxColumn := unsafe.Add(args.in[4], from*8)
-	ryColumn := unsafe.Add(args.in[5], from*8)
-	cxColumn := unsafe.Add(args.in[6], from*8)
-	cyColumn := unsafe.Add(args.in[7], from*8)
-	crColumn := unsafe.Add(args.in[8], from*8)
+func capsuleCapsuleContactF64RowsGenericWord(args *routineArgs, from, n int) (unsure uint64, signs uint64) {
+	ax1Column := unsafe.Add(args.in[0], from*8)
+	ay1Column := unsafe.Add(args.in[1], from*8)
+	ax2Column := unsafe.Add(args.in[2], from*8)
+	ay2Column := unsafe.Add(args.in[3], from*8)
+	arColumn := unsafe.Add(args.in[4], from*8)
+	bx1Column := unsafe.Add(args.in[5], from*8)
+	by1Column := unsafe.Add(args.in[6], from*8)
+	bx2Column := unsafe.Add(args.in[7], from*8)
+	by2Column := unsafe.Add(args.in[8], from*8)
+	brColumn := unsafe.Add(args.in[9], from*8)
+	depthOut := unsafe.Add(args.out[0], from*8)
+	nxOut := unsafe.Add(args.out[1], from*8)
+	nyOut := unsafe.Add(args.out[2], from*8)
+	depth1Out := unsafe.Add(args.out[3], from*8)
+	x1Out := unsafe.Add(args.out[4], from*8)
+	y1Out := unsafe.Add(args.out[5], from*8)
+	id1Out := unsafe.Add(args.out[6], from*8)
+	depth2Out := unsafe.Add(args.out[7], from*8)
+	x2Out := unsafe.Add(args.out[8], from*8)
+	y2Out := unsafe.Add(args.out[9], from*8)
+	id2Out := unsafe.Add(args.out[10], from*8)
 	for i := n - 1; i >= 0; i-- {
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
-		scale := 1 / reach
-		dx := float64((cx - ex) * scale)
-		dy := float64((cy - ey) * scale)
-		dd := float64(dx*dx) + float64(dy*dy)
-		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x := float64(rx * scale)
-		x2 := float64(ry * scale)
-		x3 := float64(x * x)
-		x4 := float64(x2 * x2)
-		x5 := float64(ux*ux) + float64(uy*uy)
-		x6 := float64(cr * scale)
-		inverse := 1 / x5
-		rr := float64(x6 * x6)
-		det := float64(x3 * x4)
-		trace := x3 + x4
-		b := (rr + trace) - dd
-		x7 := float64(dx*ux) + float64(dy*uy)
-		x8 := float64(dy*ux) - float64(dx*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x4*x7)*x7)+float64((x3*x8)*x8))*inverse)
-		d := float64(det * rr)
-		floor := float64((x5 + inverse) * 0x1p-700)
-		x9 := trace + floor
-		ec := float64(x9 * 0x1p-48)
-		x10 := math.Abs(b)
-		x11 := math.Abs(c)
-		x12 := x11 + ec
-		q := float64((float64(d*9) + float64(x9*x12)) * (((x10 + 0x1.4p-49) + x12) + d))
-		x13 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
-		slack := float64(q*0x1.09p-44) + floor
-		bb := float64(b * b)
-		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
-		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x14 := math.Abs(disc)
-		if near != 0 && x13 == 0 && !(slack < x14) {
+		ax1 := *(*float64)(unsafe.Add(ax1Column, i*8))
+		ay1 := *(*float64)(unsafe.Add(ay1Column, i*8))
+		ax2 := *(*float64)(unsafe.Add(ax2Column, i*8))
+		ay2 := *(*float64)(unsafe.Add(ay2Column, i*8))
+		ar := *(*float64)(unsafe.Add(arColumn, i*8))
+		bx1 := *(*float64)(unsafe.Add(bx1Column, i*8))
+		by1 := *(*float64)(unsafe.Add(by1Column, i*8))
+		bx2 := *(*float64)(unsafe.Add(bx2Column, i*8))
+		by2 := *(*float64)(unsafe.Add(by2Column, i*8))
+		br := *(*float64)(unsafe.Add(brColumn, i*8))
+		x := ax2 - ax1
+		x2 := ay2 - ay1
+		x3 := bx2 - bx1
+		x4 := by2 - by1
+		x5 := bx1 - ax1
+		x6 := by1 - ay1
+		x7 := bx1 - ax2
+		x8 := by1 - ay2
+		x9 := bx2 - ax1
+		x10 := by2 - ay1
+		x11 := bx2 - ax2
+		x12 := by2 - ay2
+		x13 := math.Abs(x)
+		x14 := math.Abs(x2)
+		x15 := math.Abs(x3)
+		x16 := math.Abs(x4)
+		x17 := math.Abs(x5)
+		x18 := math.Abs(x6)
+		size := ((x13 + x14) + (x15 + x16)) + (x17 + x18)
+		x19 := float64(x*x) + float64(x2*x2)
+		x20 := lane.Bit(0x1p-900 <= x19)
+		x21 := lane.Select(x20 != 0, 1/math.Sqrt(x19+0), 0)
+		x22 := float64(x5*x) + float64(x6*x2)
+		x23 := float64((float64(x*x6)-float64(x2*x5))*x21) + 0
+		x24 := math.Abs(x23)
+		x25 := lane.Select(x20 != 0 && 0 <= x22 && x22 <= x19, x24, math.Inf(1))
+		x26 := float64(x9*x) + float64(x10*x2)
+		x27 := float64((float64(x*x10)-float64(x2*x9))*x21) + 0
+		x28 := math.Abs(x27)
+		x29 := lane.Select(x20 != 0 && 0 <= x26 && x26 <= x19, x28, math.Inf(1))
+		x30 := -x5
+		x31 := -x7
+		x32 := -x6
+		x33 := -x8
+		x34 := float64(x3*x3) + float64(x4*x4)
+		x35 := lane.Bit(0x1p-900 <= x34)
+		x36 := lane.Select(x35 != 0, 1/math.Sqrt(x34+0), 0)
+		x37 := float64(x30*x3) + float64(x32*x4)
+		x38 := float64((float64(x3*x32)-float64(x4*x30))*x36) + 0
+		x39 := math.Abs(x38)
+		x40 := lane.Select(x35 != 0 && 0 <= x37 && x37 <= x34, x39, math.Inf(1))
+		x41 := float64(x31*x3) + float64(x33*x4)
+		x42 := float64((float64(x3*x33)-float64(x4*x31))*x36) + 0
+		x43 := math.Abs(x42)
+		x44 := lane.Select(x35 != 0 && 0 <= x41 && x41 <= x34, x43, math.Inf(1))
+		x45 := float64(x5*x5) + float64(x6*x6)
+		x46 := float64(x7*x7) + float64(x8*x8)
+		x47 := lane.Bit(x46 < x45)
+		x48 := lane.Select(x47 != 0, x46, x45)
+		x49 := float64(x9*x9) + float64(x10*x10)
+		x50 := lane.Bit(x49 < x48)
+		x51 := lane.Select(x50 != 0, x49, x48)
+		x52 := float64(x11*x11) + float64(x12*x12)
+		x53 := lane.Bit(x52 < x51)
+		x54 := lane.Select(x53 != 0, x11, lane.Select(x50 != 0, x9, lane.Select(x47 != 0, x7, x5)))
+		x55 := lane.Select(x53 != 0, x12, lane.Select(x50 != 0, x10, lane.Select(x47 != 0, x8, x6)))
+		x56 := lane.Select(x53 != 0, x52, x51)
+		length := math.Sqrt(x56)
+		inv := 1 / length
+		nx := float64(x54 * inv)
+		ny := float64(x55 * inv)
+		x57 := ((lane.Bit(x23 < 0) & lane.Bit(0 < x27)) | (lane.Bit(x27 < 0) & lane.Bit(0 < x23))) & ((lane.Bit(x38 < 0) & lane.Bit(0 < x42)) | (lane.Bit(x42 < 0) & lane.Bit(0 < x38)))
+		x58 := lane.Min(x25, x29)
+		x59 := lane.Min(x40, x44)
+		x60 := lane.Min(x24, x28)
+		x61 := lane.Min(x39, x43)
+		x62 := lane.Min(x58, x59)
+		x63 := lane.Bit(x62 <= length) | x57
+		x64 := (x57 & lane.Bit(x60 <= x61)) | (lane.Bit(x58 <= x59) &^ x57)
+		distance := lane.Select(x57 != 0, -lane.Min(x60, x61), lane.Select(x63 != 0, x62, length))
+		x65 := lane.Select(x64 != 0, ax1, bx1)
+		x66 := lane.Select(x64 != 0, ax2, bx2)
+		x67 := lane.Select(x64 != 0, ay1, by1)
+		x68 := lane.Select(x64 != 0, ay2, by2)
+		x69 := lane.Select(x64 != 0, ar, br)
+		x70 := lane.Select[float64](x64 != 0, 0, 2)
+		x71 := lane.Select(x64 != 0, x19, x34)
+		x72 := lane.Select(x64 != 0, x22, x37)
+		x73 := lane.Select(x64 != 0, x26, x41)
+		x74 := lane.Select(x64 != 0, x23, x38)
+		x75 := lane.Select(x64 != 0, x27, x42)
+		x76 := lane.Select(x64 != 0, br, ar)
+		x77 := lane.Select[float64](x64 != 0, 2, 0)
+		x78 := lane.Bit(lane.Select(x64 != 0, x29, x44) < lane.Select(x64 != 0, x25, x40))
+		x79 := lane.Select(x78 != 0, x75, x74)
+		side := lane.Select(x57 != 0, x74+x75, lane.Select(x79 <= 0 && 0 <= x79, lane.Select(x78 != 0, x74, x75), x79))
+		x80 := math.Copysign(lane.Select(x64 != 0, x21, x36), side)
+		x81 := math.Copysign(1, side)
+		nx2 := float64(-lane.Select(x64 != 0, x2, x4) * x80)
+		ny2 := float64(lane.Select(x64 != 0, x, x3) * x80)
+		r := ar + br
+		x82 := float64(x74 * x81)
+		x83 := float64(x75 * x81)
+		x84 := lane.Bit(x71 < x72)
+		x85 := lane.Bit(x72 < 0) | x84
+		x86 := lane.Select(x85 != 0, x82+float64(lane.Max(lane.Min((lane.Select(x84 != 0, x71, 0)-x72)/(x73-x72), 1), 0)*(x83-x82)), x82)
+		x87 := float64(0x1p-01 * ((x86 - x69) + x76))
+		x88 := x69 + x76
+		x89 := x88 - x86
+		x90 := lane.Select(x85 != 0, lane.Select(x84 != 0, x66, x65)+float64(nx2*x86), lane.Select(x64 != 0, bx1, ax1)) - float64(nx2*x87)
+		x91 := lane.Select(x85 != 0, lane.Select(x84 != 0, x68, x67)+float64(ny2*x86), lane.Select(x64 != 0, by1, ay1)) - float64(ny2*x87)
+		x92 := x70 + 1
+		x93 := lane.Select(x85 != 0, lane.Select(x84 != 0, x92, x70), x77+0)
+		x94 := lane.Bit(x71 < x73)
+		x95 := lane.Bit(x73 < 0) | x94
+		x96 := lane.Select(x95 != 0, x83+float64(lane.Max(lane.Min((lane.Select(x94 != 0, x71, 0)-x73)/(x72-x73), 1), 0)*(x82-x83)), x83)
+		x97 := float64(0x1p-01 * ((x96 - x69) + x76))
+		x98 := x88 - x96
+		x99 := lane.Select(x95 != 0, lane.Select(x94 != 0, x66, x65)+float64(nx2*x96), lane.Select(x64 != 0, bx2, ax2)) - float64(nx2*x97)
+		x100 := lane.Select(x95 != 0, lane.Select(x94 != 0, x68, x67)+float64(ny2*x96), lane.Select(x64 != 0, by2, ay2)) - float64(ny2*x97)
+		x101 := lane.Select(x95 != 0, lane.Select(x94 != 0, x92, x70), x77+1)
+		x102 := lane.Bit(lane.Select(x64 != 0, x34, x19) < 0x1p-900) | (lane.Bit(x93 <= x101) & lane.Bit(x101 <= x93))
+		x103 := lane.Bit(x101 < x93) &^ x102
+		x104 := float64(0x1p-01 * ((ar - br) + length))
+		x105 := r - distance
+		x106 := math.Abs(x105)
+		x107 := math.Abs(x54)
+		x108 := math.Abs(x55)
+		x109 := lane.Bit(x56 < 0x1p-900)
+		if x109 != 0 && 0 < x107+x108 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8)) | *(*uint64)(unsafe.Add(crColumn, i*8))
-		hit <<= 1
-		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x13) & near)
-		}
-	}
-	return hit, unsure, signs
-}
-
-// ellipseCircleF64FirstOneGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ex := *(*float64)(args.in[0])
-	ey := *(*float64)(args.in[1])
-	ux := *(*float64)(args.in[2])
-	uy := *(*float64)(args.in[3])
-	rx := *(*float64)(args.in[4])
-	ry := *(*float64)(args.in[5])
-	x := (math.Float64bits(rx) | math.Float64bits(ry)) >> 63
-	x2 := max(rx, ry)
-	x3 := float64(ux*ux) + float64(uy*uy)
-	inverse := 1 / x3
-	floor := float64((x3 + inverse) * 0x1p-700)
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF64FirstOneGenericWord(args, from, n, ex, ey, ux, uy, rx, ry, x2, inverse, floor)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[8], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// ellipseCircleF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, ux float64, uy float64, rx float64, ry float64, x2 float64, inverse float64, floor float64) (hit uint64, unsure uint64, signs uint64) {
-	cxColumn := unsafe.Add(args.in[6], from*8)
-	cyColumn := unsafe.Add(args.in[7], from*8)
-	crColumn := unsafe.Add(args.in[8], from*8)
-	for i := n - 1; i >= 0; i-- {
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		reach := lane.Max(x2+cr, 0x1p-1000)
-		scale := 1 / reach
-		dx := float64((cx - ex) * scale)
-		dy := float64((cy - ey) * scale)
-		dd := float64(dx*dx) + float64(dy*dy)
-		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x4 := float64(rx * scale)
-		x5 := float64(ry * scale)
-		x6 := float64(x4 * x4)
-		x7 := float64(x5 * x5)
-		x8 := float64(cr * scale)
-		rr := float64(x8 * x8)
-		det := float64(x6 * x7)
-		trace := x6 + x7
-		b := (rr + trace) - dd
-		x9 := float64(dx*ux) + float64(dy*uy)
-		x10 := float64(dy*ux) - float64(dx*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x7*x9)*x9)+float64((x6*x10)*x10))*inverse)
-		d := float64(det * rr)
-		x11 := trace + floor
-		ec := float64(x11 * 0x1p-48)
-		x12 := math.Abs(b)
-		x13 := math.Abs(c)
-		x14 := x13 + ec
-		q := float64((float64(d*9) + float64(x11*x14)) * (((x12 + 0x1.4p-49) + x14) + d))
-		x15 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
-		slack := float64(q*0x1.09p-44) + floor
-		bb := float64(b * b)
-		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
-		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x16 := math.Abs(disc)
-		if near != 0 && x15 == 0 && !(slack < x16) {
+		if x109 != 0 && x63 == 0 {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(crColumn, i*8))
-		hit <<= 1
-		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x15) & near)
-		}
-	}
-	return hit, unsure, signs
-}
-
-// ellipseCircleF64SecondOneGeneric: do an ellipse and a circle share a point?
-func ellipseCircleF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	cx := *(*float64)(args.in[6])
-	cy := *(*float64)(args.in[7])
-	cr := *(*float64)(args.in[8])
-	x := math.Float64bits(cr) >> 63
-	if x != 0 {
-		allUnsure(unsures, rows)
-		return
-	}
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit, unsure, signs := ellipseCircleF64SecondOneGenericWord(args, from, n, cx, cy, cr)
-		if signs>>63 != 0 {
-			unsure |= signsF64(args.in[4], from, n) | signsF64(args.in[5], from, n)
-		}
-		setWord(args.hit, from/genericRows, hit)
-		setWord(unsafe.Pointer(unsures), from/genericRows, unsure)
-	}
-}
-
-// ellipseCircleF64SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64, unsure uint64, signs uint64) {
-	exColumn := unsafe.Add(args.in[0], from*8)
-	eyColumn := unsafe.Add(args.in[1], from*8)
-	uxColumn := unsafe.Add(args.in[2], from*8)
-	uyColumn := unsafe.Add(args.in[3], from*8)
-	rxColumn := unsafe.Add(args.in[4], from*8)
-	ryColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		ux := *(*float64)(unsafe.Add(uxColumn, i*8))
-		uy := *(*float64)(unsafe.Add(uyColumn, i*8))
-		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		reach := lane.Max(max(rx, ry)+cr, 0x1p-1000)
-		scale := 1 / reach
-		dx := float64((cx - ex) * scale)
-		dy := float64((cy - ey) * scale)
-		dd := float64(dx*dx) + float64(dy*dy)
-		near := lane.Bit(!(0x1.0002p+00 < dd))
-		x2 := float64(rx * scale)
-		x3 := float64(ry * scale)
-		x4 := float64(x2 * x2)
-		x5 := float64(x3 * x3)
-		x6 := float64(ux*ux) + float64(uy*uy)
-		x7 := float64(cr * scale)
-		inverse := 1 / x6
-		rr := float64(x7 * x7)
-		det := float64(x4 * x5)
-		trace := x4 + x5
-		b := (rr + trace) - dd
-		x8 := float64(dx*ux) + float64(dy*uy)
-		x9 := float64(dy*ux) - float64(dx*uy)
-		c := (float64(trace*rr) + det) - float64((float64((x5*x8)*x8)+float64((x4*x9)*x9))*inverse)
-		d := float64(det * rr)
-		floor := float64((x6 + inverse) * 0x1p-700)
-		x10 := trace + floor
-		ec := float64(x10 * 0x1p-48)
-		x11 := math.Abs(b)
-		x12 := math.Abs(c)
-		x13 := x12 + ec
-		q := float64((float64(d*9) + float64(x10*x13)) * (((x11 + 0x1.4p-49) + x13) + d))
-		x14 := lane.Bit(0x1.4p-49 < b) & lane.Bit(ec < c)
-		slack := float64(q*0x1.09p-44) + floor
-		bb := float64(b * b)
-		inner := float64(d*0x1.bp+02) + float64((bb-float64(c*0x1.2p+02))*b)
-		disc := float64((c*c)*(bb-float64(c*4))) - float64((d*4)*inner)
-		x15 := math.Abs(disc)
-		if near != 0 && x14 == 0 && !(slack < x15) {
+		if !((size+r)*0x1p-47 < x106) || size < 0x1p-200 || 0x1p+400 < size {
 			unsure |= 1 << (i & (genericRows - 1))
 		}
-		signs |= *(*uint64)(unsafe.Add(rxColumn, i*8)) | *(*uint64)(unsafe.Add(ryColumn, i*8))
-		hit <<= 1
-		if near != 0 {
-			hit += ((lane.Bit(disc < 0) | x14) & near)
-		}
+		signs |= *(*uint64)(unsafe.Add(arColumn, i*8)) | *(*uint64)(unsafe.Add(brColumn, i*8))
+		*(*float64)(unsafe.Add(depth1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x98, x89), r-length)
+		*(*float64)(unsafe.Add(x1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x99, x90), lane.Select(x53 != 0, ax2, lane.Select(x50 != 0, ax1, lane.Select(x47 != 0, ax2, ax1)))+float64(nx*x104))
+		*(*float64)(unsafe.Add(y1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x100, x91), lane.Select(x53 != 0, ay2, lane.Select(x50 != 0, ay1, lane.Select(x47 != 0, ay2, ay1)))+float64(ny*x104))
+		*(*float64)(unsafe.Add(id1Out, i*8)) = lane.Select(x63 != 0, lane.Select(x103 != 0, x101, x93), lane.Select(x53 != 0, 7, lane.Select(x50 != 0, 6, lane.Select[float64](x47 != 0, 5, 4))))
+		*(*float64)(unsafe.Add(depth2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x89, x98)), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(x2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x90, x99)), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(y2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x91, x100)), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(id2Out, i*8)) = lane.Select(x63 != 0, lane.Select(x102 != 0, lane.NaN[float64](), lane.Select(x103 != 0, x93, x101)), lane.NaN[float64]())
+		*(*float64)(unsafe.Add(depthOut, i*8)) = x105
+		*(*float64)(unsafe.Add(nxOut, i*8)) = lane.Select(x63 != 0, lane.Select(x64 != 0, nx2, -nx2), nx)
+		*(*float64)(unsafe.Add(nyOut, i*8)) = lane.Select(x63 != 0, lane.Select(x64 != 0, ny2, -ny2), ny)
 	}
-	return hit, unsure, signs
-}
-
-// ellipseCircleNearF32RowsGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF32RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF32RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseCircleNearF32RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleNearF32RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	exColumn := unsafe.Add(args.in[0], from*4)
-	eyColumn := unsafe.Add(args.in[1], from*4)
-	rxColumn := unsafe.Add(args.in[4], from*4)
-	ryColumn := unsafe.Add(args.in[5], from*4)
-	cxColumn := unsafe.Add(args.in[6], from*4)
-	cyColumn := unsafe.Add(args.in[7], from*4)
-	crColumn := unsafe.Add(args.in[8], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ex := *(*float32)(unsafe.Add(exColumn, i*4))
-		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
-		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		dx := cx - ex
-		dy := cy - ey
-		reach := max(rx, ry) + cr
-		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
-	}
-	return hit
-}
-
-// ellipseCircleNearF32FirstOneGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF32FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ex := *(*float32)(args.in[0])
-	ey := *(*float32)(args.in[1])
-	rx := *(*float32)(args.in[4])
-	ry := *(*float32)(args.in[5])
-	x := max(rx, ry)
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF32FirstOneGenericWord(args, from, n, ex, ey, x)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseCircleNearF32FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleNearF32FirstOneGenericWord(args *routineArgs, from, n int, ex float32, ey float32, x float32) (hit uint64) {
-	cxColumn := unsafe.Add(args.in[6], from*4)
-	cyColumn := unsafe.Add(args.in[7], from*4)
-	crColumn := unsafe.Add(args.in[8], from*4)
-	for i := n - 1; i >= 0; i-- {
-		cx := *(*float32)(unsafe.Add(cxColumn, i*4))
-		cy := *(*float32)(unsafe.Add(cyColumn, i*4))
-		cr := *(*float32)(unsafe.Add(crColumn, i*4))
-		dx := cx - ex
-		dy := cy - ey
-		reach := x + cr
-		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
-	}
-	return hit
-}
-
-// ellipseCircleNearF32SecondOneGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF32SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	cx := *(*float32)(args.in[6])
-	cy := *(*float32)(args.in[7])
-	cr := *(*float32)(args.in[8])
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF32SecondOneGenericWord(args, from, n, cx, cy, cr)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseCircleNearF32SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleNearF32SecondOneGenericWord(args *routineArgs, from, n int, cx float32, cy float32, cr float32) (hit uint64) {
-	exColumn := unsafe.Add(args.in[0], from*4)
-	eyColumn := unsafe.Add(args.in[1], from*4)
-	rxColumn := unsafe.Add(args.in[4], from*4)
-	ryColumn := unsafe.Add(args.in[5], from*4)
-	for i := n - 1; i >= 0; i-- {
-		ex := *(*float32)(unsafe.Add(exColumn, i*4))
-		ey := *(*float32)(unsafe.Add(eyColumn, i*4))
-		rx := *(*float32)(unsafe.Add(rxColumn, i*4))
-		ry := *(*float32)(unsafe.Add(ryColumn, i*4))
-		dx := cx - ex
-		dy := cy - ey
-		reach := max(rx, ry) + cr
-		far := float32((reach*reach)*0x1.00004p+00) + 0x1p-120
-		hit = hit<<1 + lane.Bit(float32(dx*dx)+float32(dy*dy) <= far)
-	}
-	return hit
-}
-
-// ellipseCircleNearF64RowsGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF64RowsGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF64RowsGenericWord(args, from, n)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseCircleNearF64RowsGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleNearF64RowsGenericWord(args *routineArgs, from, n int) (hit uint64) {
-	exColumn := unsafe.Add(args.in[0], from*8)
-	eyColumn := unsafe.Add(args.in[1], from*8)
-	rxColumn := unsafe.Add(args.in[4], from*8)
-	ryColumn := unsafe.Add(args.in[5], from*8)
-	cxColumn := unsafe.Add(args.in[6], from*8)
-	cyColumn := unsafe.Add(args.in[7], from*8)
-	crColumn := unsafe.Add(args.in[8], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		dx := cx - ex
-		dy := cy - ey
-		reach := max(rx, ry) + cr
-		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
-	}
-	return hit
-}
-
-// ellipseCircleNearF64FirstOneGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF64FirstOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	ex := *(*float64)(args.in[0])
-	ey := *(*float64)(args.in[1])
-	rx := *(*float64)(args.in[4])
-	ry := *(*float64)(args.in[5])
-	x := max(rx, ry)
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF64FirstOneGenericWord(args, from, n, ex, ey, x)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseCircleNearF64FirstOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleNearF64FirstOneGenericWord(args *routineArgs, from, n int, ex float64, ey float64, x float64) (hit uint64) {
-	cxColumn := unsafe.Add(args.in[6], from*8)
-	cyColumn := unsafe.Add(args.in[7], from*8)
-	crColumn := unsafe.Add(args.in[8], from*8)
-	for i := n - 1; i >= 0; i-- {
-		cx := *(*float64)(unsafe.Add(cxColumn, i*8))
-		cy := *(*float64)(unsafe.Add(cyColumn, i*8))
-		cr := *(*float64)(unsafe.Add(crColumn, i*8))
-		dx := cx - ex
-		dy := cy - ey
-		reach := x + cr
-		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
-	}
-	return hit
-}
-
-// ellipseCircleNearF64SecondOneGeneric: may an ellipse and a circle share a point?
-func ellipseCircleNearF64SecondOneGeneric(args *routineArgs, unsures *uint64) {
-	rows := args.rows
-	cx := *(*float64)(args.in[6])
-	cy := *(*float64)(args.in[7])
-	cr := *(*float64)(args.in[8])
-	for from := 0; from < rows; from += genericRows {
-		n := min(genericRows, rows-from)
-		hit := ellipseCircleNearF64SecondOneGenericWord(args, from, n, cx, cy, cr)
-		setWord(args.hit, from/genericRows, hit)
-	}
-}
-
-// ellipseCircleNearF64SecondOneGenericWord answers n rows from row from on.
-//
-//go:noinline
-func ellipseCircleNearF64SecondOneGenericWord(args *routineArgs, from, n int, cx float64, cy float64, cr float64) (hit uint64) {
-	exColumn := unsafe.Add(args.in[0], from*8)
-	eyColumn := unsafe.Add(args.in[1], from*8)
-	rxColumn := unsafe.Add(args.in[4], from*8)
-	ryColumn := unsafe.Add(args.in[5], from*8)
-	for i := n - 1; i >= 0; i-- {
-		ex := *(*float64)(unsafe.Add(exColumn, i*8))
-		ey := *(*float64)(unsafe.Add(eyColumn, i*8))
-		rx := *(*float64)(unsafe.Add(rxColumn, i*8))
-		ry := *(*float64)(unsafe.Add(ryColumn, i*8))
-		dx := cx - ex
-		dy := cy - ey
-		reach := max(rx, ry) + cr
-		far := float64((reach*reach)*0x1.00004p+00) + 0x1p-1000
-		hit = hit<<1 + lane.Bit(float64(dx*dx)+float64(dy*dy) <= far)
-	}
-	return hit
+	return unsure, signs
 }
 
 // ellipseDistanceF32RowsGeneric: how far is a point from the curve of an ellipse?

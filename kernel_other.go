@@ -35,36 +35,6 @@ var routinesEllipsePointF64 = routines{
 	}},
 }
 
-var routinesBoxBoxF32 = routines{
-	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32RowsGeneric},
-	}},
-	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32FirstOneGeneric},
-	}},
-}
-
-var routinesBoxBoxF64 = routines{
-	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64RowsGeneric},
-	}},
-	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64FirstOneGeneric},
-	}},
-}
-
-var routinesBoxBoxDepthF32 = routines{
-	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
-	}},
-}
-
-var routinesBoxBoxDepthF64 = routines{
-	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
-	}},
-}
-
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF32RowsGeneric},
@@ -86,6 +56,204 @@ var routinesCovariancePointF64 = routines{
 	}},
 	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF64SecondOneGeneric},
+	}},
+}
+
+var routinesBoxPointF32 = routines{
+	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsGeneric},
+	}},
+	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32FirstOneGeneric},
+	}},
+	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32SecondOneGeneric},
+	}},
+}
+
+var routinesBoxPointF64 = routines{
+	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsGeneric},
+	}},
+	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64FirstOneGeneric},
+	}},
+	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64SecondOneGeneric},
+	}},
+}
+
+var routinesCircleCircleF32 = routines{
+	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32RowsGeneric},
+	}},
+	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32FirstOneGeneric},
+	}},
+}
+
+var routinesCircleCircleF64 = routines{
+	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64RowsGeneric},
+	}},
+	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+	}},
+}
+
+var routinesBoxCircleF32 = routines{
+	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsGeneric},
+	}},
+	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32FirstOneGeneric},
+	}},
+	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32SecondOneGeneric},
+	}},
+}
+
+var routinesBoxCircleF64 = routines{
+	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsGeneric},
+	}},
+	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64FirstOneGeneric},
+	}},
+	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+	}},
+}
+
+var routinesCapsuleCircleF32 = routines{
+	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsGeneric},
+	}},
+	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
+	}},
+	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
+	}},
+}
+
+var routinesCapsuleCircleF64 = routines{
+	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsGeneric},
+	}},
+	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
+	}},
+	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+	}},
+}
+
+var routinesBoxBoxF32 = routines{
+	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32RowsGeneric},
+	}},
+	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32FirstOneGeneric},
+	}},
+}
+
+var routinesBoxBoxF64 = routines{
+	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64RowsGeneric},
+	}},
+	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64FirstOneGeneric},
+	}},
+}
+
+var routinesBoxCapsuleF32 = routines{
+	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsGeneric},
+	}},
+	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
+	}},
+	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
+	}},
+}
+
+var routinesBoxCapsuleF64 = routines{
+	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsGeneric},
+	}},
+	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
+	}},
+	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
+	}},
+}
+
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
 	}},
 }
 
@@ -161,201 +329,39 @@ var routinesEllipseCapsuleNearF64 = routines{
 	}},
 }
 
-var routinesBoxCircleF32 = routines{
-	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsGeneric},
+var routinesEllipseEllipseF32 = routines{
+	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
 	}},
-	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32FirstOneGeneric},
-	}},
-	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32SecondOneGeneric},
+	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
 	}},
 }
 
-var routinesBoxCircleF64 = routines{
-	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsGeneric},
+var routinesEllipseEllipseF64 = routines{
+	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
 	}},
-	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64FirstOneGeneric},
-	}},
-	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
 	}},
 }
 
-var routinesBoxCircleContactF32 = routines{
-	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+var routinesEllipseEllipseNearF32 = routines{
+	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
+	}},
+	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
 	}},
 }
 
-var routinesBoxCircleContactF64 = routines{
-	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+var routinesEllipseEllipseNearF64 = routines{
+	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
 	}},
-}
-
-var routinesBoxPointF32 = routines{
-	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsGeneric},
-	}},
-	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32FirstOneGeneric},
-	}},
-	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32SecondOneGeneric},
-	}},
-}
-
-var routinesBoxPointF64 = routines{
-	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsGeneric},
-	}},
-	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64FirstOneGeneric},
-	}},
-	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64SecondOneGeneric},
-	}},
-}
-
-var routinesBoxCapsuleF32 = routines{
-	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsGeneric},
-	}},
-	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
-	}},
-	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
-	}},
-}
-
-var routinesBoxCapsuleF64 = routines{
-	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsGeneric},
-	}},
-	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
-	}},
-	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
-	}},
-}
-
-var routinesCapsuleCircleF32 = routines{
-	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsGeneric},
-	}},
-	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
-	}},
-	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
-	}},
-}
-
-var routinesCapsuleCircleF64 = routines{
-	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsGeneric},
-	}},
-	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
-	}},
-	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
-	}},
-}
-
-var routinesCapsuleCircleContactF32 = routines{
-	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
-	}},
-}
-
-var routinesCapsuleCircleContactF64 = routines{
-	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
-	}},
-}
-
-var routinesCapsuleCapsuleF32 = routines{
-	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
-	}},
-	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
-	}},
-}
-
-var routinesCapsuleCapsuleF64 = routines{
-	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
-	}},
-	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
-	}},
-}
-
-var routinesCapsuleCapsuleContactF32 = routines{
-	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
-	}},
-}
-
-var routinesCapsuleCapsuleContactF64 = routines{
-	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
-	}},
-}
-
-var routinesCircleCircleF32 = routines{
-	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32RowsGeneric},
-	}},
-	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32FirstOneGeneric},
-	}},
-}
-
-var routinesCircleCircleF64 = routines{
-	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64RowsGeneric},
-	}},
-	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64FirstOneGeneric},
-	}},
-}
-
-var routinesCircleCircleContactF32 = routines{
-	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32RowsGeneric},
-	}},
-}
-
-var routinesCircleCircleContactF64 = routines{
-	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64RowsGeneric},
-	}},
-}
-
-var routinesCircleSweepF32 = routines{
-	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32RowsGeneric},
-	}},
-	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32FirstOneGeneric},
-	}},
-}
-
-var routinesCircleSweepF64 = routines{
-	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64RowsGeneric},
-	}},
-	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64FirstOneGeneric},
+	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
 	}},
 }
 
@@ -374,6 +380,24 @@ var routinesCircleSweepHitF64 = routines{
 	}},
 	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
+	}},
+}
+
+var routinesCircleSweepF32 = routines{
+	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32RowsGeneric},
+	}},
+	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32FirstOneGeneric},
+	}},
+}
+
+var routinesCircleSweepF64 = routines{
+	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64RowsGeneric},
+	}},
+	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64FirstOneGeneric},
 	}},
 }
 
@@ -398,6 +422,18 @@ var routinesCircleSweepContactF64 = routines{
 	}},
 	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
+	}},
+}
+
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
 	}},
 }
 
@@ -473,18 +509,6 @@ var routinesRayBoxContactF64 = routines{
 	}},
 }
 
-var routinesBoxCircleSweepF32 = routines{
-	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
-	}},
-}
-
-var routinesBoxCircleSweepF64 = routines{
-	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
-	}},
-}
-
 var routinesRayCapsuleF32 = routines{
 	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayCapsuleF32RowsGeneric},
@@ -545,87 +569,63 @@ var routinesRayEllipseContactF64 = routines{
 	}},
 }
 
-var routinesEllipseEllipseF32 = routines{
-	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
-	}},
-	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
 	}},
 }
 
-var routinesEllipseEllipseF64 = routines{
-	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
-	}},
-	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
 	}},
 }
 
-var routinesEllipseEllipseNearF32 = routines{
-	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
-	}},
-	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
 	}},
 }
 
-var routinesEllipseEllipseNearF64 = routines{
-	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
-	}},
-	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
 	}},
 }
 
-var routinesEllipseCircleF32 = routines{
-	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsGeneric},
-	}},
-	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
-	}},
-	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
 	}},
 }
 
-var routinesEllipseCircleF64 = routines{
-	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsGeneric},
-	}},
-	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
-	}},
-	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
 	}},
 }
 
-var routinesEllipseCircleNearF32 = routines{
-	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
-	}},
-	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
-	}},
-	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+var routinesBoxBoxDepthF32 = routines{
+	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
 	}},
 }
 
-var routinesEllipseCircleNearF64 = routines{
-	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+var routinesBoxBoxDepthF64 = routines{
+	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
 	}},
-	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+}
+
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
 	}},
-	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
 	}},
 }
 

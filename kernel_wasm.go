@@ -44,42 +44,6 @@ var routinesEllipsePointF64 = routines{
 	}},
 }
 
-var routinesBoxBoxF32 = routines{
-	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32RowsGeneric},
-		tier.SIMD128: {8, boxBoxF32RowsSIMD128},
-	}},
-	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF32FirstOneGeneric},
-		tier.SIMD128: {8, boxBoxF32FirstOneSIMD128},
-	}},
-}
-
-var routinesBoxBoxF64 = routines{
-	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64RowsGeneric},
-		tier.SIMD128: {8, boxBoxF64RowsSIMD128},
-	}},
-	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxF64FirstOneGeneric},
-		tier.SIMD128: {8, boxBoxF64FirstOneSIMD128},
-	}},
-}
-
-var routinesBoxBoxDepthF32 = routines{
-	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
-		tier.SIMD128: {8, boxBoxDepthF32RowsSIMD128},
-	}},
-}
-
-var routinesBoxBoxDepthF64 = routines{
-	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
-		tier.SIMD128: {8, boxBoxDepthF64RowsSIMD128},
-	}},
-}
-
 var routinesCovariancePointF32 = routines{
 	{name: "CovariancePointF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF32RowsGeneric},
@@ -107,6 +71,252 @@ var routinesCovariancePointF64 = routines{
 	{name: "CovariancePointF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, covariancePointF64SecondOneGeneric},
 		tier.SIMD128: {8, covariancePointF64SecondOneSIMD128},
+	}},
+}
+
+var routinesBoxPointF32 = routines{
+	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32RowsGeneric},
+		tier.SIMD128: {8, boxPointF32RowsSIMD128},
+	}},
+	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32FirstOneGeneric},
+		tier.SIMD128: {8, boxPointF32FirstOneSIMD128},
+	}},
+	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF32SecondOneGeneric},
+		tier.SIMD128: {8, boxPointF32SecondOneSIMD128},
+	}},
+}
+
+var routinesBoxPointF64 = routines{
+	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64RowsGeneric},
+		tier.SIMD128: {8, boxPointF64RowsSIMD128},
+	}},
+	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64FirstOneGeneric},
+		tier.SIMD128: {8, boxPointF64FirstOneSIMD128},
+	}},
+	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxPointF64SecondOneGeneric},
+		tier.SIMD128: {8, boxPointF64SecondOneSIMD128},
+	}},
+}
+
+var routinesCircleCircleF32 = routines{
+	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32RowsGeneric},
+		tier.SIMD128: {8, circleCircleF32RowsSIMD128},
+	}},
+	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF32FirstOneGeneric},
+		tier.SIMD128: {8, circleCircleF32FirstOneSIMD128},
+	}},
+}
+
+var routinesCircleCircleF64 = routines{
+	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64RowsGeneric},
+		tier.SIMD128: {8, circleCircleF64RowsSIMD128},
+	}},
+	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleF64FirstOneGeneric},
+		tier.SIMD128: {8, circleCircleF64FirstOneSIMD128},
+	}},
+}
+
+var routinesBoxCircleF32 = routines{
+	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32RowsGeneric},
+		tier.SIMD128: {8, boxCircleF32RowsSIMD128},
+	}},
+	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32FirstOneGeneric},
+		tier.SIMD128: {8, boxCircleF32FirstOneSIMD128},
+	}},
+	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF32SecondOneGeneric},
+		tier.SIMD128: {8, boxCircleF32SecondOneSIMD128},
+	}},
+}
+
+var routinesBoxCircleF64 = routines{
+	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64RowsGeneric},
+		tier.SIMD128: {8, boxCircleF64RowsSIMD128},
+	}},
+	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64FirstOneGeneric},
+		tier.SIMD128: {8, boxCircleF64FirstOneSIMD128},
+	}},
+	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleF64SecondOneGeneric},
+		tier.SIMD128: {8, boxCircleF64SecondOneSIMD128},
+	}},
+}
+
+var routinesCapsuleCircleF32 = routines{
+	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32RowsGeneric},
+		tier.SIMD128: {8, capsuleCircleF32RowsSIMD128},
+	}},
+	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
+		tier.SIMD128: {8, capsuleCircleF32FirstOneSIMD128},
+	}},
+	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
+		tier.SIMD128: {8, capsuleCircleF32SecondOneSIMD128},
+	}},
+}
+
+var routinesCapsuleCircleF64 = routines{
+	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64RowsGeneric},
+		tier.SIMD128: {8, capsuleCircleF64RowsSIMD128},
+	}},
+	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
+		tier.SIMD128: {8, capsuleCircleF64FirstOneSIMD128},
+	}},
+	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
+		tier.SIMD128: {8, capsuleCircleF64SecondOneSIMD128},
+	}},
+}
+
+var routinesEllipseCircleF32 = routines{
+	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32RowsGeneric},
+		tier.SIMD128: {8, ellipseCircleF32RowsSIMD128},
+	}},
+	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF32FirstOneSIMD128},
+	}},
+	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF32SecondOneSIMD128},
+	}},
+}
+
+var routinesEllipseCircleF64 = routines{
+	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64RowsGeneric},
+		tier.SIMD128: {8, ellipseCircleF64RowsSIMD128},
+	}},
+	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF64FirstOneSIMD128},
+	}},
+	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCircleF64SecondOneSIMD128},
+	}},
+}
+
+var routinesEllipseCircleNearF32 = routines{
+	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF32RowsSIMD128},
+	}},
+	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF32FirstOneSIMD128},
+	}},
+	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF32SecondOneSIMD128},
+	}},
+}
+
+var routinesEllipseCircleNearF64 = routines{
+	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF64RowsSIMD128},
+	}},
+	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF64FirstOneSIMD128},
+	}},
+	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
+		tier.SIMD128: {8, ellipseCircleNearF64SecondOneSIMD128},
+	}},
+}
+
+var routinesBoxBoxF32 = routines{
+	{name: "BoxBoxF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32RowsGeneric},
+		tier.SIMD128: {8, boxBoxF32RowsSIMD128},
+	}},
+	{name: "BoxBoxF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF32FirstOneGeneric},
+		tier.SIMD128: {8, boxBoxF32FirstOneSIMD128},
+	}},
+}
+
+var routinesBoxBoxF64 = routines{
+	{name: "BoxBoxF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64RowsGeneric},
+		tier.SIMD128: {8, boxBoxF64RowsSIMD128},
+	}},
+	{name: "BoxBoxF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxF64FirstOneGeneric},
+		tier.SIMD128: {8, boxBoxF64FirstOneSIMD128},
+	}},
+}
+
+var routinesBoxCapsuleF32 = routines{
+	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32RowsGeneric},
+		tier.SIMD128: {8, boxCapsuleF32RowsSIMD128},
+	}},
+	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF32FirstOneSIMD128},
+	}},
+	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF32SecondOneSIMD128},
+	}},
+}
+
+var routinesBoxCapsuleF64 = routines{
+	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64RowsGeneric},
+		tier.SIMD128: {8, boxCapsuleF64RowsSIMD128},
+	}},
+	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF64FirstOneSIMD128},
+	}},
+	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
+		tier.SIMD128: {8, boxCapsuleF64SecondOneSIMD128},
+	}},
+}
+
+var routinesCapsuleCapsuleF32 = routines{
+	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
+		tier.SIMD128: {8, capsuleCapsuleF32RowsSIMD128},
+	}},
+	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
+		tier.SIMD128: {8, capsuleCapsuleF32FirstOneSIMD128},
+	}},
+}
+
+var routinesCapsuleCapsuleF64 = routines{
+	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
+		tier.SIMD128: {8, capsuleCapsuleF64RowsSIMD128},
+	}},
+	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
+		tier.SIMD128: {8, capsuleCapsuleF64FirstOneSIMD128},
 	}},
 }
 
@@ -200,245 +410,47 @@ var routinesEllipseCapsuleNearF64 = routines{
 	}},
 }
 
-var routinesBoxCircleF32 = routines{
-	{name: "BoxCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32RowsGeneric},
-		tier.SIMD128: {8, boxCircleF32RowsSIMD128},
+var routinesEllipseEllipseF32 = routines{
+	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
+		tier.SIMD128: {8, ellipseEllipseF32RowsSIMD128},
 	}},
-	{name: "BoxCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32FirstOneGeneric},
-		tier.SIMD128: {8, boxCircleF32FirstOneSIMD128},
-	}},
-	{name: "BoxCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF32SecondOneGeneric},
-		tier.SIMD128: {8, boxCircleF32SecondOneSIMD128},
+	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
+		tier.SIMD128: {8, ellipseEllipseF32FirstOneSIMD128},
 	}},
 }
 
-var routinesBoxCircleF64 = routines{
-	{name: "BoxCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64RowsGeneric},
-		tier.SIMD128: {8, boxCircleF64RowsSIMD128},
+var routinesEllipseEllipseF64 = routines{
+	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
+		tier.SIMD128: {8, ellipseEllipseF64RowsSIMD128},
 	}},
-	{name: "BoxCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64FirstOneGeneric},
-		tier.SIMD128: {8, boxCircleF64FirstOneSIMD128},
-	}},
-	{name: "BoxCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleF64SecondOneGeneric},
-		tier.SIMD128: {8, boxCircleF64SecondOneSIMD128},
+	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
+		tier.SIMD128: {8, ellipseEllipseF64FirstOneSIMD128},
 	}},
 }
 
-var routinesBoxCircleContactF32 = routines{
-	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF32RowsGeneric},
-		tier.SIMD128: {8, boxCircleContactF32RowsSIMD128},
+var routinesEllipseEllipseNearF32 = routines{
+	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
+		tier.SIMD128: {8, ellipseEllipseNearF32RowsSIMD128},
+	}},
+	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
+		tier.SIMD128: {8, ellipseEllipseNearF32FirstOneSIMD128},
 	}},
 }
 
-var routinesBoxCircleContactF64 = routines{
-	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleContactF64RowsGeneric},
-		tier.SIMD128: {8, boxCircleContactF64RowsSIMD128},
+var routinesEllipseEllipseNearF64 = routines{
+	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
+		tier.SIMD128: {8, ellipseEllipseNearF64RowsSIMD128},
 	}},
-}
-
-var routinesBoxPointF32 = routines{
-	{name: "BoxPointF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32RowsGeneric},
-		tier.SIMD128: {8, boxPointF32RowsSIMD128},
-	}},
-	{name: "BoxPointF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32FirstOneGeneric},
-		tier.SIMD128: {8, boxPointF32FirstOneSIMD128},
-	}},
-	{name: "BoxPointF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF32SecondOneGeneric},
-		tier.SIMD128: {8, boxPointF32SecondOneSIMD128},
-	}},
-}
-
-var routinesBoxPointF64 = routines{
-	{name: "BoxPointF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64RowsGeneric},
-		tier.SIMD128: {8, boxPointF64RowsSIMD128},
-	}},
-	{name: "BoxPointF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64FirstOneGeneric},
-		tier.SIMD128: {8, boxPointF64FirstOneSIMD128},
-	}},
-	{name: "BoxPointF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxPointF64SecondOneGeneric},
-		tier.SIMD128: {8, boxPointF64SecondOneSIMD128},
-	}},
-}
-
-var routinesBoxCapsuleF32 = routines{
-	{name: "BoxCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32RowsGeneric},
-		tier.SIMD128: {8, boxCapsuleF32RowsSIMD128},
-	}},
-	{name: "BoxCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32FirstOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF32FirstOneSIMD128},
-	}},
-	{name: "BoxCapsuleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF32SecondOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF32SecondOneSIMD128},
-	}},
-}
-
-var routinesBoxCapsuleF64 = routines{
-	{name: "BoxCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64RowsGeneric},
-		tier.SIMD128: {8, boxCapsuleF64RowsSIMD128},
-	}},
-	{name: "BoxCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64FirstOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF64FirstOneSIMD128},
-	}},
-	{name: "BoxCapsuleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCapsuleF64SecondOneGeneric},
-		tier.SIMD128: {8, boxCapsuleF64SecondOneSIMD128},
-	}},
-}
-
-var routinesCapsuleCircleF32 = routines{
-	{name: "CapsuleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32RowsGeneric},
-		tier.SIMD128: {8, capsuleCircleF32RowsSIMD128},
-	}},
-	{name: "CapsuleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32FirstOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF32FirstOneSIMD128},
-	}},
-	{name: "CapsuleCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF32SecondOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF32SecondOneSIMD128},
-	}},
-}
-
-var routinesCapsuleCircleF64 = routines{
-	{name: "CapsuleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64RowsGeneric},
-		tier.SIMD128: {8, capsuleCircleF64RowsSIMD128},
-	}},
-	{name: "CapsuleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64FirstOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF64FirstOneSIMD128},
-	}},
-	{name: "CapsuleCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleF64SecondOneGeneric},
-		tier.SIMD128: {8, capsuleCircleF64SecondOneSIMD128},
-	}},
-}
-
-var routinesCapsuleCircleContactF32 = routines{
-	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
-		tier.SIMD128: {8, capsuleCircleContactF32RowsSIMD128},
-	}},
-}
-
-var routinesCapsuleCircleContactF64 = routines{
-	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
-		tier.SIMD128: {8, capsuleCircleContactF64RowsSIMD128},
-	}},
-}
-
-var routinesCapsuleCapsuleF32 = routines{
-	{name: "CapsuleCapsuleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32RowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF32RowsSIMD128},
-	}},
-	{name: "CapsuleCapsuleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF32FirstOneGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF32FirstOneSIMD128},
-	}},
-}
-
-var routinesCapsuleCapsuleF64 = routines{
-	{name: "CapsuleCapsuleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64RowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF64RowsSIMD128},
-	}},
-	{name: "CapsuleCapsuleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleF64FirstOneGeneric},
-		tier.SIMD128: {8, capsuleCapsuleF64FirstOneSIMD128},
-	}},
-}
-
-var routinesCapsuleCapsuleContactF32 = routines{
-	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleContactF32RowsSIMD128},
-	}},
-}
-
-var routinesCapsuleCapsuleContactF64 = routines{
-	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
-		tier.SIMD128: {8, capsuleCapsuleContactF64RowsSIMD128},
-	}},
-}
-
-var routinesCircleCircleF32 = routines{
-	{name: "CircleCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32RowsGeneric},
-		tier.SIMD128: {8, circleCircleF32RowsSIMD128},
-	}},
-	{name: "CircleCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF32FirstOneGeneric},
-		tier.SIMD128: {8, circleCircleF32FirstOneSIMD128},
-	}},
-}
-
-var routinesCircleCircleF64 = routines{
-	{name: "CircleCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64RowsGeneric},
-		tier.SIMD128: {8, circleCircleF64RowsSIMD128},
-	}},
-	{name: "CircleCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleF64FirstOneGeneric},
-		tier.SIMD128: {8, circleCircleF64FirstOneSIMD128},
-	}},
-}
-
-var routinesCircleCircleContactF32 = routines{
-	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF32RowsGeneric},
-		tier.SIMD128: {8, circleCircleContactF32RowsSIMD128},
-	}},
-}
-
-var routinesCircleCircleContactF64 = routines{
-	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleCircleContactF64RowsGeneric},
-		tier.SIMD128: {8, circleCircleContactF64RowsSIMD128},
-	}},
-}
-
-var routinesCircleSweepF32 = routines{
-	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32RowsGeneric},
-		tier.SIMD128: {8, circleSweepF32RowsSIMD128},
-	}},
-	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF32FirstOneGeneric},
-		tier.SIMD128: {8, circleSweepF32FirstOneSIMD128},
-	}},
-}
-
-var routinesCircleSweepF64 = routines{
-	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64RowsGeneric},
-		tier.SIMD128: {8, circleSweepF64RowsSIMD128},
-	}},
-	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, circleSweepF64FirstOneGeneric},
-		tier.SIMD128: {8, circleSweepF64FirstOneSIMD128},
+	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
+		tier.SIMD128: {8, ellipseEllipseNearF64FirstOneSIMD128},
 	}},
 }
 
@@ -461,6 +473,28 @@ var routinesCircleSweepHitF64 = routines{
 	{name: "CircleSweepHitF64FirstOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepHitF64FirstOneGeneric},
 		tier.SIMD128: {8, circleSweepHitF64FirstOneSIMD128},
+	}},
+}
+
+var routinesCircleSweepF32 = routines{
+	{name: "CircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32RowsGeneric},
+		tier.SIMD128: {8, circleSweepF32RowsSIMD128},
+	}},
+	{name: "CircleSweepF32FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF32FirstOneGeneric},
+		tier.SIMD128: {8, circleSweepF32FirstOneSIMD128},
+	}},
+}
+
+var routinesCircleSweepF64 = routines{
+	{name: "CircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64RowsGeneric},
+		tier.SIMD128: {8, circleSweepF64RowsSIMD128},
+	}},
+	{name: "CircleSweepF64FirstOne", on: [tier.Count]lowering{
+		tier.Generic: {1, circleSweepF64FirstOneGeneric},
+		tier.SIMD128: {8, circleSweepF64FirstOneSIMD128},
 	}},
 }
 
@@ -491,6 +525,20 @@ var routinesCircleSweepContactF64 = routines{
 	{name: "CircleSweepContactF64SecondOne", on: [tier.Count]lowering{
 		tier.Generic: {1, circleSweepContactF64SecondOneGeneric},
 		tier.SIMD128: {8, circleSweepContactF64SecondOneSIMD128},
+	}},
+}
+
+var routinesBoxCircleSweepF32 = routines{
+	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
+		tier.SIMD128: {8, boxCircleSweepF32RowsSIMD128},
+	}},
+}
+
+var routinesBoxCircleSweepF64 = routines{
+	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
+		tier.SIMD128: {8, boxCircleSweepF64RowsSIMD128},
 	}},
 }
 
@@ -580,20 +628,6 @@ var routinesRayBoxContactF64 = routines{
 	}},
 }
 
-var routinesBoxCircleSweepF32 = routines{
-	{name: "BoxCircleSweepF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF32RowsGeneric},
-		tier.SIMD128: {8, boxCircleSweepF32RowsSIMD128},
-	}},
-}
-
-var routinesBoxCircleSweepF64 = routines{
-	{name: "BoxCircleSweepF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, boxCircleSweepF64RowsGeneric},
-		tier.SIMD128: {8, boxCircleSweepF64RowsSIMD128},
-	}},
-}
-
 var routinesRayCapsuleF32 = routines{
 	{name: "RayCapsuleF32Rows", on: [tier.Count]lowering{
 		tier.Generic: {1, rayCapsuleF32RowsGeneric},
@@ -666,107 +700,73 @@ var routinesRayEllipseContactF64 = routines{
 	}},
 }
 
-var routinesEllipseEllipseF32 = routines{
-	{name: "EllipseEllipseF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32RowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseF32RowsSIMD128},
-	}},
-	{name: "EllipseEllipseF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseF32FirstOneSIMD128},
+var routinesCircleCircleContactF32 = routines{
+	{name: "CircleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF32RowsGeneric},
+		tier.SIMD128: {8, circleCircleContactF32RowsSIMD128},
 	}},
 }
 
-var routinesEllipseEllipseF64 = routines{
-	{name: "EllipseEllipseF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64RowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseF64RowsSIMD128},
-	}},
-	{name: "EllipseEllipseF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseF64FirstOneSIMD128},
+var routinesCircleCircleContactF64 = routines{
+	{name: "CircleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, circleCircleContactF64RowsGeneric},
+		tier.SIMD128: {8, circleCircleContactF64RowsSIMD128},
 	}},
 }
 
-var routinesEllipseEllipseNearF32 = routines{
-	{name: "EllipseEllipseNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32RowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF32RowsSIMD128},
-	}},
-	{name: "EllipseEllipseNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF32FirstOneSIMD128},
+var routinesBoxCircleContactF32 = routines{
+	{name: "BoxCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF32RowsGeneric},
+		tier.SIMD128: {8, boxCircleContactF32RowsSIMD128},
 	}},
 }
 
-var routinesEllipseEllipseNearF64 = routines{
-	{name: "EllipseEllipseNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64RowsGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF64RowsSIMD128},
-	}},
-	{name: "EllipseEllipseNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseEllipseNearF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseEllipseNearF64FirstOneSIMD128},
+var routinesBoxCircleContactF64 = routines{
+	{name: "BoxCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxCircleContactF64RowsGeneric},
+		tier.SIMD128: {8, boxCircleContactF64RowsSIMD128},
 	}},
 }
 
-var routinesEllipseCircleF32 = routines{
-	{name: "EllipseCircleF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32RowsGeneric},
-		tier.SIMD128: {8, ellipseCircleF32RowsSIMD128},
-	}},
-	{name: "EllipseCircleF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF32FirstOneSIMD128},
-	}},
-	{name: "EllipseCircleF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF32SecondOneSIMD128},
+var routinesCapsuleCircleContactF32 = routines{
+	{name: "CapsuleCircleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF32RowsGeneric},
+		tier.SIMD128: {8, capsuleCircleContactF32RowsSIMD128},
 	}},
 }
 
-var routinesEllipseCircleF64 = routines{
-	{name: "EllipseCircleF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64RowsGeneric},
-		tier.SIMD128: {8, ellipseCircleF64RowsSIMD128},
-	}},
-	{name: "EllipseCircleF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF64FirstOneSIMD128},
-	}},
-	{name: "EllipseCircleF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCircleF64SecondOneSIMD128},
+var routinesCapsuleCircleContactF64 = routines{
+	{name: "CapsuleCircleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCircleContactF64RowsGeneric},
+		tier.SIMD128: {8, capsuleCircleContactF64RowsSIMD128},
 	}},
 }
 
-var routinesEllipseCircleNearF32 = routines{
-	{name: "EllipseCircleNearF32Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32RowsGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF32RowsSIMD128},
-	}},
-	{name: "EllipseCircleNearF32FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF32FirstOneSIMD128},
-	}},
-	{name: "EllipseCircleNearF32SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF32SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF32SecondOneSIMD128},
+var routinesBoxBoxDepthF32 = routines{
+	{name: "BoxBoxDepthF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF32RowsGeneric},
+		tier.SIMD128: {8, boxBoxDepthF32RowsSIMD128},
 	}},
 }
 
-var routinesEllipseCircleNearF64 = routines{
-	{name: "EllipseCircleNearF64Rows", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64RowsGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF64RowsSIMD128},
+var routinesBoxBoxDepthF64 = routines{
+	{name: "BoxBoxDepthF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, boxBoxDepthF64RowsGeneric},
+		tier.SIMD128: {8, boxBoxDepthF64RowsSIMD128},
 	}},
-	{name: "EllipseCircleNearF64FirstOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64FirstOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF64FirstOneSIMD128},
+}
+
+var routinesCapsuleCapsuleContactF32 = routines{
+	{name: "CapsuleCapsuleContactF32Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF32RowsGeneric},
+		tier.SIMD128: {8, capsuleCapsuleContactF32RowsSIMD128},
 	}},
-	{name: "EllipseCircleNearF64SecondOne", on: [tier.Count]lowering{
-		tier.Generic: {1, ellipseCircleNearF64SecondOneGeneric},
-		tier.SIMD128: {8, ellipseCircleNearF64SecondOneSIMD128},
+}
+
+var routinesCapsuleCapsuleContactF64 = routines{
+	{name: "CapsuleCapsuleContactF64Rows", on: [tier.Count]lowering{
+		tier.Generic: {1, capsuleCapsuleContactF64RowsGeneric},
+		tier.SIMD128: {8, capsuleCapsuleContactF64RowsSIMD128},
 	}},
 }
 
@@ -951,67 +951,13 @@ func ellipsePointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 5)
 }
 
-// boxBoxF32RowsSIMD128: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-func boxBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 6)
-}
-
-// boxBoxF32FirstOneSIMD128: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-func boxBoxF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 7)
-}
-
-// boxBoxF64RowsSIMD128: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-func boxBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 8)
-}
-
-// boxBoxF64FirstOneSIMD128: do two oriented boxes share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-func boxBoxF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 9)
-}
-
-// boxBoxDepthF32RowsSIMD128: how deep two oriented boxes overlap?
-//
-//	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-func boxBoxDepthF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 10)
-}
-
-// boxBoxDepthF64RowsSIMD128: how deep two oriented boxes overlap?
-//
-//	for i := range rows {
-//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
-//	}
-func boxBoxDepthF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 11)
-}
-
 // covariancePointF32RowsSIMD128: does the ellipse of a covariance contain a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
 //	}
 func covariancePointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 12)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 6)
 }
 
 // covariancePointF32FirstOneSIMD128: does the ellipse of a covariance contain a point?
@@ -1020,7 +966,7 @@ func covariancePointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
 func covariancePointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 13)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 7)
 }
 
 // covariancePointF32SecondOneSIMD128: does the ellipse of a covariance contain a point?
@@ -1029,7 +975,7 @@ func covariancePointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
 func covariancePointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 14)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 8)
 }
 
 // covariancePointF64RowsSIMD128: does the ellipse of a covariance contain a point?
@@ -1038,7 +984,7 @@ func covariancePointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[i], py[i])
 //	}
 func covariancePointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 15)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 9)
 }
 
 // covariancePointF64FirstOneSIMD128: does the ellipse of a covariance contain a point?
@@ -1047,7 +993,7 @@ func covariancePointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covariancePoint(cx[0], cy[0], xx[0], xy[0], yy[0], k2[0], px[i], py[i])
 //	}
 func covariancePointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 16)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 10)
 }
 
 // covariancePointF64SecondOneSIMD128: does the ellipse of a covariance contain a point?
@@ -1056,241 +1002,7 @@ func covariancePointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = covariancePoint(cx[i], cy[i], xx[i], xy[i], yy[i], k2[i], px[0], py[0])
 //	}
 func covariancePointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 17)
-}
-
-// ellipseBoxF32RowsSIMD128: do an ellipse and an oriented box share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
-//	}
-func ellipseBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 18)
-}
-
-// ellipseBoxF32FirstOneSIMD128: do an ellipse and an oriented box share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
-//	}
-func ellipseBoxF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 19)
-}
-
-// ellipseBoxF32SecondOneSIMD128: do an ellipse and an oriented box share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
-//	}
-func ellipseBoxF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 20)
-}
-
-// ellipseBoxF64RowsSIMD128: do an ellipse and an oriented box share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
-//	}
-func ellipseBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 21)
-}
-
-// ellipseBoxF64FirstOneSIMD128: do an ellipse and an oriented box share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
-//	}
-func ellipseBoxF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 22)
-}
-
-// ellipseBoxF64SecondOneSIMD128: do an ellipse and an oriented box share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
-//	}
-func ellipseBoxF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 23)
-}
-
-// ellipseCapsuleF32RowsSIMD128: do an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func ellipseCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 24)
-}
-
-// ellipseCapsuleF32FirstOneSIMD128: do an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func ellipseCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 25)
-}
-
-// ellipseCapsuleF32SecondOneSIMD128: do an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-func ellipseCapsuleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 26)
-}
-
-// ellipseCapsuleF64RowsSIMD128: do an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func ellipseCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 27)
-}
-
-// ellipseCapsuleF64FirstOneSIMD128: do an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func ellipseCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 28)
-}
-
-// ellipseCapsuleF64SecondOneSIMD128: do an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-func ellipseCapsuleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
-}
-
-// ellipseCapsuleNearF32RowsSIMD128: may an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func ellipseCapsuleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
-}
-
-// ellipseCapsuleNearF32FirstOneSIMD128: may an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func ellipseCapsuleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
-}
-
-// ellipseCapsuleNearF32SecondOneSIMD128: may an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-func ellipseCapsuleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
-}
-
-// ellipseCapsuleNearF64RowsSIMD128: may an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func ellipseCapsuleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
-}
-
-// ellipseCapsuleNearF64FirstOneSIMD128: may an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func ellipseCapsuleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
-}
-
-// ellipseCapsuleNearF64SecondOneSIMD128: may an ellipse and a capsule share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
-//	}
-func ellipseCapsuleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
-}
-
-// boxCircleF32RowsSIMD128: do an oriented box and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
-//	}
-func boxCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
-}
-
-// boxCircleF32FirstOneSIMD128: do an oriented box and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
-//	}
-func boxCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
-}
-
-// boxCircleF32SecondOneSIMD128: do an oriented box and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
-//	}
-func boxCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
-}
-
-// boxCircleF64RowsSIMD128: do an oriented box and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
-//	}
-func boxCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
-}
-
-// boxCircleF64FirstOneSIMD128: do an oriented box and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
-//	}
-func boxCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
-}
-
-// boxCircleF64SecondOneSIMD128: do an oriented box and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
-//	}
-func boxCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
-}
-
-// boxCircleContactF32RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
-//	}
-func boxCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
-}
-
-// boxCircleContactF64RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
-//	}
-func boxCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 11)
 }
 
 // boxPointF32RowsSIMD128: does an oriented box contain a point?
@@ -1299,7 +1011,7 @@ func boxCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
 //	}
 func boxPointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 12)
 }
 
 // boxPointF32FirstOneSIMD128: does an oriented box contain a point?
@@ -1308,7 +1020,7 @@ func boxPointF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 func boxPointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 13)
 }
 
 // boxPointF32SecondOneSIMD128: does an oriented box contain a point?
@@ -1317,7 +1029,7 @@ func boxPointF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 func boxPointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 14)
 }
 
 // boxPointF64RowsSIMD128: does an oriented box contain a point?
@@ -1326,7 +1038,7 @@ func boxPointF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i])
 //	}
 func boxPointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 15)
 }
 
 // boxPointF64FirstOneSIMD128: does an oriented box contain a point?
@@ -1335,7 +1047,7 @@ func boxPointF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], px[i], py[i])
 //	}
 func boxPointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 16)
 }
 
 // boxPointF64SecondOneSIMD128: does an oriented box contain a point?
@@ -1344,6 +1056,294 @@ func boxPointF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = boxPoint(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], px[0], py[0])
 //	}
 func boxPointF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 17)
+}
+
+// circleCircleF32RowsSIMD128: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 18)
+}
+
+// circleCircleF32FirstOneSIMD128: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 19)
+}
+
+// circleCircleF64RowsSIMD128: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//	}
+func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 20)
+}
+
+// circleCircleF64FirstOneSIMD128: do two circles share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//	}
+func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 21)
+}
+
+// boxCircleF32RowsSIMD128: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//	}
+func boxCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 22)
+}
+
+// boxCircleF32FirstOneSIMD128: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//	}
+func boxCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 23)
+}
+
+// boxCircleF32SecondOneSIMD128: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//	}
+func boxCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 24)
+}
+
+// boxCircleF64RowsSIMD128: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], r[i])
+//	}
+func boxCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 25)
+}
+
+// boxCircleF64FirstOneSIMD128: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[0], by[0], ux[0], uy[0], hw[0], hh[0], cx[i], cy[i], r[i])
+//	}
+func boxCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 26)
+}
+
+// boxCircleF64SecondOneSIMD128: do an oriented box and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxCircle(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[0], cy[0], r[0])
+//	}
+func boxCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 27)
+}
+
+// capsuleCircleF32RowsSIMD128: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 28)
+}
+
+// capsuleCircleF32FirstOneSIMD128: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 29)
+}
+
+// capsuleCircleF32SecondOneSIMD128: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 30)
+}
+
+// capsuleCircleF64RowsSIMD128: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
+//	}
+func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 31)
+}
+
+// capsuleCircleF64FirstOneSIMD128: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
+//	}
+func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 32)
+}
+
+// capsuleCircleF64SecondOneSIMD128: do a capsule and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
+//	}
+func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 33)
+}
+
+// ellipseCircleF32RowsSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 34)
+}
+
+// ellipseCircleF32FirstOneSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 35)
+}
+
+// ellipseCircleF32SecondOneSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 36)
+}
+
+// ellipseCircleF64RowsSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 37)
+}
+
+// ellipseCircleF64FirstOneSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 38)
+}
+
+// ellipseCircleF64SecondOneSIMD128: do an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 39)
+}
+
+// ellipseCircleNearF32RowsSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 40)
+}
+
+// ellipseCircleNearF32FirstOneSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 41)
+}
+
+// ellipseCircleNearF32SecondOneSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 42)
+}
+
+// ellipseCircleNearF64RowsSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 43)
+}
+
+// ellipseCircleNearF64FirstOneSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//	}
+func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 44)
+}
+
+// ellipseCircleNearF64SecondOneSIMD128: may an ellipse and a circle share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//	}
+func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 45)
+}
+
+// boxBoxF32RowsSIMD128: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+func boxBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 46)
+}
+
+// boxBoxF32FirstOneSIMD128: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+func boxBoxF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 47)
+}
+
+// boxBoxF64RowsSIMD128: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+func boxBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 48)
+}
+
+// boxBoxF64FirstOneSIMD128: do two oriented boxes share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = boxBox(ax[0], ay[0], aux[0], auy[0], ahw[0], ahh[0], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
+//	}
+func boxBoxF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 49)
 }
 
@@ -1401,85 +1401,13 @@ func boxCapsuleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 55)
 }
 
-// capsuleCircleF32RowsSIMD128: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
-//	}
-func capsuleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
-}
-
-// capsuleCircleF32FirstOneSIMD128: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
-//	}
-func capsuleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
-}
-
-// capsuleCircleF32SecondOneSIMD128: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
-//	}
-func capsuleCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
-}
-
-// capsuleCircleF64RowsSIMD128: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[i], cy[i], cr[i])
-//	}
-func capsuleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
-}
-
-// capsuleCircleF64FirstOneSIMD128: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[0], y1[0], x2[0], y2[0], ar[0], cx[i], cy[i], cr[i])
-//	}
-func capsuleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
-}
-
-// capsuleCircleF64SecondOneSIMD128: do a capsule and a circle share a point?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = capsuleCircle(x1[i], y1[i], x2[i], y2[i], ar[i], cx[0], cy[0], cr[0])
-//	}
-func capsuleCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
-}
-
-// capsuleCircleContactF32RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
-//	}
-func capsuleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
-}
-
-// capsuleCircleContactF64RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
-//
-//	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
-//	}
-func capsuleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
-}
-
 // capsuleCapsuleF32RowsSIMD128: do two capsules share a point?
 //
 //	for i := range rows {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 56)
 }
 
 // capsuleCapsuleF32FirstOneSIMD128: do two capsules share a point?
@@ -1488,7 +1416,7 @@ func capsuleCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 57)
 }
 
 // capsuleCapsuleF64RowsSIMD128: do two capsules share a point?
@@ -1497,7 +1425,7 @@ func capsuleCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 58)
 }
 
 // capsuleCapsuleF64FirstOneSIMD128: do two capsules share a point?
@@ -1506,457 +1434,169 @@ func capsuleCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = capsuleCapsule(ax1[0], ay1[0], ax2[0], ay2[0], ar[0], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
 func capsuleCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 59)
+}
+
+// ellipseBoxF32RowsSIMD128: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+func ellipseBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 60)
+}
+
+// ellipseBoxF32FirstOneSIMD128: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+func ellipseBoxF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 61)
+}
+
+// ellipseBoxF32SecondOneSIMD128: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+func ellipseBoxF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 62)
+}
+
+// ellipseBoxF64RowsSIMD128: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+func ellipseBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 63)
+}
+
+// ellipseBoxF64FirstOneSIMD128: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], bx[i], by[i], wx[i], wy[i], hw[i], hh[i])
+//	}
+func ellipseBoxF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 64)
+}
+
+// ellipseBoxF64SecondOneSIMD128: do an ellipse and an oriented box share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseBox(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], bx[0], by[0], wx[0], wy[0], hw[0], hh[0])
+//	}
+func ellipseBoxF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 65)
+}
+
+// ellipseCapsuleF32RowsSIMD128: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 66)
+}
+
+// ellipseCapsuleF32FirstOneSIMD128: do an ellipse and a capsule share a point?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func ellipseCapsuleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 67)
 }
 
-// capsuleCapsuleContactF32RowsSIMD128: how deep do two capsules overlap, in which direction, and where?
+// ellipseCapsuleF32SecondOneSIMD128: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func capsuleCapsuleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 68)
 }
 
-// capsuleCapsuleContactF64RowsSIMD128: how deep do two capsules overlap, in which direction, and where?
+// ellipseCapsuleF64RowsSIMD128: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func capsuleCapsuleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 69)
 }
 
-// circleCircleF32RowsSIMD128: do two circles share a point?
+// ellipseCapsuleF64FirstOneSIMD128: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsule(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func circleCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 70)
 }
 
-// circleCircleF32FirstOneSIMD128: do two circles share a point?
+// ellipseCapsuleF64SecondOneSIMD128: do an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsule(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func circleCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 71)
 }
 
-// circleCircleF64RowsSIMD128: do two circles share a point?
+// ellipseCapsuleNearF32RowsSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func circleCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 72)
 }
 
-// circleCircleF64FirstOneSIMD128: do two circles share a point?
+// ellipseCapsuleNearF32FirstOneSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = circleCircle(ax[0], ay[0], ar[0], bx[i], by[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func circleCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 73)
 }
 
-// circleCircleContactF32RowsSIMD128: how deep do two circles overlap, where, and in which direction?
+// ellipseCapsuleNearF32SecondOneSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func circleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 74)
 }
 
-// circleCircleContactF64RowsSIMD128: how deep do two circles overlap, where, and in which direction?
+// ellipseCapsuleNearF64RowsSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func circleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 75)
 }
 
-// circleSweepF32RowsSIMD128: when do two moving circles first touch?
+// ellipseCapsuleNearF64FirstOneSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], x1[i], y1[i], x2[i], y2[i], r[i])
 //	}
-func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 76)
 }
 
-// circleSweepF32FirstOneSIMD128: when do two moving circles first touch?
+// ellipseCapsuleNearF64SecondOneSIMD128: may an ellipse and a capsule share a point?
 //
 //	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//		hit bit i, unsure bit i = ellipseCapsuleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], x1[0], y1[0], x2[0], y2[0], r[0])
 //	}
-func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func ellipseCapsuleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 77)
-}
-
-// circleSweepF64RowsSIMD128: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
-}
-
-// circleSweepF64FirstOneSIMD128: when do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
-}
-
-// circleSweepHitF32RowsSIMD128: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
-}
-
-// circleSweepHitF32FirstOneSIMD128: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
-}
-
-// circleSweepHitF64RowsSIMD128: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
-}
-
-// circleSweepHitF64FirstOneSIMD128: do two moving circles touch during the frame?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
-}
-
-// circleSweepContactF32RowsSIMD128: when, where and how do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
-}
-
-// circleSweepContactF32FirstOneSIMD128: when, where and how do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
-}
-
-// circleSweepContactF32SecondOneSIMD128: when, where and how do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
-}
-
-// circleSweepContactF64RowsSIMD128: when, where and how do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
-}
-
-// circleSweepContactF64FirstOneSIMD128: when, where and how do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
-//	}
-func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
-}
-
-// circleSweepContactF64SecondOneSIMD128: when, where and how do two moving circles first touch?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
-//	}
-func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
-}
-
-// rayCircleHitF32RowsSIMD128: does a ray touch a circle?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
-//	}
-func rayCircleHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
-}
-
-// rayCircleHitF32FirstOneSIMD128: does a ray touch a circle?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
-//	}
-func rayCircleHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
-}
-
-// rayCircleHitF32SecondOneSIMD128: does a ray touch a circle?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
-//	}
-func rayCircleHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
-}
-
-// rayCircleHitF64RowsSIMD128: does a ray touch a circle?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
-//	}
-func rayCircleHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
-}
-
-// rayCircleHitF64FirstOneSIMD128: does a ray touch a circle?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
-//	}
-func rayCircleHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
-}
-
-// rayCircleHitF64SecondOneSIMD128: does a ray touch a circle?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
-//	}
-func rayCircleHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
-}
-
-// rayCircleF32RowsSIMD128: when does a ray that hits a circle first touch it?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
-//	}
-func rayCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
-}
-
-// rayCircleF64RowsSIMD128: when does a ray that hits a circle first touch it?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
-//	}
-func rayCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
-}
-
-// rayCircleContactF32RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
-//	}
-func rayCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
-}
-
-// rayCircleContactF64RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
-//	}
-func rayCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
-}
-
-// rayBoxF32RowsSIMD128: when does a ray first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
-//	}
-func rayBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
-}
-
-// rayBoxF64RowsSIMD128: when does a ray first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
-//	}
-func rayBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
-}
-
-// rayBoxContactF32RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
-//	}
-func rayBoxContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
-}
-
-// rayBoxContactF64RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
-//	}
-func rayBoxContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
-}
-
-// boxCircleSweepF32RowsSIMD128: when does a moving circle first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
-//	}
-func boxCircleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
-}
-
-// boxCircleSweepF64RowsSIMD128: when does a moving circle first touch an oriented box?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
-//	}
-func boxCircleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
-}
-
-// rayCapsuleF32RowsSIMD128: when does a ray first touch a capsule?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func rayCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
-}
-
-// rayCapsuleF64RowsSIMD128: when does a ray first touch a capsule?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
-//	}
-func rayCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
-}
-
-// rayEllipseHitF32RowsSIMD128: does a ray touch an ellipse?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
-//	}
-func rayEllipseHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
-}
-
-// rayEllipseHitF32FirstOneSIMD128: does a ray touch an ellipse?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
-//	}
-func rayEllipseHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
-}
-
-// rayEllipseHitF32SecondOneSIMD128: does a ray touch an ellipse?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
-//	}
-func rayEllipseHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
-}
-
-// rayEllipseHitF64RowsSIMD128: does a ray touch an ellipse?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
-//	}
-func rayEllipseHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
-}
-
-// rayEllipseHitF64FirstOneSIMD128: does a ray touch an ellipse?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
-//	}
-func rayEllipseHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
-}
-
-// rayEllipseHitF64SecondOneSIMD128: does a ray touch an ellipse?
-//
-//	for i := range rows {
-//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
-//	}
-func rayEllipseHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
-}
-
-// rayEllipseF32RowsSIMD128: when does a ray that hits an ellipse first touch it?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
-//	}
-func rayEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
-}
-
-// rayEllipseF64RowsSIMD128: when does a ray that hits an ellipse first touch it?
-//
-//	for i := range rows {
-//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
-//	}
-func rayEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
-}
-
-// rayEllipseContactF32RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
-//	}
-func rayEllipseContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 116)
-}
-
-// rayEllipseContactF64RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
-//
-//	for i := range rows {
-//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
-//	}
-func rayEllipseContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 117)
 }
 
 // ellipseEllipseF32RowsSIMD128: do two ellipses share a point?
@@ -1965,7 +1605,7 @@ func rayEllipseContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 118)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 78)
 }
 
 // ellipseEllipseF32FirstOneSIMD128: do two ellipses share a point?
@@ -1974,7 +1614,7 @@ func ellipseEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 79)
 }
 
 // ellipseEllipseF64RowsSIMD128: do two ellipses share a point?
@@ -1983,7 +1623,7 @@ func ellipseEllipseF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 80)
 }
 
 // ellipseEllipseF64FirstOneSIMD128: do two ellipses share a point?
@@ -1992,7 +1632,7 @@ func ellipseEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipse(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 81)
 }
 
 // ellipseEllipseNearF32RowsSIMD128: may two ellipses share a point?
@@ -2001,7 +1641,7 @@ func ellipseEllipseF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 82)
 }
 
 // ellipseEllipseNearF32FirstOneSIMD128: may two ellipses share a point?
@@ -2010,7 +1650,7 @@ func ellipseEllipseNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 83)
 }
 
 // ellipseEllipseNearF64RowsSIMD128: may two ellipses share a point?
@@ -2019,7 +1659,7 @@ func ellipseEllipseNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[i], ay[i], aux[i], auy[i], arx[i], ary[i], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
-	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 84)
 }
 
 // ellipseEllipseNearF64FirstOneSIMD128: may two ellipses share a point?
@@ -2028,114 +1668,474 @@ func ellipseEllipseNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 //		hit bit i, unsure bit i = ellipseEllipseNear(ax[0], ay[0], aux[0], auy[0], arx[0], ary[0], bx[i], by[i], bux[i], buy[i], brx[i], bry[i])
 //	}
 func ellipseEllipseNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 85)
+}
+
+// circleSweepHitF32RowsSIMD128: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 86)
+}
+
+// circleSweepHitF32FirstOneSIMD128: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 87)
+}
+
+// circleSweepHitF64RowsSIMD128: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 88)
+}
+
+// circleSweepHitF64FirstOneSIMD128: do two moving circles touch during the frame?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = circleSweepHit(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 89)
+}
+
+// circleSweepF32RowsSIMD128: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 90)
+}
+
+// circleSweepF32FirstOneSIMD128: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 91)
+}
+
+// circleSweepF64RowsSIMD128: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 92)
+}
+
+// circleSweepF64FirstOneSIMD128: when do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = circleSweep(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 93)
+}
+
+// circleSweepContactF32RowsSIMD128: when, where and how do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 94)
+}
+
+// circleSweepContactF32FirstOneSIMD128: when, where and how do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepContactF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 95)
+}
+
+// circleSweepContactF32SecondOneSIMD128: when, where and how do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
+//	}
+func circleSweepContactF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 96)
+}
+
+// circleSweepContactF64RowsSIMD128: when, where and how do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 97)
+}
+
+// circleSweepContactF64FirstOneSIMD128: when, where and how do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[0], ay[0], avx[0], avy[0], ar[0], bx[i], by[i], bvx[i], bvy[i], br[i])
+//	}
+func circleSweepContactF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 98)
+}
+
+// circleSweepContactF64SecondOneSIMD128: when, where and how do two moving circles first touch?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleSweepContact(ax[i], ay[i], avx[i], avy[i], ar[i], bx[0], by[0], bvx[0], bvy[0], br[0])
+//	}
+func circleSweepContactF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 99)
+}
+
+// boxCircleSweepF32RowsSIMD128: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+func boxCircleSweepF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 100)
+}
+
+// boxCircleSweepF64RowsSIMD128: when does a moving circle first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = boxCircleSweep(bx[i], by[i], ux[i], uy[i], hw[i], hh[i], cx[i], cy[i], vx[i], vy[i], r[i])
+//	}
+func boxCircleSweepF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 101)
+}
+
+// rayCircleHitF32RowsSIMD128: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+func rayCircleHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 102)
+}
+
+// rayCircleHitF32FirstOneSIMD128: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+func rayCircleHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 103)
+}
+
+// rayCircleHitF32SecondOneSIMD128: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+func rayCircleHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 104)
+}
+
+// rayCircleHitF64RowsSIMD128: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+func rayCircleHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 105)
+}
+
+// rayCircleHitF64FirstOneSIMD128: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], r[i])
+//	}
+func rayCircleHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 106)
+}
+
+// rayCircleHitF64SecondOneSIMD128: does a ray touch a circle?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayCircleHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], r[0])
+//	}
+func rayCircleHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 107)
+}
+
+// rayCircleF32RowsSIMD128: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+func rayCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 108)
+}
+
+// rayCircleF64RowsSIMD128: when does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCircle(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+func rayCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 109)
+}
+
+// rayCircleContactF32RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+func rayCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 110)
+}
+
+// rayCircleContactF64RowsSIMD128: when, where and how does a ray that hits a circle first touch it?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayCircleContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], r[i])
+//	}
+func rayCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 111)
+}
+
+// rayBoxF32RowsSIMD128: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+func rayBoxF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 112)
+}
+
+// rayBoxF64RowsSIMD128: when does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayBox(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+func rayBoxF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 113)
+}
+
+// rayBoxContactF32RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+func rayBoxContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 114)
+}
+
+// rayBoxContactF64RowsSIMD128: when, where and at which face does a ray first touch an oriented box?
+//
+//	for i := range rows {
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayBoxContact(x[i], y[i], dx[i], dy[i], cx[i], cy[i], ux[i], uy[i], hw[i], hh[i])
+//	}
+func rayBoxContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 115)
+}
+
+// rayCapsuleF32RowsSIMD128: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func rayCapsuleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 116)
+}
+
+// rayCapsuleF64RowsSIMD128: when does a ray first touch a capsule?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayCapsule(x[i], y[i], dx[i], dy[i], x1[i], y1[i], x2[i], y2[i], r[i])
+//	}
+func rayCapsuleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 117)
+}
+
+// rayEllipseHitF32RowsSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseHitF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 118)
+}
+
+// rayEllipseHitF32FirstOneSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseHitF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 119)
+}
+
+// rayEllipseHitF32SecondOneSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+func rayEllipseHitF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 120)
+}
+
+// rayEllipseHitF64RowsSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseHitF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 121)
+}
+
+// rayEllipseHitF64FirstOneSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[0], y[0], ex[0], ey[0], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseHitF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 122)
+}
+
+// rayEllipseHitF64SecondOneSIMD128: does a ray touch an ellipse?
+//
+//	for i := range rows {
+//		hit bit i, unsure bit i = rayEllipseHit(x[i], y[i], ex[i], ey[i], cx[0], cy[0], ux[0], uy[0], rx[0], ry[0])
+//	}
+func rayEllipseHitF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 123)
+}
+
+// rayEllipseF32RowsSIMD128: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 124)
+}
+
+// rayEllipseF64RowsSIMD128: when does a ray that hits an ellipse first touch it?
+//
+//	for i := range rows {
+//		t[i], unsure bit i = rayEllipse(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
+//	}
+func rayEllipseF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 125)
 }
 
-// ellipseCircleF32RowsSIMD128: do an ellipse and a circle share a point?
+// rayEllipseContactF32RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
-func ellipseCircleF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+func rayEllipseContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 126)
 }
 
-// ellipseCircleF32FirstOneSIMD128: do an ellipse and a circle share a point?
+// rayEllipseContactF64RowsSIMD128: when, where and how does a ray that hits an ellipse first touch it?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//		t[i], x[i], y[i], nx[i], ny[i], unsure bit i = rayEllipseContact(x[i], y[i], ex[i], ey[i], cx[i], cy[i], ux[i], uy[i], rx[i], ry[i])
 //	}
-func ellipseCircleF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func rayEllipseContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 127)
 }
 
-// ellipseCircleF32SecondOneSIMD128: do an ellipse and a circle share a point?
+// circleCircleContactF32RowsSIMD128: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
-func ellipseCircleF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func circleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 128)
 }
 
-// ellipseCircleF64RowsSIMD128: do an ellipse and a circle share a point?
+// circleCircleContactF64RowsSIMD128: how deep do two circles overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = circleCircleContact(ax[i], ay[i], ar[i], bx[i], by[i], br[i])
 //	}
-func ellipseCircleF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+func circleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 129)
 }
 
-// ellipseCircleF64FirstOneSIMD128: do an ellipse and a circle share a point?
+// boxCircleContactF32RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
-func ellipseCircleF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 130)
 }
 
-// ellipseCircleF64SecondOneSIMD128: do an ellipse and a circle share a point?
+// boxCircleContactF64RowsSIMD128: how deep do a box and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircle(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = boxCircleContact(cx[i], cy[i], ux[i], uy[i], hw[i], hh[i], px[i], py[i], r[i])
 //	}
-func ellipseCircleF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 131)
 }
 
-// ellipseCircleNearF32RowsSIMD128: may an ellipse and a circle share a point?
+// capsuleCircleContactF32RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
-func ellipseCircleNearF32RowsSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCircleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 132)
 }
 
-// ellipseCircleNearF32FirstOneSIMD128: may an ellipse and a circle share a point?
+// capsuleCircleContactF64RowsSIMD128: how deep do a capsule and a circle overlap, where, and in which direction?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//		depth[i], x[i], y[i], nx[i], ny[i], unsure bit i = capsuleCircleContact(x1[i], y1[i], x2[i], y2[i], ar[i], px[i], py[i], br[i])
 //	}
-func ellipseCircleNearF32FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCircleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 133)
 }
 
-// ellipseCircleNearF32SecondOneSIMD128: may an ellipse and a circle share a point?
+// boxBoxDepthF32RowsSIMD128: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
-func ellipseCircleNearF32SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func boxBoxDepthF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 134)
 }
 
-// ellipseCircleNearF64RowsSIMD128: may an ellipse and a circle share a point?
+// boxBoxDepthF64RowsSIMD128: how deep two oriented boxes overlap?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[i], cy[i], cr[i])
+//		Depth[i], unsure bit i = boxBoxDepth(ax[i], ay[i], aux[i], auy[i], ahw[i], ahh[i], bx[i], by[i], bux[i], buy[i], bhw[i], bhh[i])
 //	}
-func ellipseCircleNearF64RowsSIMD128(a *routineArgs, unsure *uint64) {
+func boxBoxDepthF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 135)
 }
 
-// ellipseCircleNearF64FirstOneSIMD128: may an ellipse and a circle share a point?
+// capsuleCapsuleContactF32RowsSIMD128: how deep do two capsules overlap, in which direction, and where?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[0], ey[0], ux[0], uy[0], rx[0], ry[0], cx[i], cy[i], cr[i])
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
-func ellipseCircleNearF64FirstOneSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCapsuleContactF32RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 136)
 }
 
-// ellipseCircleNearF64SecondOneSIMD128: may an ellipse and a circle share a point?
+// capsuleCapsuleContactF64RowsSIMD128: how deep do two capsules overlap, in which direction, and where?
 //
 //	for i := range rows {
-//		hit bit i, unsure bit i = ellipseCircleNear(ex[i], ey[i], ux[i], uy[i], rx[i], ry[i], cx[0], cy[0], cr[0])
+//		depth[i], nx[i], ny[i], depth1[i], x1[i], y1[i], id1[i], depth2[i], x2[i], y2[i], id2[i], unsure bit i = capsuleCapsuleContact(ax1[i], ay1[i], ax2[i], ay2[i], ar[i], bx1[i], by1[i], bx2[i], by2[i], br[i])
 //	}
-func ellipseCircleNearF64SecondOneSIMD128(a *routineArgs, unsure *uint64) {
+func capsuleCapsuleContactF64RowsSIMD128(a *routineArgs, unsure *uint64) {
 	simd128.Call(unsafe.Pointer(a), unsafe.Pointer(unsure), 137)
 }
 

@@ -19,44 +19,53 @@ package programs
 
 import "github.com/hantei-go/hantei/asmgen/vec"
 
-// All lists the programs in the order of their kernels.
+// All lists the programs in the order of their routines, by what they answer.
 var All = []vec.Definition{
+	// Hits.
 	EllipsePoint,
-	BoxBox,
-	BoxBoxDepth,
 	CovariancePoint,
+	BoxPoint,
+	CircleCircle,
+	BoxCircle,
+	CapsuleCircle,
+	EllipseCircle,
+	EllipseCircleNear,
+	BoxBox,
+	BoxCapsule,
+	CapsuleCapsule,
 	EllipseBox,
 	EllipseCapsule,
 	EllipseCapsuleNear,
-	BoxCircle,
-	BoxCircleContact,
-	BoxPoint,
-	BoxCapsule,
-	CapsuleCircle,
-	CapsuleCircleContact,
-	CapsuleCapsule,
-	CapsuleCapsuleContact,
-	CircleCircle,
-	CircleCircleContact,
-	CircleSweep,
+	EllipseEllipse,
+	EllipseEllipseNear,
+
+	// Hits, times and contacts of what moves, and of rays.
 	CircleSweepHit,
+	CircleSweep,
 	CircleSweepContact,
+	BoxCircleSweep,
 	RayCircleHit,
 	RayCircle,
 	RayCircleContact,
 	RayBox,
 	RayBoxContact,
-	BoxCircleSweep,
 	RayCapsule,
 	RayEllipseHit,
 	RayEllipse,
 	RayEllipseContact,
-	EllipseEllipse,
-	EllipseEllipseNear,
-	EllipseCircle,
-	EllipseCircleNear,
+
+	// Depths, with contacts or alone.
+	CircleCircleContact,
+	BoxCircleContact,
+	CapsuleCircleContact,
+	BoxBoxDepth,
+	CapsuleCapsuleContact,
+
+	// Distances.
 	EllipseDistance,
 	EllipseNearest,
+
+	// Which rows are shapes.
 	PointIsShape,
 	CircleIsShape,
 	MovingCircleIsShape,

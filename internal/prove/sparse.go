@@ -46,8 +46,8 @@ func moderate(fields []float64) bool {
 }
 
 // firstMoved is a row that misses as miss does, but for which the first side of hit has moved, the
-// opposite way, and not the second. Positions are the columns X, Y, X1 and so on, not XX; the first two of the
-// second side are one.
+// opposite way, and not the second. Positions are the columns X, Y, X1 and so on, not XX; the first
+// two of the second side are one.
 func (test *Test[T]) firstMoved(hit, miss []float64) []float64 {
 	moved := append([]float64(nil), hit...)
 	for k, name := range test.entry.First.Columns {
