@@ -14,7 +14,7 @@ type known struct {
 	name   string
 	fields []float64
 	hit    bool
-	start  bool // of shapes that move: they touch at the start, so the time is 0
+	start  *bool // of shapes that move: whether they touch at the start; nil if that is not known
 
 	// Of an exact case: the time of a sweep, the distance from an ellipse.
 	number    float64
@@ -81,7 +81,7 @@ func testCorpus[T soa.Float](t *testing.T) {
 }
 
 // TestExactCases answers ties, degenerate shapes and special values, and compares the time of a
-// sweep and the distance from an ellipse too.
+// sweep and the distance from an ellipse too, and all numbers of contacts and rays.
 func TestExactCases(t *testing.T) {
 	t.Run("float32", testExactCases[float32])
 	t.Run("float64", testExactCases[float64])
@@ -89,19 +89,17 @@ func TestExactCases(t *testing.T) {
 
 func testExactCases[T soa.Float](t *testing.T) {
 	for _, test := range prove.Tests[T]() {
-		if test.Corpus == "" {
-			continue
-		}
-		rows := exactCases(t, test.Corpus)
-		if len(rows) == 0 {
+		rows, numbers := exactCases(t, test.Corpus), corpus.ExactCases(t, test.Name)
+		if len(rows)+len(numbers) == 0 {
 			continue
 		}
 		t.Run(test.Name, func(t *testing.T) {
 			prove.EveryTier(t, func(t *testing.T) {
 				checkHits(t, &test, rows)
-				if test.Numbers != nil && rows[0].hasNumber {
+				if len(rows) > 0 && test.Numbers != nil && rows[0].hasNumber {
 					checkNumbers(t, &test, rows)
 				}
+				checkAllNumbers(t, &test, numbers)
 			})
 		})
 	}
@@ -117,8 +115,8 @@ func checkHits[T soa.Float](t *testing.T, test *prove.Test[T], rows []known) {
 		if hit := test.Hit(got.At(i)); hit != r.hit {
 			t.Errorf("row %d (%s) %x: hit %v, want %v", i, r.name, r.fields, hit, r.hit)
 		}
-		if r.start && got.Numbers != nil && got.Numbers[0][i] != 0 {
-			t.Errorf("row %d (%s) %x: %s %v of shapes that touch at the start, want 0", i, r.name, r.fields, test.Numbers[0], got.Numbers[0][i])
+		if r.start != nil && got.Numbers != nil && *r.start != (got.Numbers[0][i] == 0) {
+			t.Errorf("row %d (%s) %x: time %v, want 0 only of shapes that touch at the start: %v", i, r.name, r.fields, got.Numbers[0][i], *r.start)
 		}
 	}
 }
@@ -169,6 +167,28 @@ func checkNumbers[T soa.Float](t *testing.T, test *prove.Test[T], rows []known) 
 		for k, column := range got.Numbers[1:] {
 			if math.IsNaN(float64(column[i])) != none {
 				t.Errorf("%s %v: %s %v, but %s is %v", r.name, r.fields, test.Numbers[0], want, test.Numbers[k+1], column[i])
+			}
+		}
+	}
+}
+
+// checkAllNumbers compares every number of each case, exactly.
+func checkAllNumbers[T soa.Float](t *testing.T, test *prove.Test[T], cases []corpus.ExactCase) {
+	t.Helper()
+	rows := make([]known, len(cases))
+	for i, c := range cases {
+		rows[i] = known{name: c.Kind + "/" + c.Name, fields: c.In}
+	}
+	first, second := knownColumns(test, rows)
+	got := test.NewResults(len(rows))
+	test.Batch(got, first, second)
+	for i, c := range cases {
+		if len(c.Expect) != len(test.Numbers) {
+			t.Fatalf("%s: %d numbers, want %d", rows[i].name, len(c.Expect), len(test.Numbers))
+		}
+		for k, want := range c.Expect {
+			if v := float64(got.Numbers[k][i]); v != want && !(math.IsNaN(v) && math.IsNaN(want)) {
+				t.Errorf("%s %v: %s is %v, want %v", rows[i].name, c.In, test.Numbers[k], v, want)
 			}
 		}
 	}

@@ -73,10 +73,11 @@ func (s *boxSweep) settle(valid bool) roundedEntry {
 		func(x algebra[*dyadic]) bool { p := boxSweepPath(x, s); return p.meets() }) {
 		return roundedEntry{}
 	}
-	x := newArena()
+	x, w := newArena(), newWideArithmetic()
 	defer x.free()
-	p := boxSweepPath(algebra[*dyadic]{x}, s)
-	return exactEntry(x, &p)
+	defer w.free()
+	p, rough := boxSweepPath(algebra[*dyadic]{x}, s), boxSweepPath(algebra[wideNumber]{w}, s)
+	return exactEntry(x, &p, w, &rough)
 }
 
 func boxSweepPath[N any](x algebra[N], s *boxSweep) exactPath[N] {

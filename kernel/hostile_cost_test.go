@@ -82,27 +82,33 @@ func TestWorstCost(t *testing.T) {
 		t.Skip("takes a minute a test")
 	}
 	for _, test := range prove.Tests[float64]() {
-		rows := tiedRows(test.Name, 300)
-		for _, f := range prove.Families[float64]() {
-			rows = append(rows, familyRows(&test, f.Name, 300)...)
-		}
-		r := rand.New(rand.NewPCG(7, 7))
-		var worst time.Duration
-		var worstRow prove.Row[float64]
-		for start := time.Now(); time.Since(start) < time.Minute; {
-			row, cost := slowest(&test, rows, r)
-			for failed := 0; failed < 300; failed++ {
-				next := changed(row, r)
-				if c := costOf(&test, next); c > cost+cost/50 {
-					row, cost, failed = next, c, 0
-				}
-			}
-			if cost = costOf(&test, row); cost > worst {
-				worst, worstRow = cost, row
-			}
-		}
-		t.Logf("%s: %v for %x", test.Name, worst, worstRow)
+		t.Run(test.Name, func(t *testing.T) {
+			cost, row := worstCost(&test, time.Minute)
+			t.Logf("%v for %x", cost, row)
+		})
 	}
+}
+
+// worstCost searches for so long, from many rows, and returns the slowest one.
+func worstCost(test *prove.Test[float64], long time.Duration) (worst time.Duration, worstRow prove.Row[float64]) {
+	rows := tiedRows(test.Name, 300)
+	for _, f := range prove.Families[float64]() {
+		rows = append(rows, familyRows(test, f.Name, 300)...)
+	}
+	r := rand.New(rand.NewPCG(7, 7))
+	for start := time.Now(); time.Since(start) < long; {
+		row, cost := slowest(test, rows, r)
+		for failed := 0; failed < 300; failed++ {
+			next := changed(row, r)
+			if c := costOf(test, next); c > cost+cost/50 {
+				row, cost, failed = next, c, 0
+			}
+		}
+		if cost = costOf(test, row); cost > worst {
+			worst, worstRow = cost, row
+		}
+	}
+	return worst, worstRow
 }
 
 // slowest returns the slowest of some of the rows.

@@ -103,10 +103,11 @@ func (s *rayCapsule) settle(valid bool) roundedEntry {
 		func(x algebra[*dyadic]) bool { p := rayCapsulePath(x, s); return p.meets() }) {
 		return roundedEntry{}
 	}
-	x := newArena()
+	x, w := newArena(), newWideArithmetic()
 	defer x.free()
-	p := rayCapsulePath(algebra[*dyadic]{x}, s)
-	return exactEntry(x, &p)
+	defer w.free()
+	p, rough := rayCapsulePath(algebra[*dyadic]{x}, s), rayCapsulePath(algebra[wideNumber]{w}, s)
+	return exactEntry(x, &p, w, &rough)
 }
 
 func rayCapsulePath[N any](x algebra[N], s *rayCapsule) exactPath[N] {

@@ -23,6 +23,12 @@ func (x field[N]) product(a, b rooted[N]) rooted[N] {
 	return rooted[N]{x.add(x.mul(a.p, b.p), x.mul(x.mul(a.q, b.q), x.n)), x.add(x.mul(a.p, b.q), x.mul(a.q, b.p))}
 }
 
+// squared returns a², with one multiplication less.
+func (x field[N]) squared(a rooted[N]) rooted[N] {
+	pq := x.mul(a.p, a.q)
+	return rooted[N]{x.add(x.square(a.p), x.mul(x.square(a.q), x.n)), x.add(pq, pq)}
+}
+
 func (x field[N]) signOf(a rooted[N]) int { return x.signWithRoot(a.p, a.q, x.n) }
 
 // size returns |a|.
@@ -36,7 +42,8 @@ func (x field[N]) size(a rooted[N]) rooted[N] {
 // roundRooted returns a within 5ε of itself. Where p and q·√n would cancel it is taken as the
 // quotient of p² - q²·n, which is exact, and p - q·√n.
 func (x *arena) roundRooted(a rooted[*dyadic], n *dyadic) scaled {
-	p, q := x.round(a.p), x.round(x.mul(x.mul(a.q, a.q), n)).sqrt()
+	qqn := x.mul(x.mul(a.q, a.q), n)
+	p, q := x.round(a.p), x.round(qqn).sqrt()
 	if x.sign(a.q) < 0 {
 		q.f = -q.f
 	}
@@ -44,7 +51,7 @@ func (x *arena) roundRooted(a rooted[*dyadic], n *dyadic) scaled {
 		q.f = -q.f
 		return p.minus(q)
 	}
-	top := x.round(x.sub(x.mul(a.p, a.p), x.mul(x.mul(a.q, a.q), n)))
+	top := x.round(x.sub(x.mul(a.p, a.p), qqn))
 	return top.over(p.minus(q))
 }
 

@@ -35,8 +35,8 @@ func (p *exactPath[N]) starts() bool {
 	case p.signOf(beyondH) <= 0:
 		return p.signOf(p.beyond(p.u, p.sum(p.w, p.r))) <= 0
 	}
-	r := p.product(p.r, p.r)
-	return p.signOf(p.minus(p.sum(p.product(beyondW, beyondW), p.product(beyondH, beyondH)), r)) <= 0
+	r := p.squared(p.r)
+	return p.signOf(p.minus(p.sum(p.squared(beyondW), p.squared(beyondH)), r)) <= 0
 }
 
 // beyond returns |at| - half.
@@ -78,12 +78,12 @@ func (p *exactPath[N]) disc(corner int) (d discPath[N]) {
 	if corner&2 != 0 {
 		d.ky = p.sum(p.rational(p.v), p.h)
 	}
-	du, dv, rr := p.rational(p.du), p.rational(p.dv), p.product(p.r, p.r)
-	d.c = p.minus(p.sum(p.product(d.kx, d.kx), p.product(d.ky, d.ky)), rr)
+	du, dv, rr := p.rational(p.du), p.rational(p.dv), p.squared(p.r)
+	d.c = p.minus(p.sum(p.squared(d.kx), p.squared(d.ky)), rr)
 	d.b = p.sum(p.product(d.kx, du), p.product(d.ky, dv))
 	d.a = p.rational(p.norm(p.du, p.dv))
 	cr := p.minus(p.product(d.kx, dv), p.product(d.ky, du))
-	d.disc = p.minus(p.product(rr, d.a), p.product(cr, cr))
+	d.disc = p.minus(p.product(rr, d.a), p.squared(cr))
 	return d
 }
 
@@ -105,9 +105,12 @@ func (d *discPath[N]) meets() bool {
 // exactEntry is the entry of a path that hits, for any sizes: the first entry into one of the
 // pieces. The time is off by at most 16ε of itself. Where the path enters by the arc about a corner,
 // (kx, ky) is the direction of the normal.
-func exactEntry(x *arena, p *exactPath[*dyadic]) (e roundedEntry) {
+//
+// Most of the pieces are not met, which the same path in wide numbers, rough, can tell in a part of the
+// time. The numbers of those that are met come from p alone.
+func exactEntry(x *arena, p *exactPath[*dyadic], w *wideArithmetic, rough *exactPath[wideNumber]) (e roundedEntry) {
 	e = roundedEntry{hit: true, certain: true, t: 1}
-	if p.starts() {
+	if starts, sure := w.surely(rough.starts); starts && sure || !sure && p.starts() {
 		e.touching, e.t = true, 0
 		return e
 	}
@@ -144,8 +147,12 @@ func exactEntry(x *arena, p *exactPath[*dyadic]) (e roundedEntry) {
 	grown(p.sum(p.w, p.r), p.h, false)
 	grown(p.w, p.sum(p.h, p.r), true)
 	for corner := range 4 {
+		meets, sure := w.surely(func() bool { d := rough.disc(corner); return d.meets() })
+		if sure && !meets {
+			continue
+		}
 		d := p.disc(corner)
-		if !d.meets() {
+		if !sure && !d.meets() {
 			continue
 		}
 		b, disc := x.roundRooted(d.b, p.n), x.roundRooted(d.disc, p.n)

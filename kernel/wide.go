@@ -51,6 +51,14 @@ func (x *wideArithmetic) sign(a wideNumber) int {
 	return 1 - 2*(a.power&1)
 }
 
+// surely returns what the question answers in this arithmetic, and whether all signs that it asked for
+// were sure.
+func (x *wideArithmetic) surely(question func() bool) (answer, sure bool) {
+	x.unsure = false
+	answer = question()
+	return answer, !x.unsure
+}
+
 func (x *wideArithmetic) float(v float64) wideNumber {
 	m, e := mantissa(v)
 	if m == 0 {

@@ -1,7 +1,9 @@
 # shellcheck shell=bash
-# The package for Python: built by pip as a user builds it, and tested where it is installed.
+# The package for Python: built by pip as a user builds it, and tested where it is installed. The corpus,
+# decided in Python.
 
 step_python() {
+  /usr/bin/python3 internal/corpus/check.py testdata/corpus
   need gcc gcc libc6-dev
   if ! /usr/bin/python3 -c 'import ensurepip, numpy, matplotlib' 2>/dev/null; then
     need "/usr/bin/python3 with numpy, matplotlib and venv" python3-venv python3-numpy python3-matplotlib

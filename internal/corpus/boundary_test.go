@@ -46,8 +46,11 @@ func TestBoundaryTables(t *testing.T) {
 			rows := corpus.Fields(t, table.name)
 			for _, row := range rows {
 				hit, start := prove.Decide(exact, prove.Row[float64](row.Fields))
-				if row.Hit != hit || row.Start != (start && table.moves) {
-					t.Errorf("row %d (%s) %x: hit %v, start %v, want %v, %v", row.ID, row.Family, row.Fields, row.Hit, row.Start, hit, start)
+				if row.Hit != hit {
+					t.Errorf("row %d (%s) %x: hit %v, want %v", row.ID, row.Family, row.Fields, row.Hit, hit)
+				}
+				if table.moves && *row.Start != start {
+					t.Errorf("row %d (%s) %x: start %v, want %v", row.ID, row.Family, row.Fields, *row.Start, start)
 				}
 				if hit {
 					hits++

@@ -11,7 +11,10 @@ type FieldsRow struct {
 	Header
 	Fields []float64
 	Hit    bool // of a table of distances: the point is inside
-	Start  bool // of shapes that move: they touch at the start; false where the table does not tell
+
+	// Start tells of shapes that move whether they touch at the start. It is nil where the table does not
+	// tell.
+	Start *bool
 
 	// Decided is false for a row of a table of distances whose distance is so near 0 that the
 	// table's own error leaves its sign open.
@@ -32,7 +35,8 @@ func Fields(t testing.TB, table string) []FieldsRow {
 		}
 		row.Fields, row.Hit, row.Decided = r.inputs(r.column["hit"]), r.int("hit") == 1, true
 		if _, ok := r.column["start"]; ok {
-			row.Start = r.int("start") == 1
+			start := r.int("start") == 1
+			row.Start = &start
 		}
 		return row
 	})
