@@ -54,6 +54,7 @@ func (p *program) reading(test *match.Test, side int) *files.Reading {
 	r := &files.Reading{Kind: kind, Columns: map[string]string{}, BlockRows: p.flags.batch, Angles: files.AngleConvention{
 		Degrees: p.flags.angleUnit == "deg", FromY: p.flags.angleFrom == "y", Clockwise: p.flags.clockwise,
 	}}
+	r.Carry = p.flags.carry[side]
 	for _, prefix := range []string{"", sidePrefixes[side]} { // the flag of one file has the last word
 		for _, name := range fieldNames() {
 			if column := p.flags.columns[prefix+name]; column != "" && hasField(kind, name) {

@@ -39,6 +39,8 @@ type flags struct {
 	batch     int
 	quiet     bool
 
+	carry [2][]string // names of columns that the results have too, by side
+
 	columns   map[string]string // names of columns, by flag
 	angleUnit string
 	angleFrom string
@@ -174,6 +176,7 @@ func (p *program) fileFlags(c *cobra.Command) {
 	f := c.Flags()
 	p.outputFlags(c)
 	p.columnFlags(c)
+	p.carryFlags(f.StringSliceVar)
 	f.Var(&p.flags.formats[match.First], "first-format", "format of the first input, whatever its ending")
 	f.Var(&p.flags.formats[match.Second], "second-format", "format of the second input, whatever its ending")
 	f.Var(&p.flags.inFormat, "in-format", "format of the inputs whose names do not tell it, as - does not")
@@ -246,7 +249,10 @@ func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 	if f.keep != "" && f.keep != "first" && f.keep != "second" {
 		return nil, wrongUsage("--keep %s: need first or second", f.keep)
 	}
-	return t, nil
+	if err := p.checkCarry(); err != nil {
+		return nil, err
+	}
+	return t, p.checkCount()
 }
 
 func testNames() string {

@@ -27,6 +27,10 @@ A column id, of integers or of text in UTF-8, is carried into the results. Rows 
 Where a file has other names for its columns, flags tell them: --x ra_offset for the column x of both
 files, --first-x or --second-x for one of them, and so on for each column; --angle-column for angle.
 
+Other columns come into the results by --carry-first name,flux or --carry-second, with their types: of
+dictionaries the values, of CSV the text; an empty value is a null. They stand behind the ids. Where two
+columns of the results would have one name, those that are carried get first_ or second_ before it.
+
 A row with a null, a NaN, an infinity, a negative radius or extent or a zero direction never hits.
 Standard error tells how many such rows a file has, and, unless --quiet is given, from where to where
 each column goes. It warns of angles beyond 2 pi.

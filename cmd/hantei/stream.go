@@ -82,7 +82,7 @@ func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
 			if whole.Columns == nil {
 				whole.Columns = make([][]float64, len(s.kind.Fields))
 			}
-			whole.IDs.Type = s.source.IDType
+			s.setTypes(whole)
 			return whole, nil
 		}
 		if err != nil {
@@ -95,5 +95,16 @@ func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
 			}
 		}
 		bar.update(s)
+	}
+}
+
+// setTypes gives a block without rows the types of its columns.
+func (s *stream) setTypes(b *files.Block) {
+	b.IDs.Type = s.source.IDType
+	if b.Carried == nil {
+		b.Carried = make([]files.Values, len(s.source.Carried))
+	}
+	for k, c := range s.source.Carried {
+		b.Carried[k].Type = c.Type
 	}
 }

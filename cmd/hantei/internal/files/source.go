@@ -14,8 +14,9 @@ import (
 
 // A Source reads a file of shapes of one kind.
 type Source struct {
-	Name   string
-	IDType arrow.DataType // of the column id; nil if there is none
+	Name    string
+	IDType  arrow.DataType // of the column id; nil if there is none
+	Carried []Column       // those that are carried along
 
 	file    *os.File
 	info    fs.FileInfo // of the file as it was opened
@@ -26,6 +27,12 @@ type Source struct {
 	nextRow int64
 }
 
+// A Column is the name that a file has for a column, and its type in results.
+type Column struct {
+	Name string
+	Type arrow.DataType
+}
+
 // A reader reads one format.
 type reader interface {
 	// read returns the next block, or io.EOF at the end. The block has at least one row, the first
@@ -33,6 +40,8 @@ type reader interface {
 	read(row int64) (*Block, error)
 	// idType is that of the column id, nil if there is none.
 	idType() arrow.DataType
+	// carried are the columns that are carried along.
+	carried() []Column
 	columns() *plan
 }
 
@@ -62,7 +71,7 @@ func Open(ctx context.Context, name string, format Format, want *Reading) (s *So
 		s.Close()
 		return nil, err
 	}
-	s.IDType = s.reader.idType()
+	s.IDType, s.Carried = s.reader.idType(), s.reader.carried()
 	return s, nil
 }
 
