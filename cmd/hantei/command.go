@@ -64,7 +64,7 @@ func (p *program) command() *cobra.Command {
 	root.SetFlagErrorFunc(flagError)
 	root.SetOut(p.stdout)
 	root.SetErr(p.stderr)
-	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.genCommand(),
+	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.describeCommand(), p.genCommand(),
 		p.versionCommand(), p.licensesCommand())
 	return root
 }

@@ -139,6 +139,21 @@ ELLIPSES is kept in memory and POINTS is streamed; hantei help cross tells how m
 
 const nearestExample = `  hantei nearest ellipses.parquet points.parquet --within 1.5 -o nearest.parquet`
 
+const describeHelp = `describe reads files to their ends and tells what they hold: rows; each column with its type, its least and
+its greatest value, nulls, NaN and infinities; which shapes the columns make, how many of the rows are
+shapes, and why the others are not; and how angles are read. Columns by other names are found with the flags
+that the other commands take too, --x ra and so on. The types of CSV are told from all of its values.
+
+With --json each file is an object on a line of its own. --picture draws the shapes of the files that have
+most columns, each file in a colour of its own; of files with more than 2,000 shapes an even sample.
+
+FILE may be a pattern in quotes, such as 'tracks-*.csv'. The memory that describe takes does not grow with
+the files.`
+
+const describeExample = `  hantei describe ellipses.parquet points.parquet --picture scene.svg
+  hantei describe sources.csv.gz --x ra --y dec --angle-column pa --angle deg
+  zcat events.csv.gz | hantei describe - --json`
+
 func genHelp() string {
 	var b strings.Builder
 	b.WriteString("gen makes a file of shapes as a game or a catalogue has them, with any number of rows. The same --seed\n" +

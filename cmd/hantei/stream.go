@@ -27,15 +27,18 @@ func (p *program) openStream(ctx context.Context, test *match.Test, side int, na
 	if err != nil {
 		return nil, err
 	}
-	reading := p.reading(test, side)
+	return p.startStream(ctx, name, format, p.reading(test, side),
+		func(columns [][]float64, found func(int)) { test.EachNotShape(side, columns, found) })
+}
+
+// startStream opens a file, and begins to read it.
+func (p *program) startStream(ctx context.Context, name string, format files.Format, reading *files.Reading,
+	eachNotShape func([][]float64, func(int))) (*stream, error) {
 	source, err := files.Open(ctx, name, format, reading)
 	if err != nil {
 		return nil, err
 	}
-	s := &stream{
-		source: source, kind: reading.Kind, blocks: make(chan *files.Block, 1),
-		eachNotShape: func(columns [][]float64, found func(int)) { test.EachNotShape(side, columns, found) },
-	}
+	s := &stream{source: source, kind: reading.Kind, blocks: make(chan *files.Block, 1), eachNotShape: eachNotShape}
 	go s.read(ctx)
 	return s, nil
 }

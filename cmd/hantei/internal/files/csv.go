@@ -128,11 +128,18 @@ func (c *csvReader) number(record []string, place int) (*float64, error) {
 	if text == "" {
 		return nil, nil
 	}
+	value, err := Number(text)
+	return &value, err
+}
+
+// Number reads a number as CSV has it. One out of float64's range becomes an infinity or 0.
+func Number(text string) (float64, error) {
+	text = strings.TrimRight(text, " \t")
 	value, err := strconv.ParseFloat(text, 64)
-	if err != nil && !errors.Is(err, strconv.ErrRange) { // out of range becomes an infinity
-		return nil, fmt.Errorf("%q, need a number", text)
+	if err != nil && !errors.Is(err, strconv.ErrRange) {
+		return 0, fmt.Errorf("%q, need a number", text)
 	}
-	return &value, nil
+	return value, nil
 }
 
 // markNull notes that row n, the last so far, has a null.

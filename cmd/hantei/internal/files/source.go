@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
+	"slices"
 	"sync/atomic"
 
 	"github.com/apache/arrow-go/v18/arrow"
@@ -73,6 +75,21 @@ func Open(ctx context.Context, name string, format Format, want *Reading) (s *So
 	}
 	s.IDType, s.Carried = s.reader.idType(), s.reader.carried()
 	return s, nil
+}
+
+// CheckCarried returns an error if the file does not have a column that a flag names; flags has the
+// names of columns by those of the flags.
+func (s *Source) CheckCarried(flags map[string]string) error {
+	var names []string
+	for _, c := range s.Carried {
+		names = append(names, c.Name)
+	}
+	for _, flag := range slices.Sorted(maps.Keys(flags)) {
+		if !slices.Contains(names, flags[flag]) {
+			return &Error{s.Name, noRow, 0, flags[flag], fmt.Sprintf("not there for --%s, the file has %s", flag, listed(names))}
+		}
+	}
+	return nil
 }
 
 func (s *Source) notReadable(err error) error {
