@@ -63,8 +63,11 @@ func (s *schema) addAlong(after schema, sides [2]*stream) {
 		if in == nil {
 			continue
 		}
-		for _, c := range in.source.Carried {
+		for k, c := range in.source.Carried {
 			name := c.Name
+			if in.source.IsPlace(k) {
+				name = sideNames[side] + "_" + name
+			}
 			if taken[name] > 1 {
 				for taken[name] > 0 {
 					name = sideNames[side] + "_" + name

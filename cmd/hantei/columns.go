@@ -57,7 +57,7 @@ func hasField(kind *shape.Kind, name string) bool {
 func (p *program) reading(test *match.Test, side int) *files.Reading {
 	kind := test.Sides()[side]
 	r := &files.Reading{Kind: kind, Columns: map[string]string{}, BlockRows: p.flags.batch, Angles: p.angles()}
-	r.Carry = p.flags.carry[side]
+	r.Carry, r.Places = p.flags.carry[side], p.flags.places
 	for _, prefix := range []string{"", sidePrefixes[side]} { // the flag of one file has the last word
 		for _, name := range fieldNames() {
 			if column := p.flags.columns[prefix+name]; column != "" && hasField(kind, name) {

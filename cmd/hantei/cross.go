@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"slices"
 
 	"github.com/apache/arrow-go/v18/arrow"
 
@@ -22,7 +23,9 @@ func (p *program) crossSelf(ctx context.Context, test *match.Test, name string) 
 	if test.First != test.Second {
 		return wrongUsage("--self: %s tests %s against %s, need a test of one kind of shape", test.Name, test.First.Name, test.Second.Name)
 	}
-	if name == files.Standard {
+	if names, err := inputNames(name); err != nil {
+		return err
+	} else if slices.Contains(names, files.Standard) {
 		return wrongUsage("--self reads the file twice: need a file, not standard input")
 	}
 	return p.search(ctx, &search{program: p, test: test, keep: p.kept(), self: true}, name, name)

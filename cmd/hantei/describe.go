@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"io"
 	"path/filepath"
-	"slices"
 	"strings"
 	"text/tabwriter"
 
@@ -90,8 +89,8 @@ func (p *program) describe(ctx context.Context, d *description, args []string) e
 		}
 		names = append(names, some...)
 	}
-	if i := slices.Index(names, files.Standard); i >= 0 && slices.Contains(names[i+1:], files.Standard) {
-		return wrongUsage("two files are -: need one standard input at most")
+	if err := checkStandard(args); err != nil {
+		return err
 	}
 	if ending := filepath.Ext(d.picture); d.picture != "" && ending != ".png" && ending != ".svg" {
 		return wrongUsage("--picture %s: need a name that ends in .png or .svg", d.picture)
@@ -126,18 +125,20 @@ func (p *program) survey(ctx context.Context, name string, scene *picture.Scene)
 	if err != nil {
 		return nil, nil, err
 	}
+	inputs := []files.Input{{Name: name, Format: format}}
 	want := files.Reading{Kind: shape.None, CarryAll: true, BlockRows: p.flags.batch, Angles: p.angles(), Columns: map[string]string{}}
 	for flag, column := range p.flags.columns {
 		want.Columns[fieldOf(flag)] = column
 	}
-	in, err := p.startStream(ctx, name, format, &want, func([][]float64, func(int)) {})
+	in, err := startStream(ctx, inputs, &want, func([][]float64, func(int)) {})
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := in.source.CheckCarried(p.flags.columns); err != nil {
+	source := in.source.Sources[0]
+	if err := source.CheckCarried(p.flags.columns); err != nil {
 		return nil, nil, err
 	}
-	s, draw := survey.New(in.source, format, want), (func(*shape.Kind, []float64))(nil)
+	s, draw := survey.New(source, format, want), (func(*shape.Kind, []float64))(nil)
 	if scene != nil {
 		scene.Begin()
 		draw = scene.Add
@@ -148,7 +149,7 @@ func (p *program) survey(ctx context.Context, name string, scene *picture.Scene)
 		block, err := in.next(ctx)
 		if errors.Is(err, io.EOF) {
 			s.Finish()
-			return s, in.source, nil
+			return s, source, nil
 		}
 		if err != nil {
 			return nil, nil, err

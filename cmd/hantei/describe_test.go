@@ -225,7 +225,7 @@ func TestDescribeErrors(t *testing.T) {
 		{"none.csv", "none.csv: no such file or directory, need a file that can be read\n"},
 		{"no-*.csv", "no-*.csv: no file matches the pattern, need one at least\n"},
 		{"ragged.csv", "ragged.csv: line 2, row 0: wrong number of fields, need 2 as in the first line\n"},
-		{"- -", "two files are -: need one standard input at most\n" + help},
+		{"- -", "2 files are -: need one standard input at most\n" + help},
 		{"p.csv --picture p.gif", "--picture p.gif: need a name that ends in .png or .svg\n" + help},
 		{"p.csv --x ra", "p.csv: column ra: not there for --x, the file has x y\n"},
 		{"p.csv --x=", "--x: need the name of a column\n" + help},

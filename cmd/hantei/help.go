@@ -43,8 +43,14 @@ for inputs whose names do not tell. The name - is standard input or standard out
 a flag says otherwise; parquet and arrow cannot be read from standard input. An input in csv or arrows
 may be compressed with gzip or zstd.
 
+An input may be several files: names with commas between them, a.csv,b.csv, or patterns in quotes,
+'tracks-*.parquet', which stand for the files that match, in sorted order. A file with that very name
+comes first. They are read as if they were one; row numbers run on. All need the same columns, and ids of
+one type. With --file-names results have first_file and first_file_row, or second_file and
+second_file_row, for each row: its file, and its number there.
+
 Results have no name, or a hidden one, in their folder until all is done: an interrupted run leaves
-nothing. A file that they replace keeps its mode and owner. It must not be an input.
+nothing. A file that they replace keeps its mode and owner. It must be none of the inputs.
 `
 
 const withinUsage = "largest number of a hit: for a time 0 to 1 (default 1), for a distance any number (default 0)"

@@ -48,3 +48,40 @@ func exists(name string) bool {
 	_, err := os.Lstat(name)
 	return !errors.Is(err, fs.ErrNotExist)
 }
+
+// checkStandard returns an error if standard input is more than one of the files that arguments name.
+func checkStandard(args []string) error {
+	standard := 0
+	for _, arg := range args {
+		names, err := inputNames(arg)
+		if err != nil {
+			return err
+		}
+		for _, name := range names {
+			if name == files.Standard {
+				standard++
+			}
+		}
+	}
+	if standard > 1 {
+		return wrongUsage("%d files are -: need one standard input at most", standard)
+	}
+	return nil
+}
+
+// inputs are the files that the argument for a side names, with their formats: those of each name, or
+// else what flags say.
+func (p *program) inputs(arg string, own files.Format) (inputs []files.Input, err error) {
+	names, err := inputNames(arg)
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range names {
+		format, err := files.InputFormat(name, own, p.flags.inFormat)
+		if err != nil {
+			return nil, err
+		}
+		inputs = append(inputs, files.Input{Name: name, Format: format})
+	}
+	return inputs, nil
+}

@@ -33,7 +33,7 @@ func (p *program) writeOutput(ctx context.Context, s schema, inputs []*stream, f
 	o := &output{schema: arrow.NewSchema(s, nil)}
 	var sources []*files.Source
 	for _, in := range inputs {
-		sources = append(sources, in.source)
+		sources = append(sources, in.source.Sources...)
 	}
 	if o.sink, err = files.Create(p.flags.output, format, o.schema, p.stdout, sources...); err != nil {
 		return err

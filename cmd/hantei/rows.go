@@ -144,8 +144,9 @@ func (p *program) checkEnds(ctx context.Context, a, b *cursor) error {
 	if b.left == nil {
 		shorter, longer = b, a
 	}
+	file, row := longer.stream.source.At(shorter.passed)
 	return &files.Error{
-		File: longer.stream.source.Name, Row: shorter.passed,
+		File: file, Row: row,
 		Problem: "there is no such row in " + shorter.stream.source.Name + ", need equal numbers of rows, or one row in a file",
 	}
 }

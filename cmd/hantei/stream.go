@@ -13,7 +13,7 @@ import (
 
 // A stream reads a file one block ahead of its user, and counts the rows that never hit.
 type stream struct {
-	source       *files.Source
+	source       *files.Series
 	blocks       chan *files.Block
 	failed       error // set before blocks is closed
 	kind         *shape.Kind
@@ -21,20 +21,21 @@ type stream struct {
 	tally        tally
 }
 
-// openStream opens the file of a side of a test, and begins to read it. Reading ends when ctx does.
-func (p *program) openStream(ctx context.Context, test *match.Test, side int, name string) (*stream, error) {
-	format, err := files.InputFormat(name, p.flags.formats[side], p.flags.inFormat)
+// openStream opens the files of a side of a test, which an argument names, and begins to read them.
+// Reading ends when ctx does.
+func (p *program) openStream(ctx context.Context, test *match.Test, side int, arg string) (*stream, error) {
+	inputs, err := p.inputs(arg, p.flags.formats[side])
 	if err != nil {
 		return nil, err
 	}
-	return p.startStream(ctx, name, format, p.reading(test, side),
+	return startStream(ctx, inputs, p.reading(test, side),
 		func(columns [][]float64, found func(int)) { test.EachNotShape(side, columns, found) })
 }
 
-// startStream opens a file, and begins to read it.
-func (p *program) startStream(ctx context.Context, name string, format files.Format, reading *files.Reading,
+// startStream opens files, and begins to read them.
+func startStream(ctx context.Context, inputs []files.Input, reading *files.Reading,
 	eachNotShape func([][]float64, func(int))) (*stream, error) {
-	source, err := files.Open(ctx, name, format, reading)
+	source, err := files.OpenSeries(ctx, inputs, reading)
 	if err != nil {
 		return nil, err
 	}

@@ -16,6 +16,7 @@ type Reading struct {
 	Angles    AngleConvention
 	Carry     []string // names in the file of columns that are carried along as they are
 	CarryAll  bool     // in place of Carry, all columns, to be described: of nested types only what is null
+	Places    bool     // of a series: carry along PlaceFile and PlaceRow too
 	BlockRows int      // the most rows of a block
 }
 
