@@ -21,7 +21,12 @@ const angleColumn = "angle-column"
 // columnFlags adds the flags that name columns, by a field of both files, as --x, or of one, as
 // --first-x, and those that tell how angles are counted.
 func (p *program) columnFlags(c *cobra.Command) {
-	for _, prefix := range []string{"", sidePrefixes[match.First], sidePrefixes[match.Second]} {
+	p.columnFlagsOf(c, "", sidePrefixes[match.First], sidePrefixes[match.Second])
+}
+
+// columnFlagsOf adds those whose names begin with one of the prefixes.
+func (p *program) columnFlagsOf(c *cobra.Command, prefixes ...string) {
+	for _, prefix := range prefixes {
 		for _, field := range fieldNames() {
 			name := prefix + field
 			c.Flags().String(name, "", "name of the column "+field)
@@ -51,9 +56,8 @@ func hasField(kind *shape.Kind, name string) bool {
 // reading tells how to read the file of a side of a test.
 func (p *program) reading(test *match.Test, side int) *files.Reading {
 	kind := test.Sides()[side]
-	r := &files.Reading{Kind: kind, Columns: map[string]string{}, BlockRows: p.flags.batch, Angles: files.AngleConvention{
-		Degrees: p.flags.angleUnit == "deg", FromY: p.flags.angleFrom == "y", Clockwise: p.flags.clockwise,
-	}}
+	r := &files.Reading{Kind: kind, Columns: map[string]string{}, BlockRows: p.flags.batch, Angles: p.angles()}
+	r.Carry, r.Places = p.flags.carry[side], p.flags.places
 	for _, prefix := range []string{"", sidePrefixes[side]} { // the flag of one file has the last word
 		for _, name := range fieldNames() {
 			if column := p.flags.columns[prefix+name]; column != "" && hasField(kind, name) {
@@ -82,13 +86,27 @@ func (p *program) takeColumnFlags(c *cobra.Command, test *match.Test) (err error
 			err = checkColumnFlag(f.Name, f.Value.String(), test)
 		}
 	})
-	if unit := p.flags.angleUnit; err == nil && unit != "deg" && unit != "rad" {
+	if err != nil {
+		return err
+	}
+	return p.checkAngleFlags()
+}
+
+func (p *program) checkAngleFlags() error {
+	if unit := p.flags.angleUnit; unit != "deg" && unit != "rad" {
 		return wrongUsage("--angle %s: need deg or rad", unit)
 	}
-	if from := p.flags.angleFrom; err == nil && from != "x" && from != "y" {
+	if from := p.flags.angleFrom; from != "x" && from != "y" {
 		return wrongUsage("--angle-from %s: need x or y", from)
 	}
-	return err
+	return nil
+}
+
+// angles tells how the angles of the files are counted.
+func (p *program) angles() files.AngleConvention {
+	return files.AngleConvention{
+		Degrees: p.flags.angleUnit == "deg", FromY: p.flags.angleFrom == "y", Clockwise: p.flags.clockwise,
+	}
 }
 
 func isColumnFlag(name string) bool {

@@ -39,6 +39,9 @@ type flags struct {
 	batch     int
 	quiet     bool
 
+	carry  [2][]string // names of columns that the results have too, by side
+	places bool        // the results have the file of each row, and its number there
+
 	columns   map[string]string // names of columns, by flag
 	angleUnit string
 	angleFrom string
@@ -62,7 +65,7 @@ func (p *program) command() *cobra.Command {
 	root.SetFlagErrorFunc(flagError)
 	root.SetOut(p.stdout)
 	root.SetErr(p.stderr)
-	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.genCommand(),
+	root.AddCommand(p.rowsCommand(), p.crossCommand(), p.nearestCommand(), p.describeCommand(), p.genCommand(),
 		p.versionCommand(), p.licensesCommand())
 	return root
 }
@@ -174,6 +177,8 @@ func (p *program) fileFlags(c *cobra.Command) {
 	f := c.Flags()
 	p.outputFlags(c)
 	p.columnFlags(c)
+	p.carryFlags(f.StringSliceVar)
+	f.BoolVar(&p.flags.places, "file-names", false, "tell for each row in which file it is, and its number there")
 	f.Var(&p.flags.formats[match.First], "first-format", "format of the first input, whatever its ending")
 	f.Var(&p.flags.formats[match.Second], "second-format", "format of the second input, whatever its ending")
 	f.Var(&p.flags.inFormat, "in-format", "format of the inputs whose names do not tell it, as - does not")
@@ -202,8 +207,12 @@ func completeTest(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 // begin finds the test, and checks the flags and fills in those that were not given.
 func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 	p.begun = true
-	if args := c.Flags().Args(); args[len(args)-1] == files.Standard && args[len(args)-2] == files.Standard {
-		return nil, wrongUsage("both files are -: need one standard input at most")
+	if args := c.Flags().Args(); c.Name() == "nearest" {
+		if err := checkStandard(args); err != nil {
+			return nil, err
+		}
+	} else if err := checkStandard(args[1:]); err != nil {
+		return nil, err
 	}
 	t := match.Named(name)
 	if t == nil {
@@ -246,7 +255,10 @@ func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 	if f.keep != "" && f.keep != "first" && f.keep != "second" {
 		return nil, wrongUsage("--keep %s: need first or second", f.keep)
 	}
-	return t, nil
+	if err := p.checkCarry(); err != nil {
+		return nil, err
+	}
+	return t, p.checkCount()
 }
 
 func testNames() string {

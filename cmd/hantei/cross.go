@@ -5,6 +5,7 @@ import (
 	"errors"
 	"io"
 	"math"
+	"slices"
 
 	"github.com/apache/arrow-go/v18/arrow"
 
@@ -22,7 +23,9 @@ func (p *program) crossSelf(ctx context.Context, test *match.Test, name string) 
 	if test.First != test.Second {
 		return wrongUsage("--self: %s tests %s against %s, need a test of one kind of shape", test.Name, test.First.Name, test.Second.Name)
 	}
-	if name == files.Standard {
+	if names, err := inputNames(name); err != nil {
+		return err
+	} else if slices.Contains(names, files.Standard) {
 		return wrongUsage("--self reads the file twice: need a file, not standard input")
 	}
 	return p.search(ctx, &search{program: p, test: test, keep: p.kept(), self: true}, name, name)
@@ -74,22 +77,21 @@ func (p *program) search(ctx context.Context, s *search, name1, name2 string) er
 
 // columns are those of the results.
 func (s *search) columns() (columns schema) {
+	var answers schema
+	sides := s.sides
 	if s.flags.count {
-		streamed := s.sides[1-s.keep]
-		columns.add([2]string{"first", "second"}[1-s.keep], arrow.PrimitiveTypes.Int64, false)
-		if t := streamed.source.IDType; t != nil {
-			columns.add("id", t, true)
+		columns.add(sideNames[1-s.keep], arrow.PrimitiveTypes.Int64, false)
+		answers.add("count", arrow.PrimitiveTypes.Int64, false)
+		sides[s.keep] = nil
+	} else {
+		columns.add("first", arrow.PrimitiveTypes.Int64, s.nearest)
+		columns.add("second", arrow.PrimitiveTypes.Int64, false)
+		for _, name := range s.test.Numbers {
+			answers.add(name, arrow.PrimitiveTypes.Float64, s.nearest)
 		}
-		columns.add("count", arrow.PrimitiveTypes.Int64, false)
-		return columns
 	}
-	columns.add("first", arrow.PrimitiveTypes.Int64, s.nearest)
-	columns.add("second", arrow.PrimitiveTypes.Int64, false)
-	columns.addIDs(s.sides[match.First], s.sides[match.Second])
-	for _, name := range s.test.Numbers {
-		columns.add(name, arrow.PrimitiveTypes.Float64, s.nearest)
-	}
-	return columns
+	columns.addAlong(answers, sides)
+	return append(columns, answers...)
 }
 
 func (s *search) run(ctx context.Context) error {
@@ -173,10 +175,13 @@ func (s *search) writeCounts(block *files.Block, counts []int64) error {
 	for i := range rows {
 		rows[i] = int32(i)
 	}
-	columns := []arrow.Array{files.Rows(block.Row, rows)}
-	if block.IDs.Type != nil {
-		columns = append(columns, block.IDs.Pick(rows))
+	var blocks [2]*files.Block
+	blocks[1-s.keep] = block
+	columns, err := along(blocks, [2][]int32{rows, rows})
+	if err != nil {
+		return err
 	}
+	columns = append([]arrow.Array{files.Rows(block.Row, rows)}, columns...)
 	return s.out.write(append(columns, files.Int64s(counts)))
 }
 
@@ -207,20 +212,18 @@ func everyRow(f *match.Found) *match.Found {
 // write adds pairs to the output. A kept row of -1 is written as null, and so are its id and the
 // numbers.
 func (s *search) write(block *files.Block, f *match.Found) error {
-	var rows [2]arrow.Array
-	var ids []arrow.Array
-	rows[s.keep] = files.Rows(0, f.Kept)
-	rows[1-s.keep] = files.Rows(block.Row, f.Streamed)
-	for side := range 2 {
-		from, chosen := block, f.Streamed
-		if side == s.keep {
-			from, chosen = s.kept, f.Kept
-		}
-		if from.IDs.Type != nil {
-			ids = append(ids, from.IDs.Pick(chosen))
-		}
+	var numbers [2]arrow.Array
+	numbers[s.keep] = files.Rows(0, f.Kept)
+	numbers[1-s.keep] = files.Rows(block.Row, f.Streamed)
+	var blocks [2]*files.Block
+	var rows [2][]int32
+	blocks[s.keep], rows[s.keep] = s.kept, f.Kept
+	blocks[1-s.keep], rows[1-s.keep] = block, f.Streamed
+	columns, err := along(blocks, rows)
+	if err != nil {
+		return err
 	}
-	columns := append(rows[:], ids...)
+	columns = append(numbers[:], columns...)
 	for _, n := range f.Numbers {
 		columns = append(columns, files.Numbers(n, f.Kept))
 	}

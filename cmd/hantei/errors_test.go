@@ -79,7 +79,7 @@ func TestErrors(t *testing.T) {
 		{"unequal rows", "rows EllipsePoint two.csv three.csv", 2, "three.csv: row 2: there is no such row in two.csv, need equal numbers of rows, or one row in a file\n"},
 		{"unequal blocks", "rows EllipsePoint two.csv three.csv --batch 1", 2, "three.csv: row 2: there is no such row in two.csv, need equal numbers of rows, or one row in a file\n"},
 		{"parquet from standard input", "rows EllipsePoint - p.csv --in-format parquet", 2, "standard input: parquet is read from its end, need a file, or format csv or arrows\n"},
-		{"standard input twice", "rows EllipsePoint - -", 2, "both files are -: need one standard input at most" + usage},
+		{"standard input twice", "rows EllipsePoint - -", 2, "2 files are -: need one standard input at most" + usage},
 		{"bad output folder", "rows EllipsePoint e.csv p.csv -o none/out.csv", 2, "none: no such file or directory, need a folder in which out.csv can be made\n"},
 		{"output is a folder", "rows EllipsePoint e.csv p.csv -o . --out-format csv", 2, ".: is a folder, need a file that can be written\n"},
 		{"output is an input", "rows EllipsePoint e.csv p.csv -o ./p.csv", 2, "./p.csv: is the same file as the input p.csv, need another file for the results\n"},

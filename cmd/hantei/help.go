@@ -27,6 +27,10 @@ A column id, of integers or of text in UTF-8, is carried into the results. Rows 
 Where a file has other names for its columns, flags tell them: --x ra_offset for the column x of both
 files, --first-x or --second-x for one of them, and so on for each column; --angle-column for angle.
 
+Other columns come into the results by --carry-first name,flux or --carry-second, with their types: of
+dictionaries the values, of CSV the text; an empty value is a null. They stand behind the ids. Where two
+columns of the results would have one name, those that are carried get first_ or second_ before it.
+
 A row with a null, a NaN, an infinity, a negative radius or extent or a zero direction never hits.
 Standard error tells how many such rows a file has, and, unless --quiet is given, from where to where
 each column goes. It warns of angles beyond 2 pi.
@@ -39,8 +43,14 @@ for inputs whose names do not tell. The name - is standard input or standard out
 a flag says otherwise; parquet and arrow cannot be read from standard input. An input in csv or arrows
 may be compressed with gzip or zstd.
 
+An input may be several files: names with commas between them, a.csv,b.csv, or patterns in quotes,
+'tracks-*.parquet', which stand for the files that match, in sorted order. A file with that very name
+comes first. They are read as if they were one; row numbers run on. All need the same columns, and ids of
+one type. With --file-names results have first_file and first_file_row, or second_file and
+second_file_row, for each row: its file, and its number there.
+
 Results have no name, or a hidden one, in their folder until all is done: an interrupted run leaves
-nothing. A file that they replace keeps its mode and owner. It must not be an input.
+nothing. A file that they replace keeps its mode and owner. It must be none of the inputs.
 `
 
 const withinUsage = "largest number of a hit: for a time 0 to 1 (default 1), for a distance any number (default 0)"
@@ -134,6 +144,21 @@ second_id. With --only-hits it is left out.
 ELLIPSES is kept in memory and POINTS is streamed; hantei help cross tells how much memory that takes.`
 
 const nearestExample = `  hantei nearest ellipses.parquet points.parquet --within 1.5 -o nearest.parquet`
+
+const describeHelp = `describe reads files to their ends and tells what they hold: rows; each column with its type, its least and
+its greatest value, nulls, NaN and infinities; which shapes the columns make, how many of the rows are
+shapes, and why the others are not; and how angles are read. Columns by other names are found with the flags
+that the other commands take too, --x ra and so on. The types of CSV are told from all of its values.
+
+With --json each file is an object on a line of its own. --picture draws the shapes of the files that have
+most columns, each file in a colour of its own; of files with more than 2,000 shapes an even sample.
+
+FILE may be a pattern in quotes, such as 'tracks-*.csv'. The memory that describe takes does not grow with
+the files.`
+
+const describeExample = `  hantei describe ellipses.parquet points.parquet --picture scene.svg
+  hantei describe sources.csv.gz --x ra --y dec --angle-column pa --angle deg
+  zcat events.csv.gz | hantei describe - --json`
 
 func genHelp() string {
 	var b strings.Builder

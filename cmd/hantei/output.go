@@ -23,16 +23,6 @@ func (s *schema) add(name string, t arrow.DataType, nullable bool) {
 	*s = append(*s, arrow.Field{Name: name, Type: t, Nullable: nullable})
 }
 
-// addIDs adds a column for the ids of each file that has some.
-func (s *schema) addIDs(first, second *stream) {
-	if t := first.source.IDType; t != nil {
-		s.add("first_id", t, true)
-	}
-	if t := second.source.IDType; t != nil {
-		s.add("second_id", t, true)
-	}
-}
-
 // writeOutput creates the output, which must be none of the inputs, lets fill write to it, and
 // gives it its name. If that fails or ctx ends, nothing is left of it.
 func (p *program) writeOutput(ctx context.Context, s schema, inputs []*stream, fill func(*output) error) error {
@@ -43,7 +33,7 @@ func (p *program) writeOutput(ctx context.Context, s schema, inputs []*stream, f
 	o := &output{schema: arrow.NewSchema(s, nil)}
 	var sources []*files.Source
 	for _, in := range inputs {
-		sources = append(sources, in.source)
+		sources = append(sources, in.source.Sources...)
 	}
 	if o.sink, err = files.Create(p.flags.output, format, o.schema, p.stdout, sources...); err != nil {
 		return err

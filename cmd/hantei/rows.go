@@ -25,14 +25,15 @@ func (p *program) rows(ctx context.Context, test *match.Test, name1, name2 strin
 	}
 	var s schema
 	s.add("row", arrow.PrimitiveTypes.Int64, false)
-	s.addIDs(first, second)
+	var answers schema
 	if len(test.Numbers) == 0 && !p.flags.onlyHits {
-		s.add("hit", arrow.FixedWidthTypes.Boolean, false)
+		answers.add("hit", arrow.FixedWidthTypes.Boolean, false)
 	}
 	for _, name := range test.Numbers {
-		s.add(name, arrow.PrimitiveTypes.Float64, false)
+		answers.add(name, arrow.PrimitiveTypes.Float64, false)
 	}
-	err = p.writeOutput(ctx, s, []*stream{first, second}, func(o *output) error {
+	s.addAlong(answers, [2]*stream{first, second})
+	err = p.writeOutput(ctx, append(s, answers...), []*stream{first, second}, func(o *output) error {
 		a, b := &cursor{stream: first}, &cursor{stream: second}
 		if err := a.start(ctx); err != nil {
 			return err
@@ -143,8 +144,9 @@ func (p *program) checkEnds(ctx context.Context, a, b *cursor) error {
 	if b.left == nil {
 		shorter, longer = b, a
 	}
+	file, row := longer.stream.source.At(shorter.passed)
 	return &files.Error{
-		File: longer.stream.source.Name, Row: shorter.passed,
+		File: file, Row: row,
 		Problem: "there is no such row in " + shorter.stream.source.Name + ", need equal numbers of rows, or one row in a file",
 	}
 }
@@ -161,11 +163,12 @@ func (p *program) writeRows(test *match.Test, o *output, row int64, first, secon
 		}
 	}
 	columns := []arrow.Array{files.Int64s(rows)}
-	for _, side := range []*files.Block{first, second} {
-		if side.IDs.Type != nil {
-			columns = append(columns, side.IDs.Pick(rowsOfSide(chosen, side.Len())))
-		}
+	sides := [2]*files.Block{first, second}
+	taken, err := along(sides, [2][]int32{rowsOfSide(chosen, first.Len()), rowsOfSide(chosen, second.Len())})
+	if err != nil {
+		return err
 	}
+	columns = append(columns, taken...)
 	if len(test.Numbers) == 0 && !p.flags.onlyHits {
 		columns = append(columns, files.Bools(hit))
 	}

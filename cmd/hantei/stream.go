@@ -13,7 +13,7 @@ import (
 
 // A stream reads a file one block ahead of its user, and counts the rows that never hit.
 type stream struct {
-	source       *files.Source
+	source       *files.Series
 	blocks       chan *files.Block
 	failed       error // set before blocks is closed
 	kind         *shape.Kind
@@ -21,21 +21,25 @@ type stream struct {
 	tally        tally
 }
 
-// openStream opens the file of a side of a test, and begins to read it. Reading ends when ctx does.
-func (p *program) openStream(ctx context.Context, test *match.Test, side int, name string) (*stream, error) {
-	format, err := files.InputFormat(name, p.flags.formats[side], p.flags.inFormat)
+// openStream opens the files of a side of a test, which an argument names, and begins to read them.
+// Reading ends when ctx does.
+func (p *program) openStream(ctx context.Context, test *match.Test, side int, arg string) (*stream, error) {
+	inputs, err := p.inputs(arg, p.flags.formats[side])
 	if err != nil {
 		return nil, err
 	}
-	reading := p.reading(test, side)
-	source, err := files.Open(ctx, name, format, reading)
+	return startStream(ctx, inputs, p.reading(test, side),
+		func(columns [][]float64, found func(int)) { test.EachNotShape(side, columns, found) })
+}
+
+// startStream opens files, and begins to read them.
+func startStream(ctx context.Context, inputs []files.Input, reading *files.Reading,
+	eachNotShape func([][]float64, func(int))) (*stream, error) {
+	source, err := files.OpenSeries(ctx, inputs, reading)
 	if err != nil {
 		return nil, err
 	}
-	s := &stream{
-		source: source, kind: reading.Kind, blocks: make(chan *files.Block, 1),
-		eachNotShape: func(columns [][]float64, found func(int)) { test.EachNotShape(side, columns, found) },
-	}
+	s := &stream{source: source, kind: reading.Kind, blocks: make(chan *files.Block, 1), eachNotShape: eachNotShape}
 	go s.read(ctx)
 	return s, nil
 }
@@ -82,7 +86,7 @@ func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
 			if whole.Columns == nil {
 				whole.Columns = make([][]float64, len(s.kind.Fields))
 			}
-			whole.IDs.Type = s.source.IDType
+			s.setTypes(whole)
 			return whole, nil
 		}
 		if err != nil {
@@ -95,5 +99,16 @@ func (s *stream) all(ctx context.Context, bar *progress) (*files.Block, error) {
 			}
 		}
 		bar.update(s)
+	}
+}
+
+// setTypes gives a block without rows the types of its columns.
+func (s *stream) setTypes(b *files.Block) {
+	b.IDs.Type = s.source.IDType
+	if b.Carried == nil {
+		b.Carried = make([]files.Values, len(s.source.Carried))
+	}
+	for k, c := range s.source.Carried {
+		b.Carried[k].Type = c.Type
 	}
 }

@@ -38,7 +38,7 @@ func (s *stream) count(b *files.Block) {
 // describe is the number of a row in its file, and its columns.
 func (s *stream) describe(b *files.Block, row int) string {
 	var text strings.Builder
-	fmt.Fprintf(&text, "row %d (", b.Row+int64(row))
+	fmt.Fprintf(&text, "%s (", s.source.Place(b.Row+int64(row)))
 	for k, name := range s.kind.Fields {
 		if k > 0 {
 			text.WriteString(", ")
@@ -62,8 +62,8 @@ func (p *program) tell(s *stream) {
 			turn, other = "360", ""
 		}
 		fmt.Fprintf(p.stderr, "hantei: %s: warning: %d of %s with an angle beyond %s, "+
-			"the first is row %d (angle %v): angles are in %s%s\n",
-			s.source.Name, a.Beyond, rowCount(t.rows), turn, a.FirstRow, a.First, a.Unit, other)
+			"the first is %s (angle %v): angles are in %s%s\n",
+			s.source.Name, a.Beyond, rowCount(t.rows), turn, s.source.Place(a.FirstRow), a.First, a.Unit, other)
 	}
 	if t.notShapes > 0 {
 		fmt.Fprintf(p.stderr, "hantei: %s: %d of %d rows are not %s and never hit, the first is %s\n",

@@ -16,6 +16,7 @@ type batches struct {
 	file string
 	plan *plan
 	ids  arrow.DataType
+	more []Column
 	rows int                               // the most that a block may have
 	next func() (arrow.RecordBatch, error) // returns the next record batch, or io.EOF at the end
 	left arrow.RecordBatch                 // what has not been read of the last record batch, or nil
@@ -38,12 +39,21 @@ func newBatches(name string, s *arrow.Schema, want *Reading) (*batches, error) {
 	if p.id >= 0 {
 		b.ids, _ = idType(s.Field(p.id).Type) // checked
 	}
+	for k, place := range p.carried {
+		t, err := CarriedType(s.Field(place).Type)
+		if err != nil {
+			t = s.Field(place).Type // which is to be described only
+		}
+		b.more = append(b.more, Column{p.carriedNames[k], t})
+	}
 	return b, nil
 }
 
 func (b *batches) columns() *plan { return b.plan }
 
 func (b *batches) idType() arrow.DataType { return b.ids }
+
+func (b *batches) carried() []Column { return b.more }
 
 func (b *batches) read(row int64) (*Block, error) {
 	for b.left == nil || b.left.NumRows() == 0 {

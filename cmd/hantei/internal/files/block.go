@@ -16,18 +16,27 @@ var memoryOf = memory.NewGoAllocator()
 type Block struct {
 	Row     int64       // number of the first row in its file
 	Columns [][]float64 // in the order of the fields of the kind of shape, of equal lengths
-	IDs     IDs
-	Null    []bool // tells which rows have a null in a column, which is NaN there; nil if none has
+	IDs     Values      // without a type in a file that has none
+	Carried []Values    // of the columns that are carried along, in the order of [Source.Carried]
+	Null    []bool      // tells which rows have a null in a column, which is NaN there; nil if none has
 }
 
 // Len is the number of rows.
-func (b *Block) Len() int { return len(b.Columns[0]) }
+func (b *Block) Len() int {
+	if len(b.Columns) == 0 { // of shape.None
+		return b.Carried[0].Len()
+	}
+	return len(b.Columns[0])
+}
 
 // Slice is rows i to j-1 of the block, in the same memory.
 func (b *Block) Slice(i, j int) *Block {
 	part := &Block{Row: b.Row + int64(i), IDs: b.IDs.slice(i, j)}
 	for _, c := range b.Columns {
 		part.Columns = append(part.Columns, c[i:j])
+	}
+	for k := range b.Carried {
+		part.Carried = append(part.Carried, b.Carried[k].slice(i, j))
 	}
 	if b.Null != nil {
 		part.Null = b.Null[i:j]
@@ -40,13 +49,17 @@ func (b *Block) Append(other *Block) {
 	n := 0
 	if b.Columns == nil {
 		b.Columns = make([][]float64, len(other.Columns))
+		b.Carried = make([]Values, len(other.Carried))
 	} else {
 		n = b.Len()
 	}
 	for k, c := range other.Columns {
 		b.Columns[k] = append(b.Columns[k], c...)
 	}
-	b.IDs.Append(other.IDs)
+	b.IDs.Append(&other.IDs)
+	for k := range other.Carried {
+		b.Carried[k].Append(&other.Carried[k])
+	}
 	if other.Null != nil && b.Null == nil {
 		b.Null = make([]bool, n)
 	}
@@ -80,6 +93,13 @@ func (p *plan) block(file string, row int64, batch arrow.RecordBatch) (*Block, e
 			return nil, &Error{file, row + int64(bad), 0, p.idName, err.Error()}
 		}
 		b.IDs = ids
+	}
+	for k, place := range p.carried {
+		values := ValuesOf(batch.Column(place))
+		if bad, err := values.checkTexts(); err != nil && !p.CarryAll {
+			return nil, &Error{file, row + int64(bad), 0, p.carriedNames[k], err.Error()}
+		}
+		b.Carried = append(b.Carried, values)
 	}
 	return b, nil
 }

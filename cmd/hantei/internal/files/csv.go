@@ -51,6 +51,14 @@ func openCSV(name string, buffer *bufio.Reader, want *Reading) (reader, error) {
 
 func (c *csvReader) columns() *plan { return c.plan }
 
+func (c *csvReader) carried() []Column {
+	var columns []Column
+	for _, name := range c.plan.carriedNames {
+		columns = append(columns, Column{name, arrow.BinaryTypes.String})
+	}
+	return columns
+}
+
 func (c *csvReader) idType() arrow.DataType {
 	if c.plan.id < 0 {
 		return nil
@@ -59,9 +67,10 @@ func (c *csvReader) idType() arrow.DataType {
 }
 
 func (c *csvReader) read(row int64) (*Block, error) {
-	b := &Block{Row: row}
+	b := &Block{Row: row, Carried: make([]Values, len(c.plan.carried))}
 	raw := make([][]float64, len(c.plan.names))
-	for n := 0; n < c.rows; n++ {
+	n := 0
+	for ; n < c.rows; n++ {
 		record, err := c.reader.Read()
 		if err == io.EOF {
 			break
@@ -86,19 +95,31 @@ func (c *csvReader) read(row int64) (*Block, error) {
 			b.Null = append(b.Null, false)
 		}
 		if c.plan.id >= 0 {
-			id := record[c.plan.id]
-			if err := checkText(id); err != nil {
-				line, _ := c.reader.FieldPos(c.plan.id)
-				return nil, &Error{c.file, row + int64(n), line, c.plan.idName, err.Error()}
+			if err := c.text(&b.IDs, record, c.plan.id, c.plan.idName, row+int64(n)); err != nil {
+				return nil, err
 			}
-			b.IDs.addText(id)
+		}
+		for k, place := range c.plan.carried {
+			if err := c.text(&b.Carried[k], record, place, c.plan.carriedNames[k], row+int64(n)); err != nil {
+				return nil, err
+			}
 		}
 	}
-	if len(raw[0]) == 0 {
+	if n == 0 {
 		return nil, io.EOF
 	}
 	b.Columns = c.plan.toFields(row, raw)
 	return b, nil
+}
+
+// text adds the value at a place of a record, which is in a row and a column of that name.
+func (c *csvReader) text(to *Values, record []string, place int, name string, row int64) error {
+	if err := checkText(record[place]); err != nil && !c.plan.CarryAll {
+		line, _ := c.reader.FieldPos(place)
+		return &Error{c.file, row, line, name, err.Error()}
+	}
+	to.appendText(record[place])
+	return nil
 }
 
 // number reads the value at a place of a record. It returns nil for a null.
@@ -107,11 +128,18 @@ func (c *csvReader) number(record []string, place int) (*float64, error) {
 	if text == "" {
 		return nil, nil
 	}
+	value, err := Number(text)
+	return &value, err
+}
+
+// Number reads a number as CSV has it. One out of float64's range becomes an infinity or 0.
+func Number(text string) (float64, error) {
+	text = strings.TrimRight(text, " \t")
 	value, err := strconv.ParseFloat(text, 64)
-	if err != nil && !errors.Is(err, strconv.ErrRange) { // out of range becomes an infinity
-		return nil, fmt.Errorf("%q, need a number", text)
+	if err != nil && !errors.Is(err, strconv.ErrRange) {
+		return 0, fmt.Errorf("%q, need a number", text)
 	}
-	return &value, nil
+	return value, nil
 }
 
 // markNull notes that row n, the last so far, has a null.
@@ -120,18 +148,6 @@ func (b *Block) markNull(n int) {
 		b.Null = append(b.Null, false)
 	}
 	b.Null[n] = true
-}
-
-// addText adds an id. An empty one is a null.
-func (s *IDs) addText(id string) {
-	s.Type = arrow.BinaryTypes.String
-	if id == "" && s.null == nil {
-		s.null = make([]bool, len(s.texts))
-	}
-	if s.null != nil {
-		s.null = append(s.null, id == "")
-	}
-	s.texts = append(s.texts, strings.Clone(id))
 }
 
 // syntaxError is an error of the CSV reader at a row as one about the file.

@@ -9,71 +9,6 @@ import (
 	"github.com/apache/arrow-go/v18/arrow/array"
 )
 
-// IDs are the values of the column id of some rows. They are all integers or all texts; of a file
-// without the column there are none.
-type IDs struct {
-	Type  arrow.DataType // int64 or utf8; nil for a file without ids
-	ints  []int64
-	texts []string
-	null  []bool // tells which ids are null; nil if none is
-}
-
-// Append adds the ids of other, which are of the same type, at the end.
-func (s *IDs) Append(other IDs) {
-	n := s.len()
-	s.Type = other.Type
-	s.ints, s.texts = append(s.ints, other.ints...), append(s.texts, other.texts...)
-	if s.null == nil && other.null != nil {
-		s.null = make([]bool, n)
-	}
-	if s.null != nil {
-		s.null = append(s.null, other.null...)
-		s.null = append(s.null, make([]bool, s.len()-len(s.null))...)
-	}
-}
-
-func (s *IDs) len() int { return len(s.ints) + len(s.texts) }
-
-func (s *IDs) slice(i, j int) IDs {
-	part := IDs{Type: s.Type}
-	if s.ints != nil {
-		part.ints = s.ints[i:j]
-	}
-	if s.texts != nil {
-		part.texts = s.texts[i:j]
-	}
-	if s.null != nil {
-		part.null = s.null[i:j]
-	}
-	return part
-}
-
-// Pick makes an array of the ids of the given rows. That of a negative row is null.
-func (s *IDs) Pick(rows []int32) arrow.Array {
-	b := array.NewBuilder(memoryOf, s.Type)
-	defer b.Release()
-	b.Reserve(len(rows))
-	for _, row := range rows {
-		switch b := b.(type) {
-		case *array.Int64Builder:
-			if s.has(row) {
-				b.Append(s.ints[row])
-			} else {
-				b.AppendNull()
-			}
-		case *array.StringBuilder:
-			if s.has(row) {
-				b.Append(s.texts[row])
-			} else {
-				b.AppendNull()
-			}
-		}
-	}
-	return b.NewArray()
-}
-
-func (s *IDs) has(row int32) bool { return row >= 0 && (s.null == nil || !s.null[row]) }
-
 // idType is the type in which ids are kept that stand in a column of type t: int64 or utf8.
 func idType(t arrow.DataType) (arrow.DataType, error) {
 	if d, ok := t.(*arrow.DictionaryType); ok {
@@ -89,69 +24,57 @@ func idType(t arrow.DataType) (arrow.DataType, error) {
 }
 
 // idsOf copies a column of ids. An error is about the row that is returned with it.
-func idsOf(a arrow.Array) (ids IDs, row int, err error) {
-	if ids.Type, err = idType(a.DataType()); err != nil {
-		return IDs{}, 0, err
+func idsOf(a arrow.Array) (ids Values, row int, err error) {
+	t, err := idType(a.DataType())
+	if err != nil {
+		return Values{}, 0, err
 	}
-	n := a.Len()
-	if a.NullN() > 0 {
-		ids.null = make([]bool, n)
-		for i := range n {
-			ids.null[i] = a.IsNull(i)
-		}
+	raw := ValuesOf(a)
+	if t.ID() == arrow.STRING {
+		raw.Type = t
+		row, err := raw.checkTexts()
+		return raw, row, err
 	}
-	place := func(i int) int { return i }
-	if d, ok := a.(*array.Dictionary); ok {
-		a, place = d.Dictionary(), d.GetValueIndex
+	numbers, err := raw.Array()
+	if err != nil {
+		return Values{}, 0, err
 	}
-	if texts, ok := a.(array.StringLike); ok {
-		ids.texts = textsOf(texts, place, ids.null, n)
-		for i, text := range ids.texts {
-			if err := checkText(text); err != nil {
-				return IDs{}, i, err
-			}
-		}
-		return ids, 0, nil
-	}
-	ids.ints = make([]int64, n)
-	for i := range n {
-		if ids.null != nil && ids.null[i] {
+	ints := make([]int64, a.Len())
+	for i := range ints {
+		if raw.IsNull(i) {
 			continue
 		}
-		v, fits := integer(a, place(i))
+		v, fits := integer(numbers, i)
 		if !fits {
-			return IDs{}, i, fmt.Errorf("%s, need an integer below 2^63", a.ValueStr(place(i)))
+			return Values{}, i, fmt.Errorf("%s, need an integer below 2^63", numbers.ValueStr(i))
 		}
-		ids.ints[i] = v
+		ints[i] = v
 	}
-	return ids, 0, nil
+	return Values{Type: t, rows: len(ints), fixed: arrow.Int64Traits.CastToBytes(ints), null: raw.null}, 0, nil
 }
 
-// textsOf copies all texts into one piece of memory.
-func textsOf(a array.StringLike, place func(int) int, null []bool, n int) []string {
-	var all []byte
-	ends := make([]int, n)
-	for i := range n {
-		if null == nil || !null[i] {
-			all = append(all, a.Value(place(i))...)
+// checkTexts checks the values of a column of text. An error is about the row that is returned with
+// it.
+func (v *Values) checkTexts() (row int, err error) {
+	if v.Type.ID() != arrow.STRING && v.Type.ID() != arrow.LARGE_STRING {
+		return 0, nil
+	}
+	for i := range v.rows {
+		from, to := v.span(i)
+		if !utf8.Valid(v.texts[from:to]) {
+			return i, checkText(v.Text(i))
 		}
-		ends[i] = len(all)
 	}
-	texts, joined, start := make([]string, n), string(all), 0
-	for i, end := range ends {
-		texts[i] = joined[start:end]
-		start = end
-	}
-	return texts
+	return 0, nil
 }
 
-// checkText refuses an id that is not UTF-8: Parquet and Arrow could only hold it changed, and ids
+// checkText refuses text that is not UTF-8: Parquet and Arrow could only hold it changed, and ids
 // that differ might then be the same.
-func checkText(id string) error {
-	if utf8.ValidString(id) {
+func checkText(text string) error {
+	if utf8.ValidString(text) {
 		return nil
 	}
-	return fmt.Errorf("%q, need text in UTF-8", id)
+	return fmt.Errorf("%q, need text in UTF-8", text)
 }
 
 // integer is a value of an array of integers. Of a uint64 of 2^63 and above, and of other arrays,

@@ -39,14 +39,7 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 		b.next = func() (arrow.RecordBatch, error) { return nil, io.EOF }
 		return b, 0, nil
 	}
-	names := b.plan.names
-	if b.plan.id >= 0 {
-		names = append(names[:len(names):len(names)], b.plan.idName)
-	}
-	var leaves []int
-	for _, c := range names {
-		leaves = append(leaves, r.MetaData().Schema.ColumnIndexByName(c))
-	}
+	leaves := b.plan.leaves(r)
 	records, err := table.GetRecordReader(ctx, leaves, nil)
 	if err != nil {
 		return wrong(err)
@@ -67,4 +60,23 @@ func openParquet(ctx context.Context, name string, f *os.File, want *Reading) (r
 		return batch, err
 	}
 	return b, r.NumRows(), nil
+}
+
+// leaves are the columns of a Parquet file that are read, each once, in the order of the file. A
+// column of a nested type has several.
+func (p *plan) leaves(r *file.Reader) (leaves []int) {
+	needed := map[string]bool{}
+	for _, name := range append(p.names[:len(p.names):len(p.names)], p.carriedNames...) {
+		needed[name] = true
+	}
+	if p.id >= 0 {
+		needed[p.idName] = true
+	}
+	schema := r.MetaData().Schema
+	for leaf := range schema.NumColumns() {
+		if needed[schema.ColumnRoot(leaf).Name()] {
+			leaves = append(leaves, leaf)
+		}
+	}
+	return leaves
 }

@@ -61,8 +61,8 @@ func TestParquetGroups(t *testing.T) {
 			t.Fatalf("%d rows, want %d", b.Len(), rows)
 		}
 		for i := range rows {
-			if b.Columns[0][i] != float64(i) || b.Columns[1][i] != -float64(i) || b.IDs.texts[i] != string(rune('a'+i%26)) {
-				t.Fatalf("row %d of %d is %v, %v, %s", i, rows, b.Columns[0][i], b.Columns[1][i], b.IDs.texts[i])
+			if b.Columns[0][i] != float64(i) || b.Columns[1][i] != -float64(i) || b.IDs.Text(i) != string(rune('a'+i%26)) {
+				t.Fatalf("row %d of %d is %v, %v, %s", i, rows, b.Columns[0][i], b.Columns[1][i], b.IDs.Text(i))
 			}
 		}
 		next, values := int64(len(parquetMagic)), int64(0)

@@ -14,7 +14,10 @@ type Reading struct {
 	Kind      *shape.Kind
 	Columns   map[string]string // names that the file has for fields, [shape.Angle] and [shape.ID]; their own for those not there
 	Angles    AngleConvention
-	BlockRows int // the most rows of a block
+	Carry     []string // names in the file of columns that are carried along as they are
+	CarryAll  bool     // in place of Carry, all columns, to be described: of nested types only what is null
+	Places    bool     // of a series: carry along PlaceFile and PlaceRow too
+	BlockRows int      // the most rows of a block
 }
 
 // column is the name of a field in the file.
@@ -43,6 +46,9 @@ type plan struct {
 	id      int      // where the ids are, -1 if there are none
 	idName  string   // the name of their column
 	byAngle bool     // names has that of the angle in place of those of ux and uy
+
+	carried      []int // where the columns are that are carried along
+	carriedNames []string
 
 	extents []Extent // of the columns to read, as far as they have been
 	angles  Angles
@@ -84,6 +90,7 @@ func newPlan(file string, want *Reading, columns []string) (*plan, error) {
 	}
 	p.idName = want.column(shape.ID)
 	switch ids := at[p.idName]; {
+	case p.CarryAll: // as it is
 	case len(ids) == 1:
 		p.id = ids[0]
 	case len(ids) > 1:
@@ -91,7 +98,33 @@ func newPlan(file string, want *Reading, columns []string) (*plan, error) {
 	case p.idName != shape.ID:
 		return nil, &Error{file, noRow, 0, p.idName, fmt.Sprintf("not there, the file has %s", listed(columns))}
 	}
-	return p, nil
+	return p, p.findCarried(file, columns, at)
+}
+
+// findCarried finds the columns to be carried along; at has the places of each name.
+func (p *plan) findCarried(file string, columns []string, at map[string][]int) error {
+	if p.CarryAll {
+		p.carriedNames = columns
+		for i := range columns {
+			p.carried = append(p.carried, i)
+		}
+		if len(columns) == 0 {
+			return fileError(file, "no columns, need some")
+		}
+		return nil
+	}
+	for _, name := range p.Carry {
+		switch places := at[name]; len(places) {
+		case 1:
+			p.carried = append(p.carried, places[0])
+		case 0:
+			return &Error{file, noRow, 0, name, fmt.Sprintf("not there to be carried along, the file has %s", listed(columns))}
+		default:
+			return &Error{file, noRow, 0, name, fmt.Sprintf("there %d times, need one", len(places))}
+		}
+	}
+	p.carriedNames = p.Carry
+	return nil
 }
 
 // listed is the names of columns for a message, of which there may be many.
@@ -117,6 +150,11 @@ func (p *plan) checkTypes(file string, s *arrow.Schema) error {
 	for _, name := range p.names {
 		if f, _ := s.FieldsByName(name); !isNumber(f[0].Type) {
 			return &Error{file, noRow, 0, name, fmt.Sprintf("%v, need numbers", f[0].Type)}
+		}
+	}
+	for k, place := range p.carried {
+		if _, err := CarriedType(s.Field(place).Type); err != nil && !p.CarryAll {
+			return &Error{file, noRow, 0, p.carriedNames[k], err.Error()}
 		}
 	}
 	if p.id < 0 {

@@ -25,12 +25,37 @@ type Sink struct {
 // which the inputs read. Nothing is opened for writing before that is checked. Its errors about the
 // name are of type *[Error].
 func Create(name string, format Format, schema *arrow.Schema, standard *os.File, inputs ...*Source) (*Sink, error) {
+	s, err := newSink(name, standard, inputs)
+	if err != nil {
+		return nil, err
+	}
+	if err := checkWritable(name, format, schema); err != nil {
+		s.Discard()
+		return nil, err
+	}
+	if s.encoder, err = newEncoder(s.buffer, format, schema); err != nil {
+		s.Discard()
+		return nil, err
+	}
+	return s, nil
+}
+
+// CreateBytes makes a sink for a file of any kind, which is written with WriteBytes.
+func CreateBytes(name string, standard *os.File, inputs ...*Source) (*Sink, error) {
+	s, err := newSink(name, standard, inputs)
+	if err != nil {
+		return nil, err
+	}
+	s.encoder = noEncoder{}
+	return s, nil
+}
+
+func newSink(name string, standard *os.File, inputs []*Source) (*Sink, error) {
 	at, err := findPlace(name, standard, inputs)
 	if err != nil {
 		return nil, err
 	}
-	s := new(Sink)
-	file := at.open
+	s, file := new(Sink), at.open
 	if file == nil {
 		if s.draft, err = newDraft(at); err != nil {
 			return nil, err
@@ -38,11 +63,15 @@ func Create(name string, format Format, schema *arrow.Schema, standard *os.File,
 		file = s.draft.File
 	}
 	s.buffer = bufio.NewWriterSize(file, 1<<18)
-	if s.encoder, err = newEncoder(s.buffer, format, schema); err != nil {
-		s.Discard()
-		return nil, err
-	}
 	return s, nil
+}
+
+// WriteBytes adds bytes.
+func (s *Sink) WriteBytes(b []byte) error {
+	if _, err := s.buffer.Write(b); err != nil {
+		return fmt.Errorf("write results: %w", err)
+	}
+	return nil
 }
 
 // Write adds a batch.

@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
+	"slices"
 	"sync/atomic"
 
 	"github.com/apache/arrow-go/v18/arrow"
@@ -14,8 +16,9 @@ import (
 
 // A Source reads a file of shapes of one kind.
 type Source struct {
-	Name   string
-	IDType arrow.DataType // of the column id; nil if there is none
+	Name    string
+	IDType  arrow.DataType // of the column id; nil if there is none
+	Carried []Column       // those that are carried along
 
 	file    *os.File
 	info    fs.FileInfo // of the file as it was opened
@@ -26,6 +29,12 @@ type Source struct {
 	nextRow int64
 }
 
+// A Column is the name that a file has for a column, and its type in results.
+type Column struct {
+	Name string
+	Type arrow.DataType
+}
+
 // A reader reads one format.
 type reader interface {
 	// read returns the next block, or io.EOF at the end. The block has at least one row, the first
@@ -33,6 +42,8 @@ type reader interface {
 	read(row int64) (*Block, error)
 	// idType is that of the column id, nil if there is none.
 	idType() arrow.DataType
+	// carried are the columns that are carried along.
+	carried() []Column
 	columns() *plan
 }
 
@@ -62,8 +73,23 @@ func Open(ctx context.Context, name string, format Format, want *Reading) (s *So
 		s.Close()
 		return nil, err
 	}
-	s.IDType = s.reader.idType()
+	s.IDType, s.Carried = s.reader.idType(), s.reader.carried()
 	return s, nil
+}
+
+// CheckCarried returns an error if the file does not have a column that a flag names; flags has the
+// names of columns by those of the flags.
+func (s *Source) CheckCarried(flags map[string]string) error {
+	var names []string
+	for _, c := range s.Carried {
+		names = append(names, c.Name)
+	}
+	for _, flag := range slices.Sorted(maps.Keys(flags)) {
+		if !slices.Contains(names, flags[flag]) {
+			return &Error{s.Name, noRow, 0, flags[flag], fmt.Sprintf("not there for --%s, the file has %s", flag, listed(names))}
+		}
+	}
+	return nil
 }
 
 func (s *Source) notReadable(err error) error {

@@ -108,8 +108,8 @@ func TestTypes(t *testing.T) {
 						if i%7 == 6 {
 							want = array.NullValueStr
 						}
-						if got := b.IDs.Pick([]int32{int32(i)}).ValueStr(0); got != want {
-							t.Errorf("row %d: id %s, want %s", i, got, want)
+						if got, err := b.IDs.Pick([]int32{int32(i)}); err != nil || got.ValueStr(0) != want {
+							t.Errorf("row %d: id %v, %v, want %s", i, got, err, want)
 						}
 					}
 				})

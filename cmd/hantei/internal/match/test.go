@@ -105,6 +105,19 @@ func (t *Test) EachNotShape(side int, columns [][]float64, found func(row int)) 
 	t.notShapes[side](columns, found)
 }
 
+// NotShapes returns a function that calls found with the rows of columns of a kind that are not
+// shapes, in order.
+func NotShapes(kind *shape.Kind) func(columns [][]float64, found func(row int)) {
+	for _, t := range Tests {
+		for side, k := range t.Sides() {
+			if k == kind {
+				return t.notShapes[side]
+			}
+		}
+	}
+	return nil
+}
+
 // An answer is what the numbers of a test are.
 type answer struct {
 	numbers  []string

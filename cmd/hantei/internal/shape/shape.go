@@ -21,6 +21,12 @@ var (
 	Ray          = &Kind{"rays", []string{"x", "y", "dx", "dy"}}
 )
 
+// Kinds are all kinds of shapes.
+var Kinds = []*Kind{Point, Circle, Box, Capsule, Ellipse, Covariance, MovingCircle, Ray}
+
+// None is the kind of a file that is read without making shapes of it.
+var None = &Kind{"rows", nil}
+
 // The columns that stand for others, or beside them.
 const (
 	Angle = "angle"
