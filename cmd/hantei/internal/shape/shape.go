@@ -21,13 +21,6 @@ var (
 	Ray          = &Kind{"rays", []string{"x", "y", "dx", "dy"}}
 )
 
-// What catalogues of the sky have: positions, in degrees, and their errors.
-var (
-	Position     = &Kind{"positions", []string{"ra", "dec"}}
-	ErrorCircle  = &Kind{"error circles", []string{"ra", "dec", "radius"}}
-	ErrorEllipse = &Kind{"error ellipses", []string{"ra", "dec", "major", "minor", "pa"}}
-)
-
 // The columns that stand for others, or beside them.
 const (
 	Angle = "angle"
