@@ -28,7 +28,9 @@
 // Where both positions have one, the second ellipse is carried along the great circle to the first
 // position. There it lies in the same tangent plane, turned by the angle between the two directions to
 // north, and the covariances of both are added. Whether the point lies within k standard deviations of
-// the sum is what [hantei.CovariancePoint] tells, again exactly for the numbers that it is given.
+// the sum is what [hantei.CovariancePoint] tells, again exactly for the numbers that it is given. To carry
+// an ellipse does not change it, and the projected point is on the great circle, as far away in either
+// plane: which position is the first one makes no difference but that of rounding.
 //
 // # Errors
 //

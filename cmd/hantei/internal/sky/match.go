@@ -119,7 +119,7 @@ func (t *tester) collect(m *Match, first, second []int32) {
 			continue
 		}
 		p := pairOf(a, i, b, j)
-		separation := separationOf(p.haversine)
+		separation := p.separation()
 		if !(separation <= m.limit) {
 			continue
 		}

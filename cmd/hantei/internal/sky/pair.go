@@ -15,6 +15,7 @@ type pair struct {
 
 	firstDec, secondDec float64
 	firstSin, secondCos float64 // of the declinations
+	cosines             float64 // the product of both cosines of these
 }
 
 // pairOf is about row j of b, seen from row i of a.
@@ -24,9 +25,31 @@ func pairOf(a *Sources, i int, b *Sources, j int) pair {
 	p.sinRA, p.cosRA = sinCos(hi/2, lo/2)
 	hi, lo = difference(p.secondDec, p.firstDec)
 	p.sinDec, p.cosDec = sinCos(hi/2, lo/2)
-	parallel := float64(float64(a.cosDec[i]*p.secondCos) * float64(p.sinRA*p.sinRA))
-	p.haversine = float64(p.sinDec*p.sinDec) + parallel
+	p.cosines = float64(a.cosDec[i] * p.secondCos)
+	p.haversine = float64(p.sinDec*p.sinDec) + float64(p.cosines*float64(p.sinRA*p.sinRA))
 	return p
+}
+
+// separation is the angle between the positions, in arcseconds.
+//
+// Beyond 90 degrees the haversine tells little. There it is 180 degrees less the angle between one
+// position and the one opposite to the other, whose haversine is 1-h, without a difference:
+//
+//	1 - h = sin²((δ1+δ2)/2) + cos δ1·cos δ2·cos²(Δα/2)
+func (p *pair) separation() float64 {
+	if p.haversine <= 0.5 {
+		return float64(float64(2*arcsecond) * arcsine(math.Sqrt(p.haversine)))
+	}
+	middle := p.sinMiddle()
+	rest := float64(middle*middle) + float64(p.cosines*float64(p.cosRA*p.cosRA))
+	return NoLimit - float64(float64(2*arcsecond)*arcsine(math.Sqrt(rest)))
+}
+
+// sinMiddle is the sine of the mean of both declinations.
+func (p *pair) sinMiddle() float64 {
+	hi, lo := difference(p.firstDec, -p.secondDec)
+	sin, _ := sinCos(hi/2, lo/2)
+	return sin
 }
 
 // offset projects the second position onto the tangent plane at the first one. It is NaN at 90 degrees
@@ -54,9 +77,7 @@ func (p *pair) offset() soa.Point[float64] {
 //
 // The squares of both terms add up to 1-h, the squared cosine of half the angle between the positions.
 func (p *pair) carried(east, north float64) (_, _ float64) {
-	hi, lo := difference(p.firstDec, -p.secondDec)
-	middle, _ := sinCos(hi/2, lo/2)
-	n, m := float64(middle*p.sinRA), float64(p.cosDec*p.cosRA)
+	n, m := float64(p.sinMiddle()*p.sinRA), float64(p.cosDec*p.cosRA)
 	square := float64(n*n) + float64(m*m)
 	sin, cos := float64(2*float64(n*m))/square, float64((m-n)*(m+n))/square
 	return float64(east*cos) - float64(north*sin), float64(east*sin) + float64(north*cos)

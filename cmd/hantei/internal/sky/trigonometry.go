@@ -97,11 +97,3 @@ var arcsineTerms = [...]float64{
 	0x1.52420b04b37bep-7, 0x1.65a9c4dfcf8b2p-8, 0x1.1d189408314eep-6, -0x1.e6aaa8a0a04ccp-7,
 	0x1.d72b2bc8155f8p-6,
 }
-
-// separationOf is the angle of a haversine, in arcseconds.
-func separationOf(haversine float64) float64 {
-	if haversine <= 0.5 {
-		return float64(float64(2*arcsecond) * arcsine(math.Sqrt(haversine)))
-	}
-	return 180*3600 - float64(float64(2*arcsecond)*arcsine(math.Sqrt(max(1-haversine, 0))))
-}
