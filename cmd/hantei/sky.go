@@ -44,8 +44,8 @@ func (p *program) checkSkyArguments(c *cobra.Command, args []string) error {
 	return checkArguments(c, args, "hantei cross --sky FIRST SECOND", "FIRST", "SECOND")
 }
 
-// skyTest makes the test of --sky, and takes its flags. Without --sky there is none, and its flags are
-// errors.
+// skyTest makes the test of --sky, and takes its flags. Without --sky there is none, and its flags
+// are errors.
 func (p *program) skyTest(c *cobra.Command, name string) (*match.Test, error) {
 	v := &p.flags.sky
 	if !v.on || name != skyTestName {

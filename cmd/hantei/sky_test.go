@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// Radio sources with error ellipses, and stars. The first source lies across right ascension 0, the
-// second at a pole, the third is none.
+// Radio sources with error ellipses, and stars. The first source lies across right ascension 0,
+// the second at a pole, the third is none.
 var skyFiles = map[string]string{
 	"radio.csv": "id,ra,dec,major,minor,pa\na,359.999,60,10,1,90\nb,10,89.9999,5,5,0\nc,50,91,20,2,45\n",
 	"stars.csv": "name,RAJ2000,DEJ2000,e_pos\np,0.0002,60,1\nq,190,89.9999,2\nr,5,-89.9999,1\ns,359.999,60.0004,1\n",
@@ -96,8 +96,8 @@ func TestSkyErrors(t *testing.T) {
 	}
 }
 
-// TestSkyDeterminism checks that neither workers nor the rows read at a time nor the index change a
-// byte of the results, of catalogues that have clusters on the poles and on right ascension 0.
+// TestSkyDeterminism checks that neither workers nor the rows read at a time nor the index change
+// a byte of the results, of catalogues that have clusters on the poles and on right ascension 0.
 func TestSkyDeterminism(t *testing.T) {
 	inFolder(t, map[string]string{"a.csv": catalogueText(1, 400), "b.csv": catalogueText(2, 1200)})
 	for _, command := range []string{

@@ -9,7 +9,8 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A bigFrame is a position as a vector, and the directions to its east and north, in real arithmetic.
+// A bigFrame is a position as a vector, and the directions to its east and north, in real
+// arithmetic.
 type bigFrame struct{ up, east, north [3]*big.Float }
 
 func bigFrameOf(ra, dec float64) bigFrame {
@@ -31,9 +32,9 @@ func length(x, y *big.Float) *big.Float {
 	return fresh().Sqrt(add(multiply(x, x), multiply(y, y)))
 }
 
-// carriedTo is the vector at the position of b with these components, carried along the great circle
-// to that of a: what is turned stays on the same side of the circle, and loses what the sum of both
-// positions has of it.
+// carriedTo is the vector at the position of b with these components, carried along the great
+// circle to that of a: what is turned stays on the same side of the circle, and loses what the sum
+// of both positions has of it.
 func (b bigFrame) carriedTo(a bigFrame, east, north *big.Float) (_, _ *big.Float) {
 	var v [3]*big.Float
 	for k := range v {
@@ -46,10 +47,10 @@ func (b bigFrame) carriedTo(a bigFrame, east, north *big.Float) (_, _ *big.Float
 	return dot(v, a.east), dot(v, a.north)
 }
 
-// anywhere draws two positions at any distance, often small, and often near the poles or on both sides
-// of right ascension 0.
+// anywhere draws two positions at any distance, often small, and often near the poles or on both
+// sides of right ascension 0.
 func anywhere(rng *rand.Rand) (ra, dec [2]float64) {
-	ra[0], dec[0] = rng.Float64()*360, math.Asin(2*rng.Float64()-1)*180/math.Pi
+	ra[0], dec[0] = rng.Float64()*360, math.Asin(float64(2*rng.Float64())-1)*180/math.Pi
 	switch rng.IntN(4) {
 	case 0:
 		dec[0] = math.Copysign(90-math.Ldexp(rng.Float64(), -rng.IntN(40)), rng.Float64()-0.5)
@@ -59,8 +60,8 @@ func anywhere(rng *rand.Rand) (ra, dec [2]float64) {
 		dec[0] = math.Ldexp(dec[0], -rng.IntN(40))
 	}
 	size := math.Ldexp(180, -rng.IntN(45))
-	ra[1] = ra[0] + size*(rng.Float64()-0.5)/max(math.Cos(dec[0]*math.Pi/180), size/180)
-	dec[1] = dec[0] + size*(rng.Float64()-0.5)
+	ra[1] = ra[0] + float64(size*(rng.Float64()-0.5))/max(math.Cos(dec[0]*math.Pi/180), size/180)
+	dec[1] = dec[0] + float64(size*(rng.Float64()-0.5))
 	if math.Abs(dec[1]) > 90 {
 		dec[1] = math.Copysign(180-math.Abs(dec[1]), dec[1])
 		ra[1] += 180
@@ -68,13 +69,13 @@ func anywhere(rng *rand.Rand) (ra, dec [2]float64) {
 	if rng.IntN(8) == 0 { // almost opposite
 		ra[1], dec[1] = ra[1]+180, -dec[1]
 	}
-	ra[1] -= 360 * math.Floor(ra[1]/360)
+	ra[1] -= float64(360 * math.Floor(ra[1]/360))
 	return ra, dec
 }
 
-// offOfSeparation is by how much a separation is off, in units of 2^-53 of itself. The sine of its half,
-// or of the half of what it lacks of 180 degrees, is compared with half the length of the difference, or
-// the sum, of both vectors; the derivative makes an angle of that.
+// offOfSeparation is by how much a separation is off, in units of 2^-53 of itself. The sine of its
+// half, or of the half of what it lacks of 180 degrees, is compared with half the length of the
+// difference, or the sum, of both vectors; the derivative makes an angle of that.
 func offOfSeparation(got float64, a, b bigFrame) float64 {
 	angle, sign := number(got), -1.0
 	if got > 90*3600 {
@@ -171,7 +172,7 @@ func TestTangents(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 10))
 	worst := 0.0
 	for range 2000 {
-		sigma, axis := 1+4*rng.Float64(), math.Ldexp(90*rng.Float64(), -rng.IntN(60))
+		sigma, axis := 1+float64(4*rng.Float64()), math.Ldexp(90*rng.Float64(), -rng.IntN(60))
 		s := Scale{Units[0], sigma}
 		sin, cos := bigSinCos(number(axis))
 		want := multiply(number(sigma), divide(sin, cos))
@@ -184,11 +185,12 @@ func TestTangents(t *testing.T) {
 	t.Logf("off by at most %.1f u", worst)
 }
 
-// TestSummedIsAShape sums segments and circles whose covariances have the determinant 0, or almost.
+// TestSummedIsAShape sums segments and circles whose covariances have the determinant 0, or
+// almost.
 func TestSummedIsAShape(t *testing.T) {
 	rng := rand.New(rand.NewPCG(11, 12))
 	draw := func() soa.Ellipse[float64] {
-		uy, ux := sinCos(rng.Float64()*360, 0)
+		uy, ux := sinCos(float64(rng.Float64()*360), 0)
 		rx := math.Ldexp(rng.Float64(), -rng.IntN(60))
 		return soa.Ellipse[float64]{UX: ux, UY: uy, RX: rx, RY: rx * []float64{0, 1e-17, 1e-9, 1}[rng.IntN(4)]}
 	}

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// goldenHashes are of the answers to 40,000 pairs, separations and projected points, by the errors of both sides. They are the same on
-// every machine.
+// goldenHashes are of the answers to 40,000 pairs, separations and projected points, by the errors
+// of both sides. They are the same on every machine.
 var goldenHashes = map[[2]Errors]string{
 	{NoErrors, NoErrors}: "fab5c3ad5bdb2685",
 	{Circles, NoErrors}:  "bf95e3767840bdba",
@@ -18,8 +18,8 @@ var goldenHashes = map[[2]Errors]string{
 	{Ellipses, Ellipses}: "4ff5410d895e6dce",
 }
 
-// goldenSources draws pairs of rows, without a function of a math library: the second is up to 2^-30
-// of the sky away from the first, at any right ascension and declination.
+// goldenSources draws pairs of rows, without a function of a math library: the second is up to
+// 2^-30 of the sky away from the first, at any right ascension and declination.
 func goldenSources(rng *rand.Rand, n int) (columns [2][][]float64) {
 	for side := range columns {
 		columns[side] = make([][]float64, 5)

@@ -10,8 +10,8 @@ import (
 
 // An Index finds which sources of one side may match sources of another one. It has no seam and no
 // poles: the sphere is seen from the six faces of a cube. A source is on the face to which its
-// vector points, in a square around it, in the two other coordinates. Vectors whose difference is no
-// longer than two sources reach together have squares that overlap.
+// vector points, in a square around it, in the two other coordinates. Vectors whose difference is
+// no longer than two sources reach together have squares that overlap.
 type Index struct {
 	match *Match
 	side  int
@@ -33,8 +33,8 @@ const (
 	leastChange = 0x1p-46
 )
 
-// NewIndex makes an index of one side of a match, 0 for the first or 1 for the second. That side must
-// be there; the other one may change later.
+// NewIndex makes an index of one side of a match, 0 for the first or 1 for the second. That side
+// must be there; the other one may change later.
 func NewIndex(m *Match, side int) *Index {
 	x := &Index{match: m, side: side}
 	s := m.Sides[side]
@@ -77,8 +77,8 @@ func (f *face) appendSquare(to *broad.Bounds[float64], s *Sources, i int, reach 
 	to.Append(x-reach, y-reach, x+reach, y+reach)
 }
 
-// near tells whether row i of s may match a source of the face: each of these has a coordinate of at
-// least 1/√3 on the axis of the face.
+// near tells whether row i of s may match a source of the face: each of these has a coordinate of
+// at least 1/√3 on the axis of the face.
 func (f *face) near(s *Sources, i int, reach float64) bool {
 	return len(f.rows) > 0 && f.sign*s.unit[f.axis][i] >= 0.577-(reach+f.reach)
 }

@@ -9,8 +9,9 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// A Match is the question which sources of a first and a second side match: those within an angle of
-// each other, if neither side has errors; else those within their errors, and within that angle.
+// A Match is the question which sources of a first and a second side match: those within an angle
+// of each other, if neither side has errors; else those within their errors, and within that
+// angle.
 type Match struct {
 	Sides  [2]*Sources // of the errors that the match was made for
 	errors [2]bool     // which sides have errors
@@ -36,11 +37,11 @@ func NewMatch(errors [2]Errors, within float64) *Match {
 // NoLimit is the angle within which all positions are.
 const NoLimit = 180 * 3600
 
-// reach is how far row i of a side reaches, as a chord: what two rows reach together is at least the
-// chord between sources that match.
+// reach is how far row i of a side reaches, as a chord: what two rows reach together is at least
+// the chord between sources that match.
 func (m *Match) reach(side, i int) float64 {
 	if m.errors == [2]bool{} {
-		return m.chord / 2 * widening
+		return float64(m.chord / 2 * widening)
 	}
 	return min(float64(m.Sides[side].reach[i]*widening)+leastChange, m.chord)
 }
@@ -81,8 +82,8 @@ func (m *Match) Filter(ctx context.Context, first, second []int32, separations [
 	return kept, nil
 }
 
-// A tester is the memory of a goroutine: pairs that are near enough to be worth a test, and what they
-// are tested by.
+// A tester is the memory of a goroutine: pairs that are near enough to be worth a test, and what
+// they are tested by.
 type tester struct {
 	first, second []int32
 	separations   []float64
@@ -92,8 +93,8 @@ type tester struct {
 	hits          hantei.Mask
 }
 
-// keep writes the pairs that match to the other rows and separations, which may be the same memory up
-// to the pair that is read, and returns how many these are.
+// keep writes the pairs that match to the other rows and separations, which may be the same memory
+// up to the pair that is read, and returns how many these are.
 func (t *tester) keep(m *Match, first, second, toFirst, toSecond []int32, separations []float64) (n int) {
 	t.collect(m, first, second)
 	t.test(m)

@@ -26,8 +26,8 @@ var places = map[string]place{
 	"all the sky":          {0, 90, 180},
 }
 
-// around draws columns of sources with errors in degrees, some of which are not valid. Some are at the
-// very place, and on the other side of right ascension 0.
+// around draws columns of sources with errors in degrees, some of which are not valid. Some are at
+// the very place, and on the other side of right ascension 0.
 func (p place) around(rng *rand.Rand, n int, errors Errors, size float64) [][]float64 {
 	columns := make([][]float64, map[Errors]int{NoErrors: 2, Circles: 3, Ellipses: 5}[errors])
 	center := vectors(p.ra, p.dec)
@@ -35,12 +35,12 @@ func (p place) around(rng *rand.Rand, n int, errors Errors, size float64) [][]fl
 		distance, angle := p.spread*math.Sqrt(rng.Float64())*math.Pi/180, rng.Float64()*2*math.Pi
 		var v [3]float64
 		for k := range v {
-			side := math.Sin(angle)*center.east[k] + math.Cos(angle)*center.north[k]
-			v[k] = math.Cos(distance)*center.up[k] + math.Sin(distance)*side
+			side := float64(math.Sin(angle)*center.east[k]) + float64(math.Cos(angle)*center.north[k])
+			v[k] = float64(math.Cos(distance)*center.up[k]) + float64(math.Sin(distance)*side)
 		}
 		row := []float64{
 			math.Atan2(v[1], v[0]) * 180 / math.Pi, math.Atan2(v[2], math.Hypot(v[0], v[1])) * 180 / math.Pi,
-			size * math.Exp2(-8*rng.Float64()), size * math.Exp2(-8*rng.Float64()), rng.Float64()*720 - 360,
+			size * math.Exp2(-8*rng.Float64()), size * math.Exp2(-8*rng.Float64()), float64(rng.Float64()*720) - 360,
 		}
 		if row[0] < 0 && rng.IntN(2) == 0 {
 			row[0] += 360
@@ -71,18 +71,22 @@ func vectors(ra, dec float64) frame {
 	}
 }
 
-func product(a, b [3]float64) float64 { return a[0]*b[0] + a[1]*b[1] + a[2]*b[2] }
+func product(a, b [3]float64) float64 {
+	return float64(a[0]*b[0]) + float64(a[1]*b[1]) + float64(a[2]*b[2])
+}
 
 // angleOf is that between two vectors, in radians.
 func angleOf(a, b [3]float64) float64 {
-	x, y, z := a[1]*b[2]-a[2]*b[1], a[2]*b[0]-a[0]*b[2], a[0]*b[1]-a[1]*b[0]
-	return math.Atan2(math.Sqrt(x*x+y*y+z*z), product(a, b))
+	x := float64(a[1]*b[2]) - float64(a[2]*b[1])
+	y := float64(a[2]*b[0]) - float64(a[0]*b[2])
+	z := float64(a[0]*b[1]) - float64(a[1]*b[0])
+	return math.Atan2(math.Hypot(math.Hypot(x, y), z), product(a, b))
 }
 
-// reference tells how far row j of the second side is from row i of the first, as a share of what a
-// match may be: less than 1 is a match. It knows nothing of planes: what decides for one ellipse is the
-// angle between the positions and the direction of the great circle between them. It is +Inf for what
-// is not a source.
+// reference tells how far row j of the second side is from row i of the first, as a share of what
+// a match may be: less than 1 is a match. It knows nothing of planes: what decides for one ellipse
+// is the angle between the positions and the direction of the great circle between them. It is
+// +Inf for what is not a source.
 func reference(columns [2][][]float64, i, j int, scale Scale, within float64) float64 {
 	if !scale.Valid(columns[0], i) || !scale.Valid(columns[1], j) {
 		return math.Inf(1)
@@ -117,8 +121,8 @@ func errorsOf(columns [][]float64, i int) (major, minor, pa float64) {
 	return major, columns[3][i] * math.Pi / 180, columns[4][i] * math.Pi / 180
 }
 
-// mahalanobis is the square of the distance in standard deviations, by the two directions of the great
-// circle at its ends.
+// mahalanobis is the square of the distance in standard deviations, by the two directions of the
+// great circle at its ends.
 func mahalanobis(columns [2][][]float64, i, j int, a, b frame, theta float64) float64 {
 	var xx, xy, yy float64 // along the great circle and across it
 	for side, f := range []frame{a, b} {
@@ -130,9 +134,11 @@ func mahalanobis(columns [2][][]float64, i, j int, a, b frame, theta float64) fl
 		major, minor, pa := errorsOf(columns[side], row)
 		ux, uy := math.Cos(pa-towards), math.Sin(pa-towards)
 		p, q := math.Pow(math.Tan(major), 2), math.Pow(math.Tan(minor), 2)
-		xx, xy, yy = xx+p*ux*ux+q*uy*uy, xy+(p-q)*ux*uy, yy+p*uy*uy+q*ux*ux
+		xx += float64(p*ux*ux) + float64(q*uy*uy)
+		xy += float64((p - q) * ux * uy)
+		yy += float64(p*uy*uy) + float64(q*ux*ux)
 	}
-	return math.Pow(math.Tan(theta), 2) * yy / (xx*yy - xy*xy)
+	return math.Pow(math.Tan(theta), 2) * yy / (float64(xx*yy) - float64(xy*xy))
 }
 
 // match finds the pairs by an index of one side, or of none, in so many rows at a time.
@@ -176,8 +182,8 @@ func match(t *testing.T, columns [2][][]float64, errors [2]Errors, scale Scale, 
 	return found
 }
 
-// TestReference compares with all pairs, tested slowly on the sphere. The index of either side, and
-// any number of rows at a time, find the same as all pairs do.
+// TestReference compares with all pairs, tested slowly on the sphere. The index of either side,
+// and any number of rows at a time, find the same as all pairs do.
 func TestReference(t *testing.T) {
 	for name, p := range places {
 		for _, errors := range [][2]Errors{{NoErrors, NoErrors}, {Ellipses, NoErrors}, {NoErrors, Ellipses},

@@ -52,13 +52,13 @@ func (p *pair) sinMiddle() float64 {
 	return sin
 }
 
-// offset projects the second position onto the tangent plane at the first one. It is NaN at 90 degrees
-// and beyond.
+// offset projects the second position onto the tangent plane at the first one. It is NaN at 90
+// degrees and beyond.
 //
-// Its error: the term sin Δδ of north is at most the sine of the angle θ between the positions, as is
-// the sum, so that the other term is at most twice that. They are off by 7u and 15u of themselves, the
-// sum by 38u·sin θ, and east by 11u of itself: together 40u of the distance. D is off by 16u·(1-D) and
-// 1u, and the division by 1u.
+// Its error: the term sin Δδ of north is at most the sine of the angle θ between the positions, as
+// is the sum, so that the other term is at most twice that. They are off by 7u and 15u of
+// themselves, the sum by 38u·sin θ, and east by 11u of itself: together 40u of the distance. D is
+// off by 16u·(1-D) and 1u, and the division by 1u.
 func (p *pair) offset() soa.Point[float64] {
 	d := 1 - float64(2*p.haversine)
 	if !(d > 0) {
@@ -75,7 +75,8 @@ func (p *pair) offset() soa.Point[float64] {
 //
 //	tan(Δ/2) = sin((δ1+δ2)/2)·sin(Δα/2) / (cos(Δδ/2)·cos(Δα/2))
 //
-// The squares of both terms add up to 1-h, the squared cosine of half the angle between the positions.
+// The squares of both terms add up to 1-h, the squared cosine of half the angle between the
+// positions.
 func (p *pair) carried(east, north float64) (_, _ float64) {
 	n, m := float64(p.sinMiddle()*p.sinRA), float64(p.cosDec*p.cosRA)
 	square := float64(n*n) + float64(m*m)

@@ -6,15 +6,16 @@ import (
 	"github.com/hantei-go/hantei/soa"
 )
 
-// Sources are positions on the sky, in columns, and their errors if they have some. A row that is not
-// valid matches nothing.
+// Sources are positions on the sky, in columns, and their errors if they have some. A row that is
+// not valid matches nothing.
 type Sources struct {
 	ra, dec []float64 // degrees
 	cosDec  []float64
 	unit    [3][]float64 // the vector of length 1 to each position; that to a pole is the last axis
 
 	// Error ellipses of k standard deviations, around (0, 0) in the tangent plane at their own
-	// position, where x points to the east and y to the north. Without rows if there are no errors.
+	// position, where x points to the east and y to the north. Without rows if there are no
+	// errors.
 	errors soa.Ellipses[float64]
 	reach  []float64 // at most so long is the chord to what an ellipse holds
 }
@@ -35,8 +36,9 @@ type Scale struct {
 	Sigma float64 // how many of them an ellipse reaches
 }
 
-// Valid tells whether a row is a source: right ascension from -360 to 360 degrees, declination from
-// -90 to 90 degrees, radii and axes from 0 to less than 90 degrees, and a position angle that is finite.
+// Valid tells whether a row is a source: right ascension from -360 to 360 degrees, declination
+// from -90 to 90 degrees, radii and axes from 0 to less than 90 degrees, and a position angle that
+// is finite.
 func (s Scale) Valid(columns [][]float64, row int) bool {
 	for k, column := range columns {
 		v := column[row]
@@ -63,7 +65,8 @@ func (s Scale) Valid(columns [][]float64, row int) bool {
 }
 
 // NewSources makes sources of the columns right ascension, declination, then none, or a radius, or
-// two semi-axes and a position angle in degrees. The first two columns are kept and must not change.
+// two semi-axes and a position angle in degrees. The first two columns are kept and must not
+// change.
 func NewSources(columns [][]float64, scale Scale) *Sources {
 	n := len(columns[0])
 	s := &Sources{ra: columns[0], dec: columns[1], cosDec: make([]float64, n), reach: make([]float64, n)}
@@ -110,9 +113,9 @@ func (s Scale) tangent(axis float64) float64 {
 	return float64(s.Sigma * (sin / cos))
 }
 
-// chordOf is the chord to a position whose projection is so far from the centre of the tangent plane.
-// It is increasing, and of a sum at most the sum of those of the terms, for its slope decreases. So two
-// chords reach as far as two ellipses do together.
+// chordOf is the chord to a position whose projection is so far from the centre of the tangent
+// plane. It is increasing, and of a sum at most the sum of those of the terms, for its slope
+// decreases. So two chords reach as far as two ellipses do together.
 func chordOf(tangent float64) float64 {
 	if tangent > 0x1p60 { // all but 90 degrees
 		return math.Sqrt2

@@ -13,8 +13,8 @@ const (
 	arcsecond = 0x1.92dc67331ad7bp+17
 )
 
-// sinCos returns the sine and the cosine of hi+lo degrees, where hi is the sum, rounded. Each is off
-// by at most 1.4 units in its last place. Those of multiples of 90 degrees are exact.
+// sinCos returns the sine and the cosine of hi+lo degrees, where hi is the sum, rounded. Each is
+// off by at most 1.4 units in its last place. Those of multiples of 90 degrees are exact.
 //
 // What is left of the angle beyond whole right angles is exact. Its radians are the sum of two
 // numbers, x and tail: cos(x+tail) is cos x - tail·sin x, but for tail², and sin(x+tail) alike.
@@ -37,8 +37,8 @@ func sinCos(hi, lo float64) (sin, cos float64) {
 }
 
 // rightAngles takes right angles from an angle until at most 45 degrees are left either way. It is
-// exact: 90 is a multiple of the last place of an angle from which it is taken, and what is left is
-// smaller than that angle.
+// exact: 90 is a multiple of the last place of an angle from which it is taken, and what is left
+// is smaller than that angle.
 func rightAngles(angle float64) (rest float64, quadrant int) {
 	if math.Abs(angle) > 360 {
 		angle = math.Remainder(angle, 360)
@@ -52,16 +52,16 @@ func rightAngles(angle float64) (rest float64, quadrant int) {
 	return angle, quadrant & 3
 }
 
-// difference returns a-b as the sum of two numbers, hi and what rounding it took. The method is that
-// of D. E. Knuth, The Art of Computer Programming, volume 2, 4.2.2, theorem B.
+// difference returns a-b as the sum of two numbers, hi and what rounding it took. The method is
+// that of D. E. Knuth, The Art of Computer Programming, volume 2, 4.2.2, theorem B.
 func difference(a, b float64) (hi, lo float64) {
 	hi = a - b
 	back := hi - a
 	return hi, (a - (hi - back)) - (b + back)
 }
 
-// turned returns a-b, for right ascensions from -360 to 360 degrees, without full turns: from -180 to
-// 180 degrees. It is the sum of hi and lo, exactly.
+// turned returns a-b, for right ascensions from -360 to 360 degrees, without full turns: from -180
+// to 180 degrees. It is the sum of hi and lo, exactly.
 func turned(a, b float64) (hi, lo float64) {
 	hi, lo = difference(a, b)
 	for hi > 180 { // all of these are exact
@@ -75,9 +75,9 @@ func turned(a, b float64) (hi, lo float64) {
 
 // arcsine is that of x from 0 to 0.71. It is off by at most 3 units in the last place.
 //
-// Up to 1/2 it is x + x³·p(x²), with a polynomial that interpolates (asin x - x)/x³ in the thirteen
-// Chebyshev nodes of the squares up to 1/4, and is within 2^-57 of x there. Beyond, asin x is
-// 90 degrees less twice asin √((1-x)/2).
+// Up to 1/2 it is x + x³·p(x²), with a polynomial that interpolates (asin x - x)/x³ in the
+// thirteen Chebyshev nodes of the squares up to 1/4, and is within 2^-57 of x there. Beyond, asin
+// x is 90 degrees less twice asin √((1-x)/2).
 func arcsine(x float64) float64 {
 	if x > 0.5 {
 		const quarter, quarterLow = math.Pi / 2, 0x1.1a62633145c07p-54

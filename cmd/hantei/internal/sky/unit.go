@@ -38,8 +38,8 @@ func UnitNames() string {
 // degrees is an angle of this unit in degrees, rounded once.
 func (u Unit) degrees(angle float64) float64 { return angle / u.perDegree }
 
-// ParseAngle reads a number with a unit behind it, as 5arcsec, and returns it in arcseconds, rounded
-// once more. It returns an error unless the angle is from 0 to 180 degrees.
+// ParseAngle reads a number with a unit behind it, as 5arcsec, and returns it in arcseconds,
+// rounded once more. It returns an error unless the angle is from 0 to 180 degrees.
 func ParseAngle(text string) (arcseconds float64, err error) {
 	number := strings.TrimRight(text, "abcdefghijklmnopqrstuvwxyz")
 	unit, ok := UnitNamed(text[len(number):])
