@@ -14,13 +14,13 @@ import (
 	"github.com/apache/arrow-go/v18/parquet/pqarrow"
 )
 
-var sky = map[string]string{
+var catalogues = map[string]string{
 	"fields.csv": "id,x,y,r,name,flux\n1,0,0,1,north,3.50\n2,5,0,1,,7\n",
 	"stars.csv":  "x,y,r,flux,first\n0,1,0,1e3,a\n5,0,0,,b\n9,9,0,2,c\n",
 }
 
 func TestCarry(t *testing.T) {
-	inFolder(t, sky)
+	inFolder(t, catalogues)
 	for _, c := range []struct{ name, command, want string }{
 		{"one side", "cross CircleCircle fields.csv stars.csv --carry-first name",
 			"first,second,first_id,name\n0,0,1,north\n1,1,2,\n"},
@@ -189,7 +189,7 @@ func readBatches(t *testing.T, name string) (batches []arrow.RecordBatch) {
 }
 
 func TestCarryErrors(t *testing.T) {
-	inFolder(t, sky)
+	inFolder(t, catalogues)
 	fields := []arrow.Field{
 		{Name: "x", Type: arrow.PrimitiveTypes.Float64}, {Name: "y", Type: arrow.PrimitiveTypes.Float64}, {Name: "r", Type: arrow.PrimitiveTypes.Float64},
 		{Name: "tags", Type: arrow.ListOf(arrow.PrimitiveTypes.Int64)}, {Name: "took", Type: arrow.FixedWidthTypes.Duration_s},

@@ -44,6 +44,9 @@ func fieldNames() []string {
 	for _, t := range match.Tests {
 		names = append(append(names, t.First.Fields...), t.Second.Fields...)
 	}
+	for _, kind := range match.SkyKinds() {
+		names = append(names, kind.Fields...)
+	}
 	slices.Sort(names)
 	return slices.Compact(names)
 }

@@ -46,6 +46,8 @@ type flags struct {
 	angleUnit string
 	angleFrom string
 	clockwise bool
+
+	sky skyFlags
 }
 
 // blockRows is how many rows are read and tested at a time.
@@ -99,12 +101,18 @@ func (p *program) crossCommand() *cobra.Command {
 		Long:    crossHelp,
 		Example: crossExample,
 		Args: func(c *cobra.Command, args []string) error {
+			if p.flags.sky.on {
+				return p.checkSkyArguments(c, args)
+			}
 			if p.flags.self {
 				return checkArguments(c, args, "hantei cross TEST FILE --self", "TEST", "FILE")
 			}
 			return exactly("TEST", "FIRST", "SECOND")(c, args)
 		},
 		RunE: func(c *cobra.Command, args []string) error {
+			if p.flags.sky.on {
+				args = append([]string{skyTestName}, args...)
+			}
 			test, err := p.begin(c, args[0])
 			if err != nil {
 				return err
@@ -117,7 +125,8 @@ func (p *program) crossCommand() *cobra.Command {
 		ValidArgsFunction: completeTest,
 	}
 	p.fileFlags(c)
-	c.Flags().Float64Var(&p.flags.within, "within", 0, withinUsage)
+	p.skyFlags(c)
+	c.Flags().Var(&skyWithin{p}, "within", withinUsage+"; with --sky an angle, as 5arcsec")
 	c.Flags().StringVar(&p.flags.keep, "keep", "second", "which file is kept in memory: first or second")
 	c.Flags().BoolVar(&p.flags.self, "self", false, "find the pairs within one file, each once")
 	c.Flags().BoolVar(&p.flags.count, "count", false, "tell for each row how many pairs it is in, in place of the pairs")
@@ -207,14 +216,20 @@ func completeTest(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 // begin finds the test, and checks the flags and fills in those that were not given.
 func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 	p.begun = true
-	if args := c.Flags().Args(); c.Name() == "nearest" {
-		if err := checkStandard(args); err != nil {
-			return nil, err
-		}
-	} else if err := checkStandard(args[1:]); err != nil {
+	args := c.Flags().Args()
+	if c.Name() != "nearest" && name != skyTestName {
+		args = args[1:] // the first is the test
+	}
+	if err := checkStandard(args); err != nil {
 		return nil, err
 	}
-	t := match.Named(name)
+	t, err := p.skyTest(c, name)
+	if err != nil {
+		return nil, err
+	}
+	if t == nil {
+		t = match.Named(name)
+	}
 	if t == nil {
 		return nil, wrongUsage("no test is called %q: need %s", name, testNames())
 	}

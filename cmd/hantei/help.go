@@ -17,7 +17,7 @@ const columnsHelp = `Columns are found by name, in any order and among others:
   moving circles  x y vx vy r        (vx, vy) is how far the circle moves in a frame
 
 All are numbers: float64, float32 or integers. Coordinates are those of a plane, in one unit. Places on
-a sphere, such as right ascension and declination, have to be projected first. In place of ux and uy
+a sphere have to be projected first, but for cross --sky, which takes right ascension and declination. In place of ux and uy
 there may be a column angle. It is in radians and counted from the x axis towards the y axis, unless
 --angle deg, --angle-from y or --clockwise say otherwise: the position angles of catalogues, from north,
 y, to east, x, are --angle deg --angle-from y --clockwise.
@@ -105,6 +105,14 @@ columns:
 
 For a test with numbers a pair hits if the first of them is at most --within.
 
+With --sky there is no TEST: cross --sky FIRST SECOND matches positions on the sky, ra and dec in degrees.
+Without errors a pair matches if its separation is at most --within, an angle as 5arcsec (deg, arcmin,
+arcsec or mas). --first-errors ellipse takes major, minor and pa of the first file, semi-axes and their
+position angle in degrees from north to east, and circle takes radius; --second-errors and --errors
+likewise. Then a pair matches within --sigma times the errors, those of both sides by the sum of their
+covariances, and within --within if that is given. --error-unit is that of the errors. The results have
+the separation in arcseconds. Rows with dec beyond 90 or ra beyond 360 either way match nothing.
+
 With --self it is one FILE, whose rows are tested against each other, each pair once: first comes before
 second. With --count the results have a row for each row of the file that is streamed, its number, its id
 if there are ids, and count: how many rows of the other file, or other rows of the same, it hits.
@@ -125,6 +133,8 @@ const crossExample = `  hantei cross EllipsePoint ellipses.parquet points.parque
   hantei cross CircleSweep shots.csv ships.csv --within 0.25
   hantei cross EllipseEllipse ellipses.parquet --self -o overlaps.parquet
   hantei cross EllipsePoint ellipses.parquet points.parquet --count
+  hantei cross --sky radio.csv stars.parquet --first-errors ellipse --sigma 3
+  hantei cross --sky stars.parquet --self --within 2arcsec
   hantei cross EllipseDistance ellipses.arrow points.arrows --within 1.5 --keep first -o near.csv`
 
 const nearestHelp = `nearest finds the nearest ellipse of every point. Nearest is the one with the least signed distance,

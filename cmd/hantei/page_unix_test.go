@@ -10,10 +10,12 @@ import (
 	"testing"
 )
 
-// TestPageCommands runs the commands of the page on files, and those of the page on gates. What they
-// print is what their comments say.
+// TestPageCommands runs the commands of the pages on files, on catalogues and on gates. What they print
+// is what their comments say.
 func TestPageCommands(t *testing.T) {
 	t.Run("files", func(t *testing.T) { testPageCommands(t, "files.md", "hantei ") })
+	t.Run("catalogues on the sky", func(t *testing.T) { testPageCommands(t, "cross-match-two-catalogues.md", "printf 'id,ra,") })
+	t.Run("catalogues in a plane", func(t *testing.T) { testPageCommands(t, "cross-match-two-catalogues.md", "printf 'id,dx,") })
 	t.Run("gates", func(t *testing.T) { testPageCommands(t, "gate-events-by-covariance.md", "printf ") })
 }
 

@@ -53,8 +53,8 @@ func (s *stream) describe(b *files.Block, row int) string {
 func (p *program) tell(s *stream) {
 	t := &s.tally
 	if !p.flags.quiet {
-		fmt.Fprintf(p.stderr, "hantei: %s: %s of %s in plane coordinates%s\n",
-			s.source.Name, rowCount(t.rows), s.kind.Name, extents(s.source.Extents()))
+		fmt.Fprintf(p.stderr, "hantei: %s: %s of %s %s%s\n",
+			s.source.Name, rowCount(t.rows), s.kind.Name, p.frame(s.kind), extents(s.source.Extents()))
 	}
 	if a := s.source.Angles(); a.Beyond > 0 {
 		turn, other := "2 pi", "; --angle deg reads degrees"
