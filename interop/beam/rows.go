@@ -142,7 +142,27 @@ func (b *bucket) lonely(i, side int) BadRow {
 	return bad
 }
 
+// Hits makes pairs of the rows that hit, each row with itself: a collection of [Pairs] of one of [Answers].
+func Hits(s beam.Scope, answers beam.PCollection) beam.PCollection {
+	return beam.ParDo(s.Scope("hantei.Hits"), hitsOf, answers)
+}
+
+func hitsOf(ctx context.Context, a Answers) Pairs {
+	var places []int32
+	p := Pairs{}
+	for i, hit := range a.Hits {
+		if hit {
+			places = append(places, int32(i))
+			p.First = append(p.First, a.Rows[i])
+		}
+	}
+	p.Second, p.Numbers = p.First, gathered(a.Numbers, places)
+	pairsOut.Inc(ctx, int64(p.Len()))
+	return p
+}
+
 func init() {
+	beam.RegisterFunction(hitsOf)
 	beam.RegisterDoFn(reflect.TypeFor[bucketFn]())
 	beam.RegisterDoFn(reflect.TypeFor[rowsFn]())
 }
