@@ -1,0 +1,111 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+
+	beampairs "github.com/hantei-go/hantei/interop/beam"
+	"github.com/hantei-go/hantei/interop/beam/shapefiles"
+)
+
+// Arguments are what the flags ask for.
+type arguments struct {
+	test                       string
+	first, second, output, bad string
+	within                     float64
+	nearest                    int
+	of                         string
+	rows                       bool
+	shards                     int
+	options                    beampairs.Options
+	quiet, verbose             bool
+}
+
+// define makes the flags, beside those of Beam.
+func (a *arguments) define(f *flag.FlagSet) {
+	f.StringVar(&a.test, "test", "", "the test: "+strings.Join(beampairs.TestNames(), ", "))
+	f.StringVar(&a.first, "first", "", "files of the first side, with wildcards or not: Parquet, Arrow or CSV")
+	f.StringVar(&a.second, "second", "", "files of the second side")
+	f.StringVar(&a.output, "output", "", "file of the pairs, whose ending tells its format")
+	f.StringVar(&a.bad, "bad", "", "file of the rows that were left out and why, CSV")
+	f.Float64Var(&a.within, "within", math.NaN(), "the greatest time or distance of a pair (default 1 for times, 0 for distances)")
+	f.IntVar(&a.nearest, "nearest", 0, "find so many nearest pairs of each row, instead of all")
+	f.StringVar(&a.of, "of", "second", "the side whose rows --nearest is about: first or second")
+	f.BoolVar(&a.rows, "rows", false, "test row against row, and write the rows that hit")
+	f.IntVar(&a.shards, "shards", 1, "in how many files the pairs are written")
+	f.Float64Var(&a.options.CellSide, "cell", 0, "side of the smallest cells (default: by a sample of the rows)")
+	f.IntVar(&a.options.RowsPerTask, "rows_per_task", 0, "how many rows of either side a worker takes at a time (default 131072)")
+	f.BoolVar(&a.quiet, "quiet", false, "do not write the counters to standard error")
+	f.BoolVar(&a.verbose, "verbose", false, "write the log of the runner to standard error")
+}
+
+// check completes the arguments, or tells what is wrong with them.
+func (a *arguments) check() error {
+	a.test = beampairs.ByAnyCase(a.test)
+	_, _, numbers, ok := beampairs.Sides(a.test)
+	measures := ok && len(numbers) > 0 && numbers[0] != "depth"
+	switch {
+	case !ok:
+		return fmt.Errorf("--test %q: need one of %s", a.test, strings.Join(beampairs.TestNames(), ", "))
+	case a.first == "" || a.second == "" || a.output == "":
+		return errors.New("need --first, --second and --output")
+	case a.of != "first" && a.of != "second":
+		return fmt.Errorf("--of %s: need first or second", a.of)
+	case a.shards < 1:
+		return fmt.Errorf("--shards %d: need at least 1", a.shards)
+	case a.nearest < 0 || a.nearest > 0 && (!measures || a.rows):
+		return fmt.Errorf("--nearest %d: need 1 or more, a test with a time or a distance, and no --rows", a.nearest)
+	case !measures && !math.IsNaN(a.within):
+		return fmt.Errorf("--within: %s hits or misses by itself", a.test)
+	case !(a.options.CellSide >= 0 && a.options.CellSide <= math.MaxFloat64) || a.options.RowsPerTask < 0:
+		return fmt.Errorf("--cell %v, --rows_per_task %d: need numbers above 0", a.options.CellSide, a.options.RowsPerTask)
+	}
+	if math.IsNaN(a.within) {
+		a.within = 1
+		if measures && numbers[0] == "distance" {
+			a.within = 0
+		}
+	}
+	return nil
+}
+
+// build adds what is asked for to a pipeline.
+func (a *arguments) build(ctx context.Context, s beam.Scope) error {
+	shape1, shape2, numbers, _ := beampairs.Sides(a.test)
+	files1, err := shapefiles.Find(ctx, a.first)
+	if err != nil {
+		return err
+	}
+	files2, err := shapefiles.Find(ctx, a.second)
+	if err != nil {
+		return err
+	}
+	first, second := shapefiles.Read(s, files1, shape1), shapefiles.Read(s, files2, shape2)
+	out := shapefiles.Output{Name: a.output, Shards: a.shards, Rows: files1.Rows, By: beampairs.First, Numbers: numbers}
+	var found beampairs.Matches
+	switch {
+	case a.rows:
+		answers := beampairs.Rows(s, a.test, first, second, a.within)
+		found = beampairs.Matches{Pairs: beampairs.Hits(s, answers.Answers), BadRows: answers.BadRows}
+	case a.nearest > 0:
+		of := beampairs.First
+		if a.of == "second" {
+			of, out.By, out.Rows = beampairs.Second, beampairs.Second, files2.Rows
+		}
+		found = beampairs.Nearest(s, a.test, first, second, of, a.nearest, a.within, a.options)
+	case len(numbers) > 0 && numbers[0] != "depth":
+		found = beampairs.Within(s, a.test, first, second, a.within, a.options)
+	default:
+		found = beampairs.CrossMatch(s, a.test, first, second, a.options)
+	}
+	if a.bad != "" {
+		shapefiles.WriteBadRows(s, found.BadRows, a.bad)
+	}
+	return shapefiles.Write(s, found.Pairs, out)
+}

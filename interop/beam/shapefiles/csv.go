@@ -1,0 +1,105 @@
+package shapefiles
+
+import (
+	"bufio"
+	"encoding/csv"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	beampairs "github.com/hantei-go/hantei/interop/beam"
+)
+
+// newCSV makes a reader of comma-separated values, and returns the names of the columns in the first line.
+func newCSV(from io.Reader) (*csv.Reader, []string, error) {
+	buffer := bufio.NewReaderSize(from, 1<<20)
+	const byteOrderMark = "\ufeff" // which some programs write at the start of a text
+	if mark, err := buffer.Peek(len(byteOrderMark)); err == nil && string(mark) == byteOrderMark {
+		_, _ = buffer.Discard(len(byteOrderMark)) // it is there
+	}
+	r := csv.NewReader(buffer)
+	r.ReuseRecord, r.TrimLeadingSpace, r.FieldsPerRecord = true, true, -1
+	header, err := r.Read()
+	if errors.Is(err, io.EOF) {
+		return nil, nil, errors.New("empty, need a first line with the columns' names")
+	}
+	if err != nil {
+		return nil, nil, err
+	}
+	names := make([]string, len(header))
+	for i, name := range header {
+		names[i] = strings.TrimSpace(name)
+	}
+	return r, names, nil
+}
+
+// countCSV is the number of rows.
+func countCSV(from io.Reader) (rows int64, err error) {
+	r, _, err := newCSV(from)
+	if err != nil {
+		return 0, err
+	}
+	for {
+		if _, err := r.Read(); errors.Is(err, io.EOF) {
+			return rows, nil
+		} else if err != nil {
+			return 0, err
+		}
+		rows++
+	}
+}
+
+// readCSV yields the rows of a file. A row with a value that is missing or is no number is not read.
+func (f *readFn) readCSV(from io.Reader, yield func(beampairs.Block)) error {
+	r, names, err := newCSV(from)
+	if err != nil {
+		return err
+	}
+	p, err := newPlan(f.Name, f.Columns, names)
+	if err != nil {
+		return err
+	}
+	for {
+		columns, unread := make([][]float64, len(p.names)), map[int]string{}
+		for n := range blockRows {
+			record, err := r.Read()
+			if errors.Is(err, io.EOF) {
+				break
+			}
+			if err != nil {
+				return err
+			}
+			for k, place := range p.places {
+				value, err := number(record, place)
+				if err != nil {
+					unread[n] = fmt.Sprintf("column %s is %v", p.names[k], err)
+				}
+				columns[k] = append(columns[k], value)
+			}
+		}
+		if len(columns[0]) == 0 {
+			return nil
+		}
+		var b beampairs.Block
+		p.finish(&b, columns, unread)
+		yield(b)
+	}
+}
+
+// number is the value at a place of a record. One that is beyond float64 becomes an infinity.
+func number(record []string, place int) (float64, error) {
+	if place >= len(record) {
+		return notRead, errors.New("missing")
+	}
+	text := strings.TrimRight(record[place], " \t")
+	if text == "" {
+		return notRead, errors.New("null")
+	}
+	value, err := strconv.ParseFloat(text, 64)
+	if err != nil && !errors.Is(err, strconv.ErrRange) {
+		return notRead, fmt.Errorf("%q, need a number", text)
+	}
+	return value, nil
+}

@@ -1,0 +1,113 @@
+package shapefiles
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"reflect"
+	"slices"
+
+	pq "github.com/apache/arrow-go/v18/parquet/file"
+	"github.com/apache/beam/sdks/v2/go/pkg/beam"
+)
+
+// A Part of a file is what a worker reads at a time: a row group of Parquet, or a whole file of another
+// format.
+type Part struct {
+	File      string
+	Format    Format
+	Group     int   // the row group; -1 for the whole file
+	SourceRow int64 // the number of its first row in the file
+	First     int64 // and among the rows of all files
+}
+
+// Files are the files of a collection.
+type Files struct {
+	Parts []Part
+	Rows  int64 // of all files
+}
+
+// Find finds the files of a name, which may have wildcards, and looks how many rows they have: in the
+// footer of Parquet, in the headers of the batches of Arrow, and by reading the whole of CSV. This is done
+// where the pipeline is built, so that every row has its number before the workers start.
+func Find(ctx context.Context, pattern string) (*Files, error) {
+	names, err := list(ctx, pattern)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", pattern, err)
+	}
+	if len(names) == 0 {
+		return nil, fmt.Errorf("%s: no such file", pattern)
+	}
+	slices.Sort(names)
+	var all Files
+	for _, name := range names {
+		if err := all.add(ctx, name); err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+	}
+	return &all, nil
+}
+
+// add adds the parts of a file.
+func (f *Files) add(ctx context.Context, name string) error {
+	format, err := FormatOf(name)
+	if err != nil {
+		return err
+	}
+	groups, err := rowsOf(ctx, name, format)
+	if err != nil {
+		return err
+	}
+	whole, inFile := format != Parquet, int64(0)
+	for group, rows := range groups {
+		part := Part{name, format, group, inFile, f.Rows}
+		if whole {
+			part.Group = -1
+		}
+		f.Parts = append(f.Parts, part)
+		inFile += rows
+		f.Rows += rows
+	}
+	return nil
+}
+
+// rowsOf is the number of rows of each part of a file.
+func rowsOf(ctx context.Context, name string, format Format) (groups []int64, err error) {
+	f, err := open(ctx, name)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	switch format {
+	case Parquet:
+		r, err := pq.NewParquetReader(f)
+		if err != nil {
+			return nil, err
+		}
+		for i := range r.NumRowGroups() {
+			groups = append(groups, r.MetaData().RowGroup(i).NumRows())
+		}
+		return groups, nil
+	case CSV:
+		rows, err := countCSV(f)
+		return []int64{rows}, err
+	}
+	next, err := batchesOf(f, format)
+	if err != nil {
+		return nil, err
+	}
+	rows := int64(0)
+	for {
+		batch, err := next()
+		if errors.Is(err, io.EOF) {
+			return []int64{rows}, nil
+		}
+		if err != nil {
+			return nil, err
+		}
+		rows += batch.NumRows()
+	}
+}
+
+func init() { beam.RegisterType(reflect.TypeFor[Part]()) }
