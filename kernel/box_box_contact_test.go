@@ -2,7 +2,6 @@ package kernel_test
 
 import (
 	"math"
-	"math/big"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/corpus"
@@ -166,27 +165,20 @@ func checkBoxBoxContact(t *testing.T, a, b soa.Box[float64]) int {
 
 // trueBoxes are two boxes in numbers of so many bits that their roundings do not count.
 type trueBoxes struct {
-	x, y, hw, hh [2]*big.Float
-	u            [2][2][2]*big.Float // the unit axes of each
+	x, y, hw, hh [2]real
+	u            [2][2][2]real // the unit axes of each
 }
 
-func exactly(x float64) *big.Float { return new(big.Float).SetPrec(4000).SetFloat64(x) }
-
-func mulBig(a, b *big.Float) *big.Float { return new(big.Float).SetPrec(4000).Mul(a, b) }
-func addBig(a, b *big.Float) *big.Float { return new(big.Float).SetPrec(4000).Add(a, b) }
-func subBig(a, b *big.Float) *big.Float { return new(big.Float).SetPrec(4000).Sub(a, b) }
-func dotBig(ax, ay, bx, by *big.Float) *big.Float {
-	return addBig(mulBig(ax, bx), mulBig(ay, by))
-}
+const boxBits precision = 4000
 
 func newTrueBoxes(boxes ...soa.Box[float64]) (w trueBoxes) {
+	of := boxBits.real
 	for i, b := range boxes {
-		w.x[i], w.y[i], w.hw[i], w.hh[i] = exactly(b.X), exactly(b.Y), exactly(b.HW), exactly(b.HH)
-		x, y := exactly(b.UX), exactly(b.UY)
-		length := new(big.Float).SetPrec(4000).Sqrt(dotBig(x, y, x, y))
-		x.Quo(x, length)
-		y.Quo(y, length)
-		w.u[i] = [2][2]*big.Float{{x, y}, {new(big.Float).Neg(y), x}}
+		w.x[i], w.y[i], w.hw[i], w.hh[i] = of(b.X), of(b.Y), of(b.HW), of(b.HH)
+		x, y := of(b.UX), of(b.UY)
+		length := realLength(x, y)
+		x, y = x.div(length), y.div(length)
+		w.u[i] = [2][2]real{{x, y}, {y.neg(), x}}
 	}
 	return w
 }
@@ -194,16 +186,14 @@ func newTrueBoxes(boxes ...soa.Box[float64]) (w trueBoxes) {
 // overlap is that along an axis, rounded once.
 func (w *trueBoxes) overlap(axis int) float64 {
 	n := w.u[axis/2][axis%2]
-	sum := new(big.Float).SetPrec(4000)
+	sum := boxBits.real(0)
 	for i := range 2 {
-		for k, half := range []*big.Float{w.hw[i], w.hh[i]} {
-			along := dotBig(w.u[i][k][0], w.u[i][k][1], n[0], n[1])
-			sum.Add(sum, mulBig(half, along.Abs(along)))
+		for k, half := range []real{w.hw[i], w.hh[i]} {
+			sum = sum.add(half.mul(realDot(w.u[i][k][0], w.u[i][k][1], n[0], n[1]).abs()))
 		}
 	}
-	offset := dotBig(subBig(w.x[1], w.x[0]), subBig(w.y[1], w.y[0]), n[0], n[1])
-	got, _ := sum.Sub(sum, offset.Abs(offset)).Float64()
-	return got
+	offset := realDot(w.x[1].sub(w.x[0]), w.y[1].sub(w.y[0]), n[0], n[1])
+	return sum.sub(offset.abs()).number()
 }
 
 // isPoint tells whether a point is what its identity says: half its depth along the normal from it is
@@ -214,18 +204,14 @@ func (w *trueBoxes) isPoint(m *soa.Manifold[float64], depth, x, y, id, tolerance
 	if id >= 16 {
 		owner, other, toOwner = 1, 0, -half
 	}
-	place := func(along float64, of int) (u, v float64) { // in the frame of a box
-		dx := addBig(subBig(exactly(x), w.x[of]), mulBig(exactly(m.NX), exactly(along)))
-		dy := addBig(subBig(exactly(y), w.y[of]), mulBig(exactly(m.NY), exactly(along)))
-		u, _ = dotBig(dx, dy, w.u[of][0][0], w.u[of][0][1]).Float64()
-		v, _ = dotBig(dx, dy, w.u[of][1][0], w.u[of][1][1]).Float64()
-		return u, v
+	of := boxBits.real
+	place := func(along float64, box int) (u, v float64) { // in the frame of a box
+		dx := of(x).sub(w.x[box]).add(of(m.NX).mul(of(along)))
+		dy := of(y).sub(w.y[box]).add(of(m.NY).mul(of(along)))
+		axes := w.u[box]
+		return realDot(dx, dy, axes[0][0], axes[0][1]).number(), realDot(dx, dy, axes[1][0], axes[1][1]).number()
 	}
-	halves := func(of int) (hw, hh float64) {
-		hw, _ = w.hw[of].Float64()
-		hh, _ = w.hh[of].Float64()
-		return hw, hh
-	}
+	halves := func(box int) (hw, hh float64) { return w.hw[box].number(), w.hh[box].number() }
 	u, v := place(toOwner, owner)
 	hw, hh := halves(owner)
 	signs := [4][2]float64{{1, 1}, {-1, 1}, {-1, -1}, {1, -1}}[corner]

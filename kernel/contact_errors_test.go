@@ -2,7 +2,6 @@ package kernel_test
 
 import (
 	"math"
-	"math/big"
 	"slices"
 	"strings"
 	"testing"
@@ -13,27 +12,9 @@ import (
 
 // contactBits hold differences of any float64 numbers, and far more digits of roots and quotients than
 // float64 has.
-const contactBits = 2600
+const contactBits precision = 2600
 
-// A real is a number of contactBits bits.
-type real struct{ *big.Float }
-
-func realOf(x float64) real        { return real{new(big.Float).SetPrec(contactBits).SetFloat64(x)} }
-func (a real) add(b real) real     { return real{new(big.Float).Add(a.Float, b.Float)} }
-func (a real) sub(b real) real     { return real{new(big.Float).Sub(a.Float, b.Float)} }
-func (a real) mul(b real) real     { return real{new(big.Float).Mul(a.Float, b.Float)} }
-func (a real) div(b real) real     { return real{new(big.Float).Quo(a.Float, b.Float)} }
-func (a real) abs() real           { return real{new(big.Float).Abs(a.Float)} }
-func (a real) neg() real           { return real{new(big.Float).Neg(a.Float)} }
-func (a real) half() real          { return a.mul(realOf(0.5)) }
-func (a real) less(b real) bool    { return a.Cmp(b.Float) < 0 }
-func (a real) zero() bool          { return a.Sign() == 0 }
-func (a real) number() (x float64) { x, _ = a.Float64(); return x }
-
-func realLength(x, y real) real {
-	n := x.mul(x).add(y.mul(y))
-	return real{new(big.Float).SetPrec(contactBits).Sqrt(n.Float)}
-}
+func realOf(x float64) real { return contactBits.real(x) }
 
 // A contactTruth is a contact in reals. Its first shape's boundary is reached along the normal from the
 // point (qx, qy), at the distance d of which the second's centre is; or it is free where the normal

@@ -2,7 +2,6 @@ package kernel_test
 
 import (
 	"math"
-	"math/big"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
@@ -43,19 +42,19 @@ func testRayBoxErrors[T soa.Float](t *testing.T) {
 		} else {
 			entered++
 		}
-		measure := func(name string, got T, want *big.Float, bound float64) {
-			value, _ := want.Float64()
+		measure := func(name string, got T, want real, bound float64) {
+			value := want.number()
 			if prove.Precision[T]() == 32 {
 				bound += 0.6 * ulp(value)
 			}
 			bound += float64(2 * prove.FromBits[T](1))
-			diff, _ := new(big.Float).Sub(big.NewFloat(float64(got)), want).Float64()
+			diff := precision(64).real(float64(got)).sub(want).number()
 			if !(math.Abs(diff) <= bound) && value <= math.MaxFloat64/2 {
 				t.Errorf("%s of %x, %x = %v, want %v within %v", name, ray, box, got, value, bound)
 			}
 		}
 		const unit = 0x1p-51
-		time, _ := want.t.Float64()
+		time := want.t.number()
 		measure("time", got.T, want.t, unit*want.condition*time)
 		measure("NX", got.NX, want.nx, unit)
 		measure("NY", got.NY, want.ny, unit)
@@ -76,73 +75,63 @@ func testRayBoxErrors[T soa.Float](t *testing.T) {
 // An entry is where a ray enters a box, or starts in it, and how far relative changes of the row move
 // the time.
 type entry struct {
-	t, x, y, nx, ny *big.Float
+	t, x, y, nx, ny real
 	condition       float64
 }
 
 // entryOf computes with 4,500 bits, which are enough for |u| - hw·|axis| of any float64, but for ties.
 func entryOf[T soa.Float](r soa.Ray[T], b soa.Box[T]) (e entry) {
-	of := func(v T) *big.Float { return new(big.Float).SetPrec(4500).SetFloat64(float64(v)) }
-	num := func() *big.Float { return new(big.Float).SetPrec(4500) }
-	add := func(a, b *big.Float) *big.Float { return num().Add(a, b) }
-	sub := func(a, b *big.Float) *big.Float { return num().Sub(a, b) }
-	mul := func(a, b *big.Float) *big.Float { return num().Mul(a, b) }
-	quo := func(a, b *big.Float) *big.Float { return num().Quo(a, b) }
-	abs := func(a *big.Float) *big.Float { return num().Abs(a) }
-	neg := func(a *big.Float) *big.Float { return num().Neg(a) }
-
+	of := func(v T) real { return precision(4500).real(float64(v)) }
 	x, y, dx, dy, ux, uy := of(r.X), of(r.Y), of(r.DX), of(r.DY), of(b.UX), of(b.UY)
-	qx, qy := sub(x, of(b.X)), sub(y, of(b.Y))
-	length := num().Sqrt(add(mul(ux, ux), mul(uy, uy)))
+	qx, qy := x.sub(of(b.X)), y.sub(of(b.Y))
+	length := realLength(ux, uy)
 	// A face is one across the axis (ax, ay), at the distance half.
-	type face struct{ ax, ay, at, way, half, out *big.Float }
-	faceOf := func(ax, ay *big.Float, half T) face {
-		f := face{ax: ax, ay: ay, at: add(mul(qx, ax), mul(qy, ay)), way: add(mul(dx, ax), mul(dy, ay)), half: of(half)}
-		f.out = sub(abs(f.at), mul(f.half, length))
-		if near := num().SetMantExp(abs(f.at), -4400); abs(f.out).Cmp(near) <= 0 {
-			f.out = num() // a tie
+	type face struct{ ax, ay, at, way, half, out real }
+	faceOf := func(ax, ay real, half T) face {
+		f := face{ax: ax, ay: ay, at: realDot(qx, qy, ax, ay), way: realDot(dx, dy, ax, ay), half: of(half)}
+		f.out = f.at.abs().sub(f.half.mul(length))
+		if near := f.at.abs().shifted(-4400); !near.less(f.out.abs()) {
+			f.out = of(0) // a tie
 		}
 		return f
 	}
-	one, other := faceOf(ux, uy, b.HW), faceOf(neg(uy), ux, b.HH)
-	time := func(f face) *big.Float { return quo(f.out, abs(f.way)) }
+	one, other := faceOf(ux, uy, b.HW), faceOf(uy.neg(), ux, b.HH)
 
 	chosen := one
 	starts := one.out.Sign() <= 0 && other.out.Sign() <= 0
 	switch {
 	case starts:
-		gap := sub(one.out, other.out)
-		if near := num().SetMantExp(add(abs(one.at), abs(other.at)), -4400); gap.Sign() < 0 && abs(gap).Cmp(near) > 0 {
+		gap := one.out.sub(other.out)
+		if near := one.at.abs().add(other.at.abs()).shifted(-4400); gap.Sign() < 0 && near.less(gap.abs()) {
 			chosen = other
 		}
 	case one.out.Sign() <= 0:
 		chosen = other
 	case other.out.Sign() > 0:
-		gap := sub(mul(other.out, abs(one.way)), mul(one.out, abs(other.way)))
-		if near := num().SetMantExp(mul(other.out, abs(one.way)), -4000); gap.Sign() > 0 && gap.Cmp(near) > 0 {
+		gap := other.out.mul(one.way.abs()).sub(one.out.mul(other.way.abs()))
+		if near := other.out.mul(one.way.abs()).shifted(-4000); gap.Sign() > 0 && near.less(gap) {
 			chosen = other
 		}
 	}
-	e.nx, e.ny = quo(chosen.ax, length), quo(chosen.ay, length)
-	sign := num().SetInt64(1)
+	e.nx, e.ny = chosen.ax.div(length), chosen.ay.div(length)
+	sign := of(1)
 	if chosen.at.Sign() < 0 {
-		sign.Neg(sign)
-		e.nx, e.ny = neg(e.nx), neg(e.ny)
+		sign, e.nx, e.ny = sign.neg(), e.nx.neg(), e.ny.neg()
 	}
-	e.t = num()
+	e.t = of(0)
 	if !starts {
-		e.t = time(chosen)
+		e.t = chosen.out.div(chosen.way.abs())
 		// The changes of (sign·(q·a) - half·|a|) / (-sign·(d·a)) with each number, times that number.
-		sum := mul(chosen.half, length)
-		for _, c := range [2]struct{ a, q, p, centre, d *big.Float }{
-			{chosen.ax, qx, x, sub(x, qx), dx}, {chosen.ay, qy, y, sub(y, qy), dy},
+		sum := chosen.half.mul(length)
+		for _, c := range [2]struct{ a, q, p, centre, d real }{
+			{chosen.ax, qx, x, x.sub(qx), dx}, {chosen.ay, qy, y, y.sub(qy), dy},
 		} {
-			sum = add(sum, mul(abs(c.a), add(add(abs(c.p), abs(c.centre)), mul(e.t, abs(c.d)))))
-			turn := add(mul(sign, add(c.q, mul(e.t, c.d))), neg(quo(mul(chosen.half, c.a), length)))
-			sum = add(sum, abs(mul(c.a, turn)))
+			sum = sum.add(c.a.abs().mul(c.p.abs().add(c.centre.abs()).add(e.t.mul(c.d.abs()))))
+			turn := sign.mul(c.q.add(e.t.mul(c.d))).sub(chosen.half.mul(c.a).div(length))
+			sum = sum.add(c.a.mul(turn).abs())
 		}
-		e.condition, _ = quo(sum, chosen.out).Float64()
+		e.condition = sum.div(chosen.out).number()
 	}
-	e.x, e.y = add(x, mul(e.t, dx)), add(y, mul(e.t, dy))
+	e.x, e.y = x.add(e.t.mul(dx)), y.add(e.t.mul(dy))
 	return e
 }

@@ -2,7 +2,6 @@ package kernel_test
 
 import (
 	"math"
-	"math/big"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
@@ -97,7 +96,7 @@ func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 			row[2], row[3] = 2*(row[4]-row[0]), 2*(row[5]-row[1])
 		}
 		moderate := true
-		var v []*big.Float
+		var v []real
 		for k := range row {
 			moderate = moderate && (row[k] == 0 || math.Abs(float64(row[k])) > 0x1p-80 && math.Abs(float64(row[k])) < 0x1p80)
 		}
@@ -105,7 +104,7 @@ func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 			continue
 		}
 		for k := range row {
-			v = append(v, long(float64(row[k])))
+			v = append(v, longBits.real(float64(row[k])))
 			row[k] *= scale
 		}
 		ray := soa.Ray[T]{X: row[0], Y: row[1], DX: row[2], DY: row[3]}
@@ -122,15 +121,15 @@ func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 			continue
 		}
 		measured[want.where]++
-		measure := func(name string, got T, want *big.Float, bound float64) {
-			value, _ := want.Float64()
+		measure := func(name string, got T, want real, bound float64) {
+			value := want.number()
 			exact := bound
 			if prove.Precision[T]() == 32 {
 				bound += 0.51 * ulp(value)
 			} else {
 				bound += 2 * 0x1p-53 * math.Abs(value)
 			}
-			diff, _ := new(big.Float).Sub(new(big.Float).SetPrec(longBits).Quo(long(float64(got)), long(float64(scale))), want).Float64()
+			diff := longBits.real(float64(got)).div(longBits.real(float64(scale))).sub(want).number()
 			if !(math.Abs(diff) <= bound) {
 				t.Errorf("%s of %x = %v, want %v within %v", name, row, got, value, bound)
 			}
@@ -156,26 +155,21 @@ func testRayCapsuleContactErrors[T soa.Float](t *testing.T, scale T) {
 // A rayCapsuleEntry is a contact in long arithmetic, and the bounds of point and normal.
 type rayCapsuleEntry struct {
 	where         string // the ray enters
-	x, y, nx, ny  *big.Float
+	x, y, nx, ny  real
 	point, normal float64
 }
 
 // crossingTime is when a ray that hits a segment and does not start on it is there: where it crosses the
 // segment's line, or reaches the end that is nearer, if it is along that line or the segment is a point.
-func crossingTime(v []*big.Float) *big.Float {
-	num := func() *big.Float { return new(big.Float).SetPrec(longBits) }
-	sub := func(a, b *big.Float) *big.Float { return num().Sub(a, b) }
-	cross := func(ax, ay, bx, by *big.Float) *big.Float { return sub(num().Mul(ax, by), num().Mul(ay, bx)) }
-	dx, dy, ex, ey := v[2], v[3], sub(v[6], v[4]), sub(v[7], v[5])
-	fx, fy, gx, gy := sub(v[4], v[0]), sub(v[5], v[1]), sub(v[6], v[0]), sub(v[7], v[1])
-	if speed := cross(dx, dy, ex, ey); speed.Sign() != 0 {
-		return num().Quo(cross(fx, fy, ex, ey), speed)
+func crossingTime(v []real) real {
+	dx, dy, ex, ey := v[2], v[3], v[6].sub(v[4]), v[7].sub(v[5])
+	fx, fy, gx, gy := v[4].sub(v[0]), v[5].sub(v[1]), v[6].sub(v[0]), v[7].sub(v[1])
+	if speed := realCross(dx, dy, ex, ey); !speed.zero() {
+		return realCross(fx, fy, ex, ey).div(speed)
 	}
-	to := func(x, y *big.Float) *big.Float {
-		return num().Quo(num().Add(num().Mul(x, dx), num().Mul(y, dy)), num().Add(num().Mul(dx, dx), num().Mul(dy, dy)))
-	}
+	to := func(x, y real) real { return realDot(x, y, dx, dy).div(realDot(dx, dy, dx, dy)) }
 	one, other := to(fx, fy), to(gx, gy)
-	if other.Cmp(one) < 0 {
+	if other.less(one) {
 		return other
 	}
 	return one
@@ -183,77 +177,70 @@ func crossingTime(v []*big.Float) *big.Float {
 
 // rayCapsuleTruth is the contact of a row that hits; nil where a touch is lost by the rounding of this
 // arithmetic, or where rounding of the row's own turns the normal.
-func rayCapsuleTruth(v []*big.Float, starts bool) *rayCapsuleEntry {
-	num := func() *big.Float { return new(big.Float).SetPrec(longBits) }
-	add := func(a, b *big.Float) *big.Float { return num().Add(a, b) }
-	sub := func(a, b *big.Float) *big.Float { return num().Sub(a, b) }
-	mul := func(a, b *big.Float) *big.Float { return num().Mul(a, b) }
-	dot := func(ax, ay, bx, by *big.Float) *big.Float { return add(mul(ax, bx), mul(ay, by)) }
-	length := func(x, y *big.Float) *big.Float { return num().Sqrt(dot(x, y, x, y)) }
-	float := func(a *big.Float) float64 { f, _ := a.Float64(); return f }
+func rayCapsuleTruth(v []real, starts bool) *rayCapsuleEntry {
 	x, y, dx, dy, x1, y1, r := v[0], v[1], v[2], v[3], v[4], v[5], v[8]
+	zero, one := longBits.real(0), longBits.real(1)
 
-	t := num()
+	t, hits := zero, true
 	switch {
 	case starts:
-	case r.Sign() == 0:
+	case r.zero():
 		t = crossingTime(v)
 	default:
-		t = sweepTime(sweepOfRay(v))
+		t, hits = sweepTime(sweepOfRay(v))
 	}
-	if t == nil {
+	if !hits {
 		return nil
 	}
-	e := &rayCapsuleEntry{x: add(x, mul(t, dx)), y: add(y, mul(t, dy))}
-	ex, ey := sub(v[6], x1), sub(v[7], y1)
-	n := dot(ex, ey, ex, ey)
-	toX, toY := sub(e.x, x1), sub(e.y, y1)
-	along, end := num(), true // along the segment to the nearest point, which is an end
+	e := &rayCapsuleEntry{x: x.add(t.mul(dx)), y: y.add(t.mul(dy))}
+	ex, ey := v[6].sub(x1), v[7].sub(y1)
+	n := realDot(ex, ey, ex, ey)
+	toX, toY := e.x.sub(x1), e.y.sub(y1)
+	along, end := zero, true // along the segment to the nearest point, which is an end
 	if n.Sign() > 0 {
-		along = num().Quo(dot(toX, toY, ex, ey), n)
-		tiny := num().SetMantExp(long(1), -longBits/2)
-		switch beyond := sub(along, long(1)); {
-		case along.Cmp(tiny) <= 0:
-			along = num()
-		case beyond.Cmp(num().Neg(tiny)) >= 0:
-			along = long(1)
+		along = realDot(toX, toY, ex, ey).div(n)
+		tiny := one.shifted(-int(longBits) / 2)
+		switch beyond := along.sub(one); {
+		case !tiny.less(along):
+			along = zero
+		case !beyond.less(tiny.neg()):
+			along = one
 		default:
 			end = false
 		}
 	}
-	nx, ny := sub(toX, mul(along, ex)), sub(toY, mul(along, ey))
-	far := length(nx, ny)
-	s := float(length(sub(x, x1), sub(y, y1))) + float(length(sub(x, v[6]), sub(y, v[7]))) + float(r)
+	nx, ny := toX.sub(along.mul(ex)), toY.sub(along.mul(ey))
+	far := realLength(nx, ny)
+	s := realLength(x.sub(x1), y.sub(y1)).number() + realLength(x.sub(v[6]), y.sub(v[7])).number() + r.number()
 	switch {
 	case starts:
-		distance := float(far)
-		κ := 1 + 2*s/distance
+		κ := 1 + 2*s/far.number()
 		if !(κ < 0x1p40) {
 			return nil
 		}
 		e.where, e.normal = "start", 10*0x1p-52*κ
-	case r.Sign() == 0 && end:
-		e.where, e.normal, nx, ny = "segment's end", 4*0x1p-52, num().Neg(dx), num().Neg(dy)
+	case r.zero() && end:
+		e.where, e.normal, nx, ny = "segment's end", 4*0x1p-52, dx.neg(), dy.neg()
 	case !end:
 		e.where, e.normal = "side", 4*0x1p-52
-		side := sub(mul(ex, sub(y, y1)), mul(ey, sub(x, x1)))
-		nx, ny = num().Neg(mul(side, ey)), mul(side, ex)
-		if r.Sign() == 0 {
+		side := realCross(ex, ey, x.sub(x1), y.sub(y1))
+		nx, ny = side.mul(ey).neg(), side.mul(ex)
+		if r.zero() {
 			e.where = "segment"
 		}
 	default:
 		e.where = "end"
 	}
-	far = length(nx, ny)
-	e.nx, e.ny = num().Quo(nx, far), num().Quo(ny, far)
+	far = realLength(nx, ny)
+	e.nx, e.ny = nx.div(far), ny.div(far)
 	if !starts {
-		cosine := -float(num().Quo(dot(e.nx, e.ny, dx, dy), length(dx, dy)))
+		cosine := -realDot(e.nx, e.ny, dx, dy).div(realLength(dx, dy)).number()
 		if !(cosine > 0x1p-400) {
 			return nil
 		}
 		e.point = 16 * 0x1p-52 * s / cosine
 		if e.where == "end" {
-			e.normal = 16 * 0x1p-52 * s / (cosine * float(r))
+			e.normal = 16 * 0x1p-52 * s / (cosine * r.number())
 		}
 	}
 	return e

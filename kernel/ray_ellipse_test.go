@@ -2,7 +2,6 @@ package kernel_test
 
 import (
 	"math"
-	"math/big"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
@@ -61,43 +60,37 @@ func middling(ray soa.Ray[float64], e soa.Ellipse[float64]) bool {
 // trueImpact returns the time of a ray that hits from outside and its condition, and the normal with how
 // far it turns, to first order, under the changes that the condition is about.
 func trueImpact(ray soa.Ray[float64], e soa.Ellipse[float64]) (time, condition, nx, ny, turn float64) {
-	f := func(v float64) *big.Float { return new(big.Float).SetPrec(4000).SetFloat64(v) }
-	add := func(a, b *big.Float) *big.Float { return f(0).Add(a, b) }
-	sub := func(a, b *big.Float) *big.Float { return f(0).Sub(a, b) }
-	mul := func(a, b *big.Float) *big.Float { return f(0).Mul(a, b) }
-	quo := func(a, b *big.Float) *big.Float { return f(0).Quo(a, b) }
-	dx, dy, ex, ey := sub(f(ray.X), f(e.X)), sub(f(ray.Y), f(e.Y)), f(ray.DX), f(ray.DY)
-	n := add(mul(f(e.UX), f(e.UX)), mul(f(e.UY), f(e.UY)))
-	root := f(0).Sqrt(n)
-	ux, uy := quo(f(e.UX), root), quo(f(e.UY), root)
-	image := func(x, y *big.Float) (a, b *big.Float) { // in which the ellipse is the unit circle
-		return quo(add(mul(x, ux), mul(y, uy)), f(e.RX)), quo(sub(mul(y, ux), mul(x, uy)), f(e.RY))
+	of := precision(4000).real
+	dx, dy, ex, ey := of(ray.X).sub(of(e.X)), of(ray.Y).sub(of(e.Y)), of(ray.DX), of(ray.DY)
+	root := realLength(of(e.UX), of(e.UY))
+	ux, uy := of(e.UX).div(root), of(e.UY).div(root)
+	image := func(x, y real) (a, b real) { // in which the ellipse is the unit circle
+		return realDot(x, y, ux, uy).div(of(e.RX)), realCross(ux, uy, x, y).div(of(e.RY))
 	}
 	a, b := image(dx, dy)
 	p, q := image(ex, ey)
-	c, half, v := sub(add(mul(a, a), mul(b, b)), f(1)), add(mul(a, p), mul(b, q)), add(mul(p, p), mul(q, q))
-	disc := sub(mul(half, half), mul(c, v))
+	c, half, v := realDot(a, b, a, b).sub(of(1)), realDot(a, b, p, q), realDot(p, q, p, q)
+	disc := half.mul(half).sub(c.mul(v))
 	if disc.Sign() < 0 {
-		disc = f(0) // a graze, rounded
+		disc = of(0) // a graze, rounded
 	}
-	t := quo(c, sub(f(0).Sqrt(disc), half))
-	time, _ = t.Float64()
+	t := c.div(disc.sqrt().sub(half))
+	time = t.number()
 
-	at := func(v *big.Float) float64 { x, _ := v.Float64(); return x }
-	A, B := at(add(a, mul(p, t))), at(add(b, mul(q, t))) // on the unit circle
-	gx, gy := A/e.RX, B/e.RY                             // half the gradient, along and across the axis
+	A, B := a.add(p.mul(t)).number(), b.add(q.mul(t)).number() // on the unit circle
+	gx, gy := A/e.RX, B/e.RY                                   // half the gradient, along and across the axis
 	gradient := math.Hypot(gx, gy)
-	far, way := math.Hypot(at(dx), at(dy)), math.Hypot(at(ex), at(ey))
+	far, way := math.Hypot(dx.number(), dy.number()), math.Hypot(ex.number(), ey.number())
 	moves := gradient*(far+time*way) + 1
-	speed := math.Abs(A*at(p) + B*at(q))
+	speed := math.Abs(A*p.number() + B*q.number())
 	condition = moves / (speed * time)
-	cos, sin := at(ux), at(uy)
+	cos, sin := ux.number(), uy.number()
 	nx, ny = (gx*cos-gy*sin)/gradient, (gx*sin+gy*cos)/gradient
 
 	// The point on the unit circle moves as the ray and the radii do, and as the time does; a unit of it
 	// turns the normal by at most this much.
 	bend := max(1/e.RX, 1/e.RY) / gradient
-	slip := math.Hypot(at(p), at(q))*time*condition + max(1/e.RX, 1/e.RY)*(far+time*way) + 1
+	slip := math.Hypot(p.number(), q.number())*time*condition + max(1/e.RX, 1/e.RY)*(far+time*way) + 1
 	return time, condition, nx, ny, 1 + bend*slip
 }
 

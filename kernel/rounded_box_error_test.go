@@ -2,7 +2,6 @@ package kernel_test
 
 import (
 	"math"
-	"math/big"
 	"testing"
 
 	"github.com/hantei-go/hantei/internal/prove"
@@ -12,7 +11,7 @@ import (
 // TestRoundedBoxErrors compares times of impact with those of long arithmetic.
 func TestRoundedBoxErrors(t *testing.T) {
 	t.Run("BoxCircleSweep", func(t *testing.T) {
-		same := func(row []*big.Float) []*big.Float { return row }
+		same := func(row []real) []real { return row }
 		t.Run("float32", func(t *testing.T) { testRoundedBoxErrors[float32](t, "BoxCircleSweep", same) })
 		t.Run("float64", func(t *testing.T) { testRoundedBoxErrors[float64](t, "BoxCircleSweep", same) })
 	})
@@ -23,21 +22,18 @@ func TestRoundedBoxErrors(t *testing.T) {
 }
 
 // sweepOfRay is a ray and a capsule as a box and a moving circle.
-func sweepOfRay(row []*big.Float) []*big.Float {
-	num := func() *big.Float { return new(big.Float).SetPrec(longBits) }
-	half := long(0.5)
+func sweepOfRay(row []real) []real {
 	x1, y1, x2, y2 := row[4], row[5], row[6], row[7]
-	ex, ey := num().Sub(x2, x1), num().Sub(y2, y1)
-	n := num().Add(num().Mul(ex, ex), num().Mul(ey, ey))
-	hw := num().Mul(num().Sqrt(n), half)
-	if n.Sign() == 0 {
-		ex = long(1)
+	ex, ey := x2.sub(x1), y2.sub(y1)
+	hw := realLength(ex, ey).half()
+	if ex.zero() && ey.zero() {
+		ex = longBits.real(1)
 	}
-	x, y := num().Mul(num().Add(x1, x2), half), num().Mul(num().Add(y1, y2), half)
-	return []*big.Float{x, y, ex, ey, hw, long(0), row[0], row[1], row[2], row[3], row[8]}
+	x, y := x1.add(x2).half(), y1.add(y2).half()
+	return []real{x, y, ex, ey, hw, longBits.real(0), row[0], row[1], row[2], row[3], row[8]}
 }
 
-func testRoundedBoxErrors[T soa.Float](t *testing.T, name string, sweep func(row []*big.Float) []*big.Float) {
+func testRoundedBoxErrors[T soa.Float](t *testing.T, name string, sweep func(row []real) []real) {
 	test, s := prove.TestNamed[T](name), prove.NewSource[T](6)
 	first, second := test.Hostile(s, prove.RowsAgainstRows, 1500)
 	moreFirst, moreSecond := test.Ordinary(s, prove.RowsAgainstRows, 4000)
@@ -50,41 +46,39 @@ func testRoundedBoxErrors[T soa.Float](t *testing.T, name string, sweep func(row
 	measured := 0
 	for i := range first[0] {
 		got := prove.FromBits[T](test.Scalar(first, second, i, i)[0])
-		var row []*big.Float
+		var row []real
 		moderate := true
 		for _, v := range rowOf(first, second, i) {
 			moderate = moderate && (v == 0 || math.Abs(float64(v)) > 0x1p-80 && math.Abs(float64(v)) < 0x1p80)
 			if moderate {
-				row = append(row, long(float64(v)))
+				row = append(row, longBits.real(float64(v)))
 			}
 		}
 		if got == 0 || got > 1 || !moderate {
 			continue
 		}
-		want := sweepTime(sweep(row))
-		if want == nil {
+		want, hits := sweepTime(sweep(row))
+		if !hits {
 			continue // a touch that rounding of this arithmetic misses; whether it hits is tested elsewhere
 		}
 		// The condition, by a small change of each number.
 		const change = -500
 		condition := 0.0
 		for k, v := range row {
-			row[k] = new(big.Float).SetPrec(longBits).Add(v, new(big.Float).SetMantExp(v, change))
-			if moved := sweepTime(sweep(row)); moved == nil {
-				condition = math.Inf(1)
+			row[k] = v.add(v.shifted(change))
+			if moved, hits := sweepTime(sweep(row)); hits {
+				condition += math.Abs(moved.sub(want).div(want).shifted(-change).number())
 			} else {
-				moved.Sub(moved, want).Quo(moved, want)
-				share, _ := moved.SetMantExp(moved, -change).Float64()
-				condition += math.Abs(share)
+				condition = math.Inf(1)
 			}
 			row[k] = v
 		}
-		value, _ := want.Float64()
+		value := want.number()
 		bound := 4 * 0x1p-52 * condition * value
 		if prove.Precision[T]() == 32 {
 			bound += 0.6 * ulp(value)
 		}
-		diff, _ := new(big.Float).Sub(long(float64(got)), want).Float64()
+		diff := longBits.real(float64(got)).sub(want).number()
 		if math.Abs(diff) > bound {
 			t.Errorf("time of %x = %v, want %v within %v", rowOf(first, second, i), got, value, bound)
 		}
@@ -95,55 +89,46 @@ func testRoundedBoxErrors[T soa.Float](t *testing.T, name string, sweep func(row
 	}
 }
 
-const longBits = 1500
-
-func long(v float64) *big.Float { return new(big.Float).SetPrec(longBits).SetFloat64(v) }
+const longBits precision = 1500
 
 // sweepTime is the first of the times at which the centre reaches a face, moved out by the radius, beside
-// the box, or the circle of that radius about a corner; nil if there is none. row is a box and a
-// moving circle.
-func sweepTime(row []*big.Float) (first *big.Float) {
-	num := func() *big.Float { return new(big.Float).SetPrec(longBits) }
-	add := func(a, b *big.Float) *big.Float { return num().Add(a, b) }
-	sub := func(a, b *big.Float) *big.Float { return num().Sub(a, b) }
-	mul := func(a, b *big.Float) *big.Float { return num().Mul(a, b) }
+// the box, or the circle of that radius about a corner; hits is false if there is none. row is a box and
+// a moving circle.
+func sweepTime(row []real) (first real, hits bool) {
 	ux, uy := row[2], row[3]
-	length := num().Sqrt(add(mul(ux, ux), mul(uy, uy)))
-	turned := func(x, y *big.Float) [2]*big.Float {
-		return [2]*big.Float{
-			num().Quo(add(mul(x, ux), mul(y, uy)), length),
-			num().Quo(sub(mul(y, ux), mul(x, uy)), length),
+	length := realLength(ux, uy)
+	turned := func(x, y real) [2]real {
+		return [2]real{realDot(x, y, ux, uy).div(length), realCross(ux, uy, x, y).div(length)}
+	}
+	at, way := turned(row[6].sub(row[0]), row[7].sub(row[1])), turned(row[8], row[9])
+	half, r := [2]real{row[4], row[5]}, row[10]
+	end := longBits.real(1 + 0x1p-40)
+	take := func(t real) {
+		if t.Sign() >= 0 && !end.less(t) && (!hits || t.less(first)) {
+			first, hits = t, true
 		}
 	}
-	at, way := turned(sub(row[6], row[0]), sub(row[7], row[1])), turned(row[8], row[9])
-	half, r := [2]*big.Float{row[4], row[5]}, row[10]
-	take := func(t *big.Float) {
-		if t.Sign() >= 0 && t.Cmp(long(1+0x1p-40)) <= 0 && (first == nil || t.Cmp(first) < 0) {
-			first = t
-		}
-	}
-	a := add(mul(way[0], way[0]), mul(way[1], way[1]))
-	for _, sign := range [2]float64{-1, 1} {
+	a := realDot(way[0], way[1], way[0], way[1])
+	for _, sign := range [2]real{longBits.real(-1), longBits.real(1)} {
 		for axis := range 2 {
-			if way[axis].Sign() == 0 {
+			if way[axis].zero() {
 				continue
 			}
-			t := num().Quo(sub(mul(long(sign), add(half[axis], r)), at[axis]), way[axis])
-			beside := num().Abs(add(at[1-axis], mul(t, way[1-axis])))
-			if beside.Cmp(half[1-axis]) <= 0 {
+			t := sign.mul(half[axis].add(r)).sub(at[axis]).div(way[axis])
+			beside := at[1-axis].add(t.mul(way[1-axis])).abs()
+			if !half[1-axis].less(beside) {
 				take(t)
 			}
 		}
-		for _, other := range [2]float64{-1, 1} {
-			kx, ky := sub(at[0], mul(long(sign), half[0])), sub(at[1], mul(long(other), half[1]))
-			b := add(mul(kx, way[0]), mul(ky, way[1]))
-			cr := sub(mul(kx, way[1]), mul(ky, way[0]))
-			disc := sub(mul(mul(r, r), a), mul(cr, cr))
-			if disc.Sign() < 0 || a.Sign() == 0 {
+		for _, other := range [2]real{longBits.real(-1), longBits.real(1)} {
+			kx, ky := at[0].sub(sign.mul(half[0])), at[1].sub(other.mul(half[1]))
+			b, cr := realDot(kx, ky, way[0], way[1]), realCross(kx, ky, way[0], way[1])
+			disc := r.mul(r).mul(a).sub(cr.mul(cr))
+			if disc.Sign() < 0 || a.zero() {
 				continue
 			}
-			take(num().Quo(num().Neg(add(b, num().Sqrt(disc))), a))
+			take(b.add(disc.sqrt()).neg().div(a))
 		}
 	}
-	return first
+	return first, hits
 }

@@ -3,7 +3,6 @@ package kernel_test
 import (
 	"fmt"
 	"math"
-	"math/big"
 	"math/rand/v2"
 	"testing"
 
@@ -38,8 +37,7 @@ func TestSweepStart(t *testing.T) {
 				apart++
 				// Straight to the centre: the time is gap/2r at this speed, to first order in the
 				// gap.
-				gap, _ := start.Float64()
-				want := gap / (2 * (a.R + b.R)) / math.Sqrt(float64(b.VX*b.VX)+float64(b.VY*b.VY))
+				want := start.number() / (2 * (a.R + b.R)) / math.Sqrt(float64(b.VX*b.VX)+float64(b.VY*b.VY))
 				if want > 1 && math.IsInf(got.T, 1) {
 					continue
 				}
@@ -55,14 +53,10 @@ func TestSweepStart(t *testing.T) {
 }
 
 // exactGap returns d² - r².
-func exactGap(a, b soa.MovingCircle[float64]) *big.Float {
-	f := func(x float64) *big.Float { return new(big.Float).SetPrec(4000).SetFloat64(x) }
-	dx, dy, r := f(b.X), f(b.Y), f(a.R)
-	dx.Sub(dx, f(a.X))
-	dy.Sub(dy, f(a.Y))
-	r.Add(r, f(b.R))
-	sum := f(0).Add(dx.Mul(dx, dx), dy.Mul(dy, dy))
-	return sum.Sub(sum, r.Mul(r, r))
+func exactGap(a, b soa.MovingCircle[float64]) real {
+	of := precision(4000).real
+	dx, dy, r := of(b.X).sub(of(a.X)), of(b.Y).sub(of(a.Y)), of(a.R).add(of(b.R))
+	return realDot(dx, dy, dx, dy).sub(r.mul(r))
 }
 
 // TestSweepNormalOfTinyDiscs: head-on, the normal is against the motion, however small the radii
