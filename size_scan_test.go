@@ -26,37 +26,6 @@ func TestSizes(t *testing.T) {
 	t.Run("float64", func(t *testing.T) { scanSizes[float64](t, -1074, 1023) })
 }
 
-// TestSmallGrazes holds rows whose grazes used to be called sure, where products of four lengths
-// are subnormal. Random rows of these sizes find one in ten thousand.
-func TestSmallGrazes(t *testing.T) {
-	t.Run("float32", func(t *testing.T) {
-		checkGrazes(t, []float32{0, 0, 0, 0, 0x1.494e0ep-37, -0x1.0eef5ep-35, -0x1.d825dp-38, 0x1.266a6ep-35, 0x1.4f4fa4p-35, 0x1.494e0cp-37})
-	})
-	t.Run("float64", func(t *testing.T) {
-		checkGrazes(t,
-			[]float64{0, 0, 0, 0, 0x1.a5304f91c189bp-260, 0x1.9c857057212fap-259, 0x1.55d147aefe458p-259, 0x1.3c942696beb4p-263, -0x1.7ff5a175579cp-258, 0x1.a5304f91c189ap-260},
-			[]float64{0, 0, 0, 0, 0x1.3fe0fdbcdc747p-259, -0x1.f2a88cb03df38p-259, -0x1.bffa3c454b6e4p-259, 0x1.4cc12b7705788p-258, -0x1.8b0bc2ba66384p-259, 0x1.3fe0fdbcdc747p-259},
-			[]float64{0, 0, 0, 0, 0x1.7d2c4dfd6921fp-260, 0x1.e2547a8f9308p-262, 0x1.7fee010ce25d4p-259, -0x1.b88112e12515p-258, -0x1.1daaa0b17244p-262, 0x1.7d2c4dfd6922p-260})
-	})
-}
-
-// checkGrazes checks rows of two moving circles, by themselves and through the sieve.
-func checkGrazes[T soa.Float](t *testing.T, rows ...[]T) {
-	for _, s := range sizeScans[T]() {
-		if s.Name != "CircleSweepHit" {
-			continue
-		}
-		for _, row := range rows {
-			graze := []nearRow[T]{s.decided(row, bothSides)}
-			everyTier(t, func(tier string) {
-				s.check(t, tier, prove.RowsAgainstRows, graze, sieveRows)
-				s.check(t, tier, prove.OneAgainstRows, graze, scanRows)
-				s.check(t, tier, prove.RowsAgainstOne, graze, scanRows)
-			})
-		}
-	}
-}
-
 // everyTier calls check on every tier without a subtest, of which there would be too many.
 func everyTier(t *testing.T, check func(tier string)) {
 	t.Helper()
