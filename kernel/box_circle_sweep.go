@@ -23,7 +23,7 @@ import (
 // 0.6 ulp in all where 2^-52·κ is far below 2^-24. Where rounding may decide whether they touch at
 // the start, or by which face or corner, and where a length is beyond 2^±200, the time is computed
 // in integers and within 16·2^-53 of itself. That takes about 10 µs more, of exponents far apart up
-// to 100 µs.
+// to 0.25 ms.
 //
 // The method is to grow the box by the radius: the disc's centre meets a box with rounded corners.
 func BoxCircleSweep[T soa.Float](b soa.Box[T], c soa.MovingCircle[T]) T {

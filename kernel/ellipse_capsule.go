@@ -14,7 +14,7 @@ import (
 // radius 0 a segment. It is false if e or c is not a shape.
 //
 // A row that float64 decides takes about 50 ns, one that it does not 1 µs, a tie of many digits 2
-// µs. A tie of numbers whose exponents differ by hundreds takes up to 50 µs, for its integers are
+// µs. A tie of numbers whose exponents differ by hundreds takes up to 0.1 ms, for its integers are
 // long.
 //
 // # Method

@@ -19,6 +19,9 @@ func (p *exactPath[N]) meets() bool {
 		return true
 	}
 	for corner := range 4 {
+		if p.repeated(corner) {
+			continue
+		}
 		if d := p.disc(corner); d.meets() {
 			return true
 		}
@@ -66,6 +69,11 @@ func (p *exactPath[N]) meetsBox(w, h rooted[N]) bool {
 type discPath[N any] struct {
 	field[N]
 	kx, ky, c, b, a, disc rooted[N]
+}
+
+// repeated reports whether a corner is one with a lesser number, as of a box that is a segment.
+func (p *exactPath[N]) repeated(corner int) bool {
+	return corner&1 != 0 && p.signOf(p.w) == 0 || corner&2 != 0 && p.signOf(p.h) == 0
 }
 
 // disc is the path as seen from one of the four corners.
@@ -147,6 +155,9 @@ func exactEntry(x *arena, p *exactPath[*dyadic], w *wideArithmetic, rough *exact
 	grown(p.sum(p.w, p.r), p.h, false)
 	grown(p.w, p.sum(p.h, p.r), true)
 	for corner := range 4 {
+		if p.repeated(corner) {
+			continue
+		}
 		meets, sure := w.surely(func() bool { d := rough.disc(corner); return d.meets() })
 		if sure && !meets {
 			continue

@@ -9,7 +9,7 @@ import (
 )
 
 // SliceRows is the number of rows between two looks at the context. That many take a microsecond
-// or a few on ordinary rows, and a tenth of a second if all of them are of the kind that takes
+// or a few on ordinary rows, and a quarter of a second if all of them are of the kind that takes
 // longest.
 const SliceRows = 1024
 
