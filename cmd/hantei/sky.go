@@ -5,13 +5,11 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/sky"
 )
-
-// skyTestName is what the test of --sky is called, which nobody has to name.
-const skyTestName = "sky"
 
 // skyFlags are the values of the flags of --sky.
 type skyFlags struct {
@@ -20,10 +18,10 @@ type skyFlags struct {
 	unit     string    // of radii and axes
 	sigma    float64
 	within   string // as it was given
-	withUnit bool
+	withUnit bool   // within is an angle
 }
 
-// names of the flags that need --sky.
+// skyFlagNames are the flags that need --sky.
 var skyFlagNames = []string{"errors", "first-errors", "second-errors", "error-unit", "sigma"}
 
 func (p *program) skyFlags(c *cobra.Command) {
@@ -44,21 +42,33 @@ func (p *program) checkSkyArguments(c *cobra.Command, args []string) error {
 	return checkArguments(c, args, "hantei cross --sky FIRST SECOND", "FIRST", "SECOND")
 }
 
-// skyTest makes the test of --sky, and takes its flags. Without --sky there is none, and its flags
-// are errors.
-func (p *program) skyTest(c *cobra.Command, name string) (*match.Test, error) {
-	v := &p.flags.sky
-	if !v.on || name != skyTestName {
-		for _, name := range skyFlagNames {
-			if f := c.Flags().Lookup(name); f != nil && f.Changed {
-				return nil, wrongUsage("--%s: need --sky", name)
-			}
-		}
-		if v.withUnit {
-			return nil, wrongUsage("--within %s: need a number, only --sky takes a unit", v.within)
-		}
-		return nil, nil
+// beginCross is begin for cross. It returns the arguments that are files.
+func (p *program) beginCross(c *cobra.Command, args []string) (*match.Test, []string, error) {
+	if p.flags.sky.on {
+		test, err := p.beginSky(c, args)
+		return test, args, err
 	}
+	for _, name := range skyFlagNames {
+		if c.Flags().Changed(name) {
+			p.begun = true
+			return nil, nil, wrongUsage("--%s: need --sky", name)
+		}
+	}
+	if v := &p.flags.sky; v.withUnit {
+		p.begun = true
+		return nil, nil, wrongUsage("--within %s: need a number, only --sky takes a unit", v.within)
+	}
+	test, err := p.begin(c, args[0])
+	return test, args[1:], err
+}
+
+// beginSky makes the test of --sky, and takes the flags.
+func (p *program) beginSky(c *cobra.Command, args []string) (*match.Test, error) {
+	p.begun = true
+	if !p.flags.self && args[0] == files.Standard && args[1] == files.Standard {
+		return nil, wrongUsage("both files are -: need one standard input at most")
+	}
+	v := &p.flags.sky
 	question, err := v.question()
 	if err != nil {
 		return nil, err
@@ -70,7 +80,7 @@ func (p *program) skyTest(c *cobra.Command, name string) (*match.Test, error) {
 	} else if question.Errors == [2]sky.Errors{sky.NoErrors, sky.NoErrors} {
 		return nil, wrongUsage("--sky needs --within ANGLE, as 5arcsec, or --errors circle or ellipse")
 	}
-	return question.Test(), nil
+	return p.withFlags(c, question.Test())
 }
 
 // question is what the flags ask.
