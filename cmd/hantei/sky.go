@@ -8,7 +8,7 @@ import (
 	"github.com/hantei-go/hantei/cmd/hantei/internal/files"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
-	"github.com/hantei-go/hantei/cmd/hantei/internal/sky"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/sphere"
 )
 
 // skyFlags are the values of the flags of --sky.
@@ -27,7 +27,7 @@ var skyFlagNames = []string{"errors", "first-errors", "second-errors", "error-un
 func (p *program) skyFlags(c *cobra.Command) {
 	f, v := c.Flags(), &p.flags.sky
 	f.BoolVar(&v.on, "sky", false, "match positions on the sky, by ra and dec; there is no TEST then")
-	f.StringVar(&v.errors[0], "errors", string(sky.NoErrors), "with --sky, errors that both files have: none, circle or ellipse")
+	f.StringVar(&v.errors[0], "errors", string(sphere.NoErrors), "with --sky, errors that both files have: none, circle or ellipse")
 	f.StringVar(&v.errors[1], "first-errors", "", "with --sky, errors that the first file has")
 	f.StringVar(&v.errors[2], "second-errors", "", "with --sky, errors that the second file has")
 	f.StringVar(&v.unit, "error-unit", "arcsec", "with --sky, unit of radius, major and minor: deg, arcmin, arcsec or mas")
@@ -74,10 +74,10 @@ func (p *program) beginSky(c *cobra.Command, args []string) (*match.Test, error)
 		return nil, err
 	}
 	if c.Flags().Changed("within") {
-		if p.flags.within, err = sky.ParseAngle(v.within); err != nil {
+		if p.flags.within, err = sphere.ParseAngle(v.within); err != nil {
 			return nil, wrongUsage("--within %s: %v", v.within, err)
 		}
-	} else if question.Errors == [2]sky.Errors{sky.NoErrors, sky.NoErrors} {
+	} else if question.Errors == [2]sphere.Errors{sphere.NoErrors, sphere.NoErrors} {
 		return nil, wrongUsage("--sky needs --within ANGLE, as 5arcsec, or --errors circle or ellipse")
 	}
 	return p.withFlags(c, question.Test())
@@ -90,20 +90,20 @@ func (v *skyFlags) question() (q match.SkyQuestion, err error) {
 		if own := v.errors[1+side]; own != "" {
 			name, value = sidePrefixes[side]+name, own
 		}
-		switch q.Errors[side] = sky.Errors(value); q.Errors[side] {
-		case sky.NoErrors, sky.Circles, sky.Ellipses:
+		switch q.Errors[side] = sphere.Errors(value); q.Errors[side] {
+		case sphere.NoErrors, sphere.Circles, sphere.Ellipses:
 		default:
-			return q, wrongUsage("--%s %s: need %s, %s or %s", name, value, sky.NoErrors, sky.Circles, sky.Ellipses)
+			return q, wrongUsage("--%s %s: need %s, %s or %s", name, value, sphere.NoErrors, sphere.Circles, sphere.Ellipses)
 		}
 	}
-	unit, ok := sky.UnitNamed(v.unit)
+	unit, ok := sphere.UnitNamed(v.unit)
 	if !ok {
-		return q, wrongUsage("--error-unit %s: need one of %s", v.unit, sky.UnitNames())
+		return q, wrongUsage("--error-unit %s: need one of %s", v.unit, sphere.UnitNames())
 	}
 	if !(v.sigma > 0 && v.sigma <= 1e6) {
 		return q, wrongUsage("--sigma %v: need more than 0 and at most 1e6", v.sigma)
 	}
-	q.Scale = sky.Scale{Unit: unit, Sigma: v.sigma}
+	q.Scale = sphere.Scale{Unit: unit, Sigma: v.sigma}
 	return q, nil
 }
 
@@ -126,7 +126,7 @@ func (w *skyWithin) Set(text string) (err error) {
 	v := &w.flags.sky
 	v.within = text
 	w.flags.within, err = strconv.ParseFloat(text, 64)
-	if _, angle := sky.ParseAngle(text); err != nil && angle == nil {
+	if _, angle := sphere.ParseAngle(text); err != nil && angle == nil {
 		v.withUnit, err = true, nil
 	}
 	return err
