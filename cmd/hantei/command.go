@@ -110,17 +110,14 @@ func (p *program) crossCommand() *cobra.Command {
 			return exactly("TEST", "FIRST", "SECOND")(c, args)
 		},
 		RunE: func(c *cobra.Command, args []string) error {
-			if p.flags.sky.on {
-				args = append([]string{skyTestName}, args...)
-			}
-			test, err := p.begin(c, args[0])
+			test, args, err := p.beginCross(c, args)
 			if err != nil {
 				return err
 			}
 			if p.flags.self {
-				return p.crossSelf(c.Context(), test, args[1])
+				return p.crossSelf(c.Context(), test, args[0])
 			}
-			return p.cross(c.Context(), test, args[1], args[2])
+			return p.cross(c.Context(), test, args[0], args[1])
 		},
 		ValidArgsFunction: completeTest,
 	}
@@ -213,26 +210,25 @@ func completeTest(_ *cobra.Command, args []string, _ string) ([]string, cobra.Sh
 	return names, cobra.ShellCompDirectiveNoFileComp
 }
 
-// begin finds the test, and checks the flags and fills in those that were not given.
+// begin finds the test, and takes the flags.
 func (p *program) begin(c *cobra.Command, name string) (*match.Test, error) {
 	p.begun = true
 	args := c.Flags().Args()
-	if c.Name() != "nearest" && name != skyTestName {
+	if c.Name() != "nearest" {
 		args = args[1:] // the first is the test
 	}
 	if err := checkStandard(args); err != nil {
 		return nil, err
 	}
-	t, err := p.skyTest(c, name)
-	if err != nil {
-		return nil, err
-	}
-	if t == nil {
-		t = match.Named(name)
-	}
+	t := match.Named(name)
 	if t == nil {
 		return nil, wrongUsage("no test is called %q: need %s", name, testNames())
 	}
+	return p.withFlags(c, t)
+}
+
+// withFlags checks the flags of a test and fills in those that were not given. It returns the test.
+func (p *program) withFlags(c *cobra.Command, t *match.Test) (*match.Test, error) {
 	if err := p.takeColumnFlags(c, t); err != nil {
 		return nil, err
 	}

@@ -7,11 +7,8 @@ import (
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/match"
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
-	"github.com/hantei-go/hantei/cmd/hantei/internal/sky"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/sphere"
 )
-
-// skyTestName is what the test of --sky is called, which nobody has to name.
-const skyTestName = "sky"
 
 // skyFlags are the values of the flags of --sky.
 type skyFlags struct {
@@ -20,16 +17,16 @@ type skyFlags struct {
 	unit     string    // of radii and axes
 	sigma    float64
 	within   string // as it was given
-	withUnit bool
+	withUnit bool   // within is an angle
 }
 
-// names of the flags that need --sky.
+// skyFlagNames are the flags that need --sky.
 var skyFlagNames = []string{"errors", "first-errors", "second-errors", "error-unit", "sigma"}
 
 func (p *program) skyFlags(c *cobra.Command) {
 	f, v := c.Flags(), &p.flags.sky
 	f.BoolVar(&v.on, "sky", false, "match positions on the sky, by ra and dec; there is no TEST then")
-	f.StringVar(&v.errors[0], "errors", string(sky.NoErrors), "with --sky, errors that both files have: none, circle or ellipse")
+	f.StringVar(&v.errors[0], "errors", string(sphere.NoErrors), "with --sky, errors that both files have: none, circle or ellipse")
 	f.StringVar(&v.errors[1], "first-errors", "", "with --sky, errors that the first file has")
 	f.StringVar(&v.errors[2], "second-errors", "", "with --sky, errors that the second file has")
 	f.StringVar(&v.unit, "error-unit", "arcsec", "with --sky, unit of radius, major and minor: deg, arcmin, arcsec or mas")
@@ -44,33 +41,45 @@ func (p *program) checkSkyArguments(c *cobra.Command, args []string) error {
 	return checkArguments(c, args, "hantei cross --sky FIRST SECOND", "FIRST", "SECOND")
 }
 
-// skyTest makes the test of --sky, and takes its flags. Without --sky there is none, and its flags
-// are errors.
-func (p *program) skyTest(c *cobra.Command, name string) (*match.Test, error) {
-	v := &p.flags.sky
-	if !v.on || name != skyTestName {
-		for _, name := range skyFlagNames {
-			if f := c.Flags().Lookup(name); f != nil && f.Changed {
-				return nil, wrongUsage("--%s: need --sky", name)
-			}
-		}
-		if v.withUnit {
-			return nil, wrongUsage("--within %s: need a number, only --sky takes a unit", v.within)
-		}
-		return nil, nil
+// beginCross is begin for cross. It returns the arguments that are files.
+func (p *program) beginCross(c *cobra.Command, args []string) (*match.Test, []string, error) {
+	if p.flags.sky.on {
+		test, err := p.beginSky(c, args)
+		return test, args, err
 	}
+	for _, name := range skyFlagNames {
+		if c.Flags().Changed(name) {
+			p.begun = true
+			return nil, nil, wrongUsage("--%s: need --sky", name)
+		}
+	}
+	if v := &p.flags.sky; v.withUnit {
+		p.begun = true
+		return nil, nil, wrongUsage("--within %s: need a number, only --sky takes a unit", v.within)
+	}
+	test, err := p.begin(c, args[0])
+	return test, args[1:], err
+}
+
+// beginSky makes the test of --sky, and takes the flags.
+func (p *program) beginSky(c *cobra.Command, args []string) (*match.Test, error) {
+	p.begun = true
+	if err := checkStandard(args); err != nil {
+		return nil, err
+	}
+	v := &p.flags.sky
 	question, err := v.question()
 	if err != nil {
 		return nil, err
 	}
 	if c.Flags().Changed("within") {
-		if p.flags.within, err = sky.ParseAngle(v.within); err != nil {
+		if p.flags.within, err = sphere.ParseAngle(v.within); err != nil {
 			return nil, wrongUsage("--within %s: %v", v.within, err)
 		}
-	} else if question.Errors == [2]sky.Errors{sky.NoErrors, sky.NoErrors} {
+	} else if question.Errors == [2]sphere.Errors{sphere.NoErrors, sphere.NoErrors} {
 		return nil, wrongUsage("--sky needs --within ANGLE, as 5arcsec, or --errors circle or ellipse")
 	}
-	return question.Test(), nil
+	return p.withFlags(c, question.Test())
 }
 
 // question is what the flags ask.
@@ -80,20 +89,20 @@ func (v *skyFlags) question() (q match.SkyQuestion, err error) {
 		if own := v.errors[1+side]; own != "" {
 			name, value = sidePrefixes[side]+name, own
 		}
-		switch q.Errors[side] = sky.Errors(value); q.Errors[side] {
-		case sky.NoErrors, sky.Circles, sky.Ellipses:
+		switch q.Errors[side] = sphere.Errors(value); q.Errors[side] {
+		case sphere.NoErrors, sphere.Circles, sphere.Ellipses:
 		default:
-			return q, wrongUsage("--%s %s: need %s, %s or %s", name, value, sky.NoErrors, sky.Circles, sky.Ellipses)
+			return q, wrongUsage("--%s %s: need %s, %s or %s", name, value, sphere.NoErrors, sphere.Circles, sphere.Ellipses)
 		}
 	}
-	unit, ok := sky.UnitNamed(v.unit)
+	unit, ok := sphere.UnitNamed(v.unit)
 	if !ok {
-		return q, wrongUsage("--error-unit %s: need one of %s", v.unit, sky.UnitNames())
+		return q, wrongUsage("--error-unit %s: need one of %s", v.unit, sphere.UnitNames())
 	}
 	if !(v.sigma > 0 && v.sigma <= 1e6) {
 		return q, wrongUsage("--sigma %v: need more than 0 and at most 1e6", v.sigma)
 	}
-	q.Scale = sky.Scale{Unit: unit, Sigma: v.sigma}
+	q.Scale = sphere.Scale{Unit: unit, Sigma: v.sigma}
 	return q, nil
 }
 
@@ -116,7 +125,7 @@ func (w *skyWithin) Set(text string) (err error) {
 	v := &w.flags.sky
 	v.within = text
 	w.flags.within, err = strconv.ParseFloat(text, 64)
-	if _, angle := sky.ParseAngle(text); err != nil && angle == nil {
+	if _, angle := sphere.ParseAngle(text); err != nil && angle == nil {
 		v.withUnit, err = true, nil
 	}
 	return err

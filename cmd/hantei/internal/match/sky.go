@@ -5,18 +5,18 @@ import (
 	"slices"
 
 	"github.com/hantei-go/hantei/cmd/hantei/internal/shape"
-	"github.com/hantei-go/hantei/cmd/hantei/internal/sky"
+	"github.com/hantei-go/hantei/cmd/hantei/internal/sphere"
 	"github.com/hantei-go/hantei/pairs"
 )
 
 // A SkyQuestion is what is asked about the sources of two catalogues.
 type SkyQuestion struct {
-	Errors [2]sky.Errors // what errors each side has
-	Scale  sky.Scale
+	Errors [2]sphere.Errors // what errors each side has
+	Scale  sphere.Scale
 }
 
-var skyKinds = map[sky.Errors]*shape.Kind{
-	sky.NoErrors: shape.Position, sky.Circles: shape.ErrorCircle, sky.Ellipses: shape.ErrorEllipse,
+var skyKinds = map[sphere.Errors]*shape.Kind{
+	sphere.NoErrors: shape.Position, sphere.Circles: shape.ErrorCircle, sphere.Ellipses: shape.ErrorEllipse,
 }
 
 // SkyKinds are the kinds of sources.
@@ -25,7 +25,7 @@ func SkyKinds() []*shape.Kind {
 }
 
 // SkyErrors are the forms of errors, as flags call them.
-var SkyErrors = []sky.Errors{sky.NoErrors, sky.Circles, sky.Ellipses}
+var SkyErrors = []sphere.Errors{sphere.NoErrors, sphere.Circles, sphere.Ellipses}
 
 // Test makes the test of a question. Its limit is the greatest separation, in arcseconds. It tests
 // all pairs of two sides; there is no row against row.
@@ -33,7 +33,7 @@ func (q SkyQuestion) Test() *Test {
 	kinds := [2]*shape.Kind{skyKinds[q.Errors[First]], skyKinds[q.Errors[Second]]}
 	t := &Test{
 		Name: "sky", First: kinds[First], Second: kinds[Second],
-		Numbers: []string{"separation"}, Limits: &Limits{sky.NoLimit, 0, sky.NoLimit},
+		Numbers: []string{"separation"}, Limits: &Limits{sphere.NoLimit, 0, sphere.NoLimit},
 	}
 	for side := range t.finder {
 		t.finder[side] = func(kept [][]float64, o *Options) Finder { return newSkyFinder(q, side, kept, o) }
@@ -56,27 +56,27 @@ type skyFinder struct {
 	Options
 	question SkyQuestion
 	keep     int
-	match    *sky.Match
-	index    *sky.Index // nil if all pairs are tested
+	match    *sphere.Match
+	index    *sphere.Index // nil if all pairs are tested
 
 	portions    portions
-	query       sky.Query
+	query       sphere.Query
 	pairs       pairs.List // rows of the streamed side and of the kept one
 	separations []float64
 }
 
 func newSkyFinder(q SkyQuestion, keep int, kept [][]float64, o *Options) Finder {
-	f := &skyFinder{Options: *o, question: q, keep: keep, match: sky.NewMatch(q.Errors, o.Limit)}
+	f := &skyFinder{Options: *o, question: q, keep: keep, match: sphere.NewMatch(q.Errors, o.Limit)}
 	f.portions = newPortions(len(kept[0]), o.Broad)
-	f.match.Sides[keep] = sky.NewSources(kept, q.Scale)
+	f.match.Sides[keep] = sphere.NewSources(kept, q.Scale)
 	if f.portions.choice != Never {
-		f.index = sky.NewIndex(f.match, keep)
+		f.index = sphere.NewIndex(f.match, keep)
 	}
 	return f
 }
 
 func (f *skyFinder) Find(ctx context.Context, streamed [][]float64, yield func(*Found) error) error {
-	f.match.Sides[1-f.keep] = sky.NewSources(streamed, f.question.Scale)
+	f.match.Sides[1-f.keep] = sphere.NewSources(streamed, f.question.Scale)
 	n := len(streamed[0])
 	for lo := 0; lo < n; {
 		hi := f.candidates(lo, n)

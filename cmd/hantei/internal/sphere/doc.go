@@ -1,4 +1,4 @@
-// Package sky matches positions on the sphere, by right ascension and declination, within an angle
+// Package sphere matches positions on the sphere, by right ascension and declination, within an angle
 // or within error ellipses.
 //
 // # What is tested
@@ -54,4 +54,4 @@
 // of its distance times the square of the ratio of the axes of the sum. Nothing here depends on a
 // machine: no function of a math library takes part but the root and the remainder, which are
 // exactly rounded, and no product is fused with a sum unless [math.FMA] says so.
-package sky
+package sphere
