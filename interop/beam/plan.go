@@ -48,8 +48,8 @@ func cheapest(s *survey, rowsPerTask int64) int {
 		}
 		extents = max(extents, usualExtent(s.sample[side]))
 	}
-	if largest == 0 {
-		largest = max(extents, 1)
+	if largest = max(largest, extents); largest == 0 {
+		largest = 1
 	}
 	_, top := math.Frexp(largest) // two cells across hold everything
 	best, least, risen := top, math.Inf(1), 0

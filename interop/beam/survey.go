@@ -47,6 +47,7 @@ func hashed(row int64) uint64 {
 // surveyed is the survey of rows of one side, numbered from first on, by their bounds.
 func surveyed(side int, first int64, bounds *broad.Bounds[float64]) survey {
 	var s survey
+	most := uint64(math.MaxUint64) // the hash of a row that may still be among those with the least
 	for i := range bounds.Len() {
 		b := boxAt(bounds, i)
 		if b.empty() {
@@ -58,9 +59,17 @@ func surveyed(side int, first int64, bounds *broad.Bounds[float64]) survey {
 			continue
 		}
 		s.extent = max(s.extent, extent)
+		hash := hashed(first + int64(i))
+		if hash > most {
+			continue
+		}
 		s.sample[side] = append(s.sample[side], sampled{
-			hashed(first + int64(i)), float64(b.minX/2) + float64(b.maxX/2), float64(b.minY/2) + float64(b.maxY/2), extent,
+			hash, float64(b.minX/2) + float64(b.maxX/2), float64(b.minY/2) + float64(b.maxY/2), extent,
 		})
+		if len(s.sample[side]) == 4*sampleRows {
+			s.sample[side] = fewest(s.sample[side])
+			most = s.sample[side][sampleRows-1].hash
+		}
 	}
 	s.sample[side] = fewest(s.sample[side])
 	return s

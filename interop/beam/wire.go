@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 )
 
 // What travels between workers is columns. An encoding is integers as varints, texts and columns with
@@ -24,6 +25,7 @@ func (e *encoding) text(s string) {
 
 func (e *encoding) floats(column []float64) {
 	e.length(len(column))
+	*e = slices.Grow(*e, 8*len(column))
 	for _, v := range column {
 		e.word(math.Float64bits(v))
 	}

@@ -64,14 +64,15 @@ func tell(all metrics.QueryResults) {
 	for name, sum := range sums {
 		lines = append(lines, fmt.Sprintf("hantei-beam: %s %d", name, sum))
 	}
-	largest := map[string]int64{}
+	largest := map[string][2]int64{}
 	for _, d := range all.Distributions() {
 		if d.Key.Namespace == "hantei" {
-			largest[d.Key.Name] = max(largest[d.Key.Name], d.Result().Max)
+			so := largest[d.Key.Name]
+			largest[d.Key.Name] = [2]int64{so[0] + d.Result().Sum, max(so[1], d.Result().Max)}
 		}
 	}
-	for name, most := range largest {
-		lines = append(lines, fmt.Sprintf("hantei-beam: %s at most %d", name, most))
+	for name, of := range largest {
+		lines = append(lines, fmt.Sprintf("hantei-beam: %s %d, at most %d in one", name, of[0], of[1]))
 	}
 	slices.Sort(lines)
 	for _, line := range lines {

@@ -202,7 +202,7 @@ func float64s(a arrow.Array, bad func(row int, reason string)) ([]float64, error
 func whole[N wholeNumber](column []float64, values []N, bad func(row int, reason string)) {
 	for i, v := range values {
 		column[i] = float64(v)
-		if column[i] < -1<<53 || column[i] > 1<<53 {
+		if N(column[i]) != v || column[i] < -1<<53 || column[i] > 1<<53 {
 			column[i] = notRead
 			bad(i, fmt.Sprintf("%d, need an integer from -2^53 to 2^53, which float64 has exactly", v))
 		}
